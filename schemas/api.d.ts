@@ -3907,6 +3907,7 @@ export interface components {
              */
             readonly madeAt: string;
             readonly madeBy: string;
+            readonly endedAt: string | null;
             /** @description It put a version in force that nobody but who wrote it had approved. */
             readonly urgent: boolean;
             /**

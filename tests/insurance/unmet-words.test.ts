@@ -26,6 +26,7 @@ test.each<[words: string, given: ProductTest["given"], expects: ProductTest["exp
   ["The total should be £1.00, but there is no price: “Year built” must be answered", noYear, { total: "1.00" }],
   ["The total should be £1.00, but there is no price: declined", prefabricated, { total: "1.00" }],
   ["“Year built” must be answered", noYear, { errors: [] }],
+  ["“Year built” and “Flat roof", { PC: { P001: { YearBuilt: null, FlatRoofPct: null } } }, { errors: ["required"] }],
   ["An answer that is missing should be found, but is not", {}, { errors: ["required"] }],
   ["“Year built” of P001 should not be asked, but is", {}, { hidden: ["P001/YearBuilt"] }],
   ["Rule L01 (“", {}, { rules: ["L01"] }],
@@ -41,10 +42,11 @@ test("A rule is named with its message, whether it lacks or is too much.", () =>
   expect(unmetWords(outcomeOf(prefabricated, { rules: [] }))).toMatch(/^Rule L\d+ \(“.+”\) fires, but should not/);
 });
 
-test("A needed question without an answer is named once, with the number of tests, unless they expect so.", () => {
+test("A needed question without an answer is named once, with the number of tests, unless all leave it out by intent.", () => {
+  const intended = outcomeOf(noYear, { errors: ["required"], total: "1.00" });
   const outcomes = [outcomeOf(noYear, { errors: [] }), outcomeOf(noYear, { total: "1.00" }), outcomeOf({}, {})];
-  expect(unansweredBy(outcomes).map(unansweredWords)).toEqual([
-    "“Year built” must be answered, and 2 tests give no answer to it.",
-  ]);
-  expect(unansweredBy([outcomeOf(noYear, { errors: ["required"], total: "1.00" })])).toEqual([]);
+  const { questions, others } = unansweredBy([...outcomes, intended]);
+  expect(questions.map(unansweredWords)).toEqual(["“Year built” must be answered, and 3 tests give no answer to it."]);
+  expect(others).toEqual([outcomes[2]]);
+  expect(unansweredBy([intended])).toEqual({ questions: [], others: [intended] });
 });

@@ -90,10 +90,13 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await press(page.getByRole("button", { name: "Rule", exact: true }));
     await dialog.getByLabel("Reason in words").fill(reason);
     await press(dialog.getByRole("button", { name: "Add the rule" }));
-    await choose(page.getByLabel("How it is tested"), "olderThanDays");
-    await page.locator(".studio-rows").getByLabel("Value").fill("730");
-    await page.locator(".studio-rows").getByLabel("Value").blur();
-    await page.waitForSelector(".studio-sentence:has-text('is more than 730 days before')");
+    await dialog.getByText("Choose when it fires: what is tested, how, and with which value.").waitFor();
+    await choose(dialog.getByLabel("How it is tested"), "olderThanDays");
+    await dialog.getByLabel("Value").fill("730");
+    await dialog.getByLabel("Value").blur();
+    await dialog.locator(".studio-sentence:has-text('is more than 730 days before')").waitFor();
+    await press(dialog.getByRole("button", { name: "Add the rule" }));
+    await page.waitForSelector(".studio-thing .studio-sentence:has-text('is more than 730 days before')");
     await chooseThing(page, "last inspected");
     const preview = page.locator(".studio-screen");
     for (const [words, text] of [
@@ -104,7 +107,6 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
       await preview.getByLabel(words, { exact: true }).fill(text);
       await preview.getByLabel(words, { exact: true }).blur();
     }
-    await press(page.getByRole("button", { name: "Price these answers" }));
     await page.waitForSelector(".studio-right tr:has-text('Outcome'):has-text('A flat roof that nobody has seen')");
     await press(page.getByRole("button", { name: "Take them as a test…" }));
     await dialog.getByLabel("What it shows").fill("A roof that nobody has seen for years is referred");
@@ -135,6 +137,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     const before = await makeQuote(broker, goldenCase());
     await press(page.getByRole("button", { name: "Rates", exact: true }));
     await choose(dialog.getByLabel("By the answer to"), "property.TenantType");
+    await dialog.getByLabel("Name of the rates").fill("Tenants");
     await press(dialog.getByRole("button", { name: "Add the rates" }));
     await page.waitForSelector(".studio-findings:has-text('287 tests as expected')");
     const rate = page.locator(".studio-value.figure").first();
@@ -170,10 +173,13 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     const second = await byKeyboard();
     await openSession(second, other(), "product2@provider.test");
     await second.goto(`${other()}${address}?tab=review`);
-    await second.waitForSelector(`tr:has-text('${label}'):has-text('added')`);
+    await second.waitForSelector(`tr:has-text('${label}'):has-text('Added: type of answer')`);
     await press(second.getByRole("button", { name: /^Approve/ }));
     await second.waitForSelector(".studio-crumb:has-text('Approved by')");
-    await second.getByLabel("For whom").fill("alpha/leeds");
+    await choose(second.getByLabel("For whom"), "some");
+    await press(second.getByRole("button", { name: "Publish and release" }));
+    await second.getByText("Choose the firms or branches that it is for.").waitFor();
+    await choose(second.getByLabel("Add a firm or a branch"), "alpha/leeds");
     await press(second.getByRole("button", { name: "Publish and release" }));
     await second.waitForSelector(".studio-bar-pilot:has-text('Version 2'):has-text('alpha/leeds')");
 
@@ -201,7 +207,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
 
     await press(second.locator(".studio-bar-pilot").getByRole("button", { name: "Widen…" }));
     const widening = second.getByRole("dialog");
-    await typeOver(widening.getByLabel("For whom"), "");
+    await choose(widening.getByLabel("For whom"), "all");
     await typeOver(widening.getByLabel("Why"), "Leeds found nothing amiss.");
     await press(widening.getByRole("button", { name: "Widen the pilot" }));
     await second.waitForSelector(".studio-bar-live:has-text('Version 2')");
@@ -212,7 +218,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
 
     await press(second.getByRole("button", { name: "Roll back… Let Property" }));
     await typeOver(second.getByRole("dialog").getByLabel("Why"), "Brokers cannot tell the day.");
-    await press(second.getByRole("dialog").getByRole("button", { name: "Roll back" }));
+    await press(second.getByRole("dialog").getByRole("button", { name: "Roll back to version 1" }));
     await second.waitForSelector(".studio-bar-live:has-text('Version 1')");
     await press(second.getByRole("button", { name: /^Version 2: 2 open quotes$/ }));
     const moving = second.getByRole("dialog");

@@ -47,6 +47,13 @@ export function conditionOfRows({ join, rows }: ConditionGroup): Condition | und
   return join === "all" ? { all: parts } : { any: parts };
 }
 
+/** Whether a row is chosen to its end, so that a condition can say it; a group once it joins two rows. */
+export function isWholeRow(row: ConditionRow): boolean {
+  if (row.row === "group") return row.group.rows.length > 1 && row.group.rows.every(isWholeRow);
+  if (row.row !== "test") return true;
+  return row.name !== "" && (bareOps.has(row.op) || row.values.length > 0);
+}
+
 function partOf(row: ConditionRow): Condition | undefined {
   if (row.row === "written") return row.condition;
   if (row.row === "named") return { is: row.name };

@@ -28,7 +28,7 @@ export function namesInScope(
     const { group, name } = question;
     const words = labelInWords(question);
     const { at, list, label = group } = own(groups, group) ?? {};
-    if (!testable.has(kindOf(question).source)) continue;
+    if (!isTestable(question)) continue;
     if (group === scope || (!isList && !list)) found.push({ name, words, question });
     else if (above.includes(group)) found.push({ name: `${group}.${name}`, words: `${words} (${label})`, question });
     else if (!list && at !== undefined) found.push({ name: `${at}.${name}`, words: `${words} (policy)`, question });
@@ -41,6 +41,9 @@ export function namesInScope(
 
 /** References and the like, which the server gives, are always there: nothing hangs from them. */
 const testable: ReadonlySet<string> = new Set(["person", "calculation"]);
+
+/** Whether a condition can test the answer to a question. */
+export const isTestable = (question: Question): boolean => testable.has(kindOf(question).source);
 
 function groupsAbove({ groups }: Definition, group: string): readonly string[] {
   const above: string[] = [];

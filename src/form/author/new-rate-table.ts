@@ -50,16 +50,21 @@ export function factorPlaces({ groups, rating }: Definition, question: Question)
   return [...sets, ...single];
 }
 
-/** A table with a rate for each answer that can be chosen, charged in a place, with its name; it changes no price yet. */
+/** The name, with a number where other rates have it. */
+export function freeTableName({ rating }: Definition, wanted: string): string {
+  const taken = new Set([...Object.keys(rating?.tables ?? {}), ...Object.keys(rating?.factorSets ?? {})]);
+  let name = wanted;
+  for (let number = 2; taken.has(name); number++) name = `${wanted}${number}`;
+  return name;
+}
+
+/** A table with a rate for each answer that can be chosen, charged in a place; it changes no price yet. */
 export function newRateTable(
   definition: Definition,
   question: Question,
   place: FactorPlace,
-): { readonly name: string; readonly patch: DefinitionPatch } {
-  const { tables = {}, factorSets = {} } = definition.rating ?? {};
-  const taken = new Set([...Object.keys(tables), ...Object.keys(factorSets)]);
-  let name = question.name;
-  for (let number = 2; taken.has(name); number++) name = `${question.name}${number}`;
+  name: string,
+): DefinitionPatch {
   const options = optionsToTest(lintedDefinition(definition), question) ?? [];
   const { required = true, neededFor = "quote", when, noAnswer } = question;
   const isAlways = required === true && neededFor === "quote" && when === undefined && noAnswer === undefined;
@@ -69,11 +74,8 @@ export function newRateTable(
     values: Object.fromEntries(options.map(({ value }) => [value, NEUTRAL])),
     ...(isAlways ? {} : { otherwise: NEUTRAL }),
   };
-  return {
-    name,
-    patch: [
-      { op: "add", path: pointerTo("rating", "tables", name), value: table as unknown as Json },
-      { op: "add", path: `${place.path}/-`, value: name },
-    ],
-  };
+  return [
+    { op: "add", path: pointerTo("rating", "tables", name), value: table as unknown as Json },
+    { op: "add", path: `${place.path}/-`, value: name },
+  ];
 }

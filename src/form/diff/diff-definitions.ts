@@ -1,10 +1,11 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { DocumentDefinition } from "../../../schemas/document.ts";
 import type { Question } from "../../../schemas/question.ts";
+import { showAnswer } from "../draw/show-answer.ts";
 import { nameInWords } from "../explain/name-words.ts";
 import { isCarried } from "../migrate/step-names.ts";
 import { pointerTo } from "../tree/place.ts";
-import { type Compared, type Difference, sideOf } from "./difference.ts";
+import { type Compared, type Difference, type Side, sideOf } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
 import { migrationDifferences } from "./migration-differences.ts";
 import { namedDifferences } from "./named-differences.ts";
@@ -168,7 +169,7 @@ function headSettings(compared: Compared): SettingsOf<Definition> {
     }),
     baseline: {
       aspect: "answers of every test",
-      words: ({ baseline }) => baseline && JSON.stringify(baseline),
+      words: ({ baseline }, side) => baseline && baselineInWords(baseline, compared[side]),
       means: { weight: "nothing", meaning: "Tests are run before publishing and change no quote." },
     },
     asAt: {
@@ -177,4 +178,15 @@ function headSettings(compared: Compared): SettingsOf<Definition> {
       means: { weight: "decides", meaning: "Ages and windows are measured on another day." },
     },
   };
+}
+
+/** `Is a dog kept?: No; Year built: 1890`. */
+function baselineInWords(baseline: NonNullable<Definition["baseline"]>, { definition }: Side): string {
+  const said = Object.entries(baseline).flatMap(([group, answers]) =>
+    Object.entries(answers).map(([name, answer]) => {
+      const question = definition.questions.find((each) => each.group === group && each.name === name);
+      return `${question?.label ?? name}: ${question ? showAnswer(question, answer) : JSON.stringify(answer)}`;
+    }),
+  );
+  return said.join("; ");
 }

@@ -3,9 +3,9 @@ import { type Placed, pairParts } from "./pair-parts.ts";
 import {
   type Called,
   contentInWords,
+  contentOf,
   type Meaning,
   type SettingsOf,
-  saidBy,
   settingDifferences,
 } from "./setting-differences.ts";
 
@@ -35,7 +35,7 @@ export function* listedDifferences<Part extends object>(list: Listed<Part>): Ite
   const { keyOf = (part: Part) => called(part).name, without = [], calledBy = ["label", "title"] } = list;
   const { both, removed, added } = pairParts(before, after, keyOf);
   const said = (change: "added" | "removed", { part }: Placed<Part>) =>
-    saidBy(change, contentInWords(part, settings, change === "added" ? "to" : "from", [...without, ...calledBy]));
+    contentOf(change, contentInWords(part, settings, change === "added" ? "to" : "from", [...without, ...calledBy]));
   for (const each of removed)
     yield {
       change: "removed",

@@ -9,12 +9,12 @@ import type { Compared, Difference, Side } from "./difference.ts";
 import { optionDifferences } from "./option-differences.ts";
 import {
   type Called,
+  contentOf,
   type Meaning,
   type Pair,
   plainSetting,
   type Setting,
   type SettingsOf,
-  saidBy,
   same,
   settingDifferences,
   whenSetting,
@@ -115,8 +115,8 @@ export function* namedParts<Part extends object>(
     const means = meaningByWhatRests(is ? to : from, namedId(kind, name));
     if (was && is) yield* differencesOf({ called, before: was, after: is, from: path, to: path, means });
     else if (was)
-      yield { change: "removed", ...called, ...saidBy("removed", content(was, "from")), from: path, ...means };
-    else if (is) yield { change: "added", ...called, ...saidBy("added", content(is, "to")), to: path, ...means };
+      yield { change: "removed", ...called, ...contentOf("removed", content(was, "from")), from: path, ...means };
+    else if (is) yield { change: "added", ...called, ...contentOf("added", content(is, "to")), to: path, ...means };
   }
 }
 

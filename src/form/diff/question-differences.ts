@@ -12,10 +12,10 @@ import { questionSettings } from "./question-settings.ts";
 import {
   type Called,
   contentInWords,
+  contentOf,
   type Meaning,
   plainSetting,
   type Setting,
-  saidBy,
   settingDifferences,
 } from "./setting-differences.ts";
 
@@ -40,7 +40,7 @@ export function* questionDifferences(paired: PairedQuestions, compared: Compared
     yield {
       change: "removed",
       ...calledQuestion(part),
-      ...saidBy("removed", contentInWords(part, settings, "from", notOfContent)),
+      ...contentOf("removed", contentInWords(part, settings, "from", notOfContent)),
       from: pointerTo("questions", index),
       ...whenGone(part, compared),
     };
@@ -48,7 +48,7 @@ export function* questionDifferences(paired: PairedQuestions, compared: Compared
     yield {
       change: "added",
       ...calledQuestion(part),
-      ...saidBy("added", contentInWords(part, settings, "to", notOfContent)),
+      ...contentOf("added", contentInWords(part, settings, "to", notOfContent)),
       to: pointerTo("questions", index),
       ...whenNew(part),
     };

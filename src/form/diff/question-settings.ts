@@ -1,5 +1,6 @@
 import type { Calc } from "../../../schemas/condition.ts";
 import type { DateLimit, Question, QuestionRegister, Unit } from "../../../schemas/question.ts";
+import { valueWords } from "../author/thing-words.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { otherMax } from "../kinds/choices.ts";
 import { sameJson } from "../values/own.ts";
@@ -87,10 +88,11 @@ const flags = {
   docLabel: plainSetting("name on documents", "docLabel"),
   lockedReason: plainSetting("why it is locked", "lockedReason"),
   unit: plainSetting("unit", "unit"),
-  type: plainSetting("type of answer", "type", {
-    weight: "blocks",
-    meaning: "Answers given so far are of the other type and may not be read.",
-  }),
+  type: {
+    aspect: "type of answer",
+    words: ({ type }) => valueWords.type?.[type] ?? type,
+    means: { weight: "blocks", meaning: "Answers given so far are of the other type and may not be read." },
+  },
   group: plainSetting("asked for each", "group", {
     weight: "blocks",
     meaning: "Answers given so far stand elsewhere.",

@@ -130,7 +130,10 @@ export function contentInWords<Thing extends Settings>(
 }
 
 /** A content as what a thing said before it went, or says since it came. */
-export const saidBy = (change: "added" | "removed", words: string | undefined): Pick<Difference, "before" | "after"> =>
+export const contentOf = (
+  change: "added" | "removed",
+  words: string | undefined,
+): Pick<Difference, "before" | "after"> =>
   words === undefined ? {} : change === "added" ? { after: words } : { before: words };
 
 /** Whether two settings are written alike. */

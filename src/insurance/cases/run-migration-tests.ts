@@ -8,7 +8,7 @@ import { pointerTo } from "../../form/tree/place.ts";
 import { dataOf, treeOf } from "../../form/tree/tree.ts";
 import { isRecord, own, sameJson } from "../../form/values/own.ts";
 import { dataOfTest, type ProductTestOutcome, type Unmet } from "./run-product-tests.ts";
-import { plainWords } from "./unmet-words.ts";
+import { answerUnmetWords } from "./unmet-words.ts";
 
 /** Runs the tests of the migrations that are inside a definition; never throws. */
 export function* runMigrationTests(
@@ -62,7 +62,9 @@ function unmetBy(definition: Definition, form: PreparedForm, migration: Migratio
   return [...new Set([...wanted.keys(), ...carried.keys()])].flatMap((what) => {
     const [should, is] = [wanted.get(what), carried.get(what)];
     if (sameJson(should, is)) return [];
-    return [{ what, expected: should ?? "no answer", got: is ?? "no answer", words: plainWords(what, should, is) }];
+    return [
+      { what, expected: should ?? "no answer", got: is ?? "no answer", words: answerUnmetWords(what, should, is) },
+    ];
   });
 }
 

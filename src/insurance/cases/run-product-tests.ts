@@ -39,8 +39,10 @@ export interface ProductTestOutcome {
   /** Where it is, for one that is not among the tests of the definition but of a migration. */
   readonly path?: string;
   readonly unmet: readonly Unmet[];
-  /** Needed questions that it gives no answer to, although it does not expect so; absent where there are none. */
+  /** Needed questions that it gives no answer to, of one that failed; absent where there are none. */
   readonly unanswered?: readonly Pick<Question, "group" | "name" | "label">[];
+  /** It expects that answers are missing. */
+  readonly lacksByIntent?: true;
   /** Why it could not be played to its end: a place that there is not, a risk that has no rate. */
   readonly error?: string;
 }
@@ -83,7 +85,7 @@ export function playerOf(
   return (test) => play(test).unmet;
 }
 
-type Result = Pick<ProductTestOutcome, "unmet" | "unanswered">;
+type Result = Pick<ProductTestOutcome, "unmet" | "unanswered" | "lacksByIntent">;
 
 function resultsOf(definition: Definition, rates: DatedRates): (test: ProductTest) => Result {
   const resolve = resolverOf(definition, rates);
@@ -121,10 +123,11 @@ function resultOf(resolution: Resolution, test: ProductTest): Result {
     .filter(({ expected, got }) => JSON.stringify(expected) !== JSON.stringify(got));
   if (unmet.length === 0) return { unmet: [] };
   const came = { resolution, findings };
-  const open = errors?.includes("required") ? [] : unansweredIn(came);
+  const open = unansweredIn(came);
   return {
     unmet: unmet.map((each) => ({ ...each, words: unmetSentence(each.what, each.expected, each.got, came) })),
     ...(open.length > 0 ? { unanswered: open.map(({ group, name, label }) => ({ group, name, label })) } : {}),
+    ...(errors?.includes("required") ? { lacksByIntent: true } : {}),
   };
 }
 

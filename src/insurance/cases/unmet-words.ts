@@ -31,19 +31,26 @@ export const unansweredIn = ({ resolution, findings }: Came): readonly Question[
 /** One expectation that is not met, as a sentence without its full stop. @param what e.g. `rules` or `total` */
 export function unmetSentence(what: string, expected: Json, got: Json, came: Came): string {
   if (what === "total") return totalWords(expected, got, came);
-  if (!isTextList(expected) || !isTextList(got)) return plainWords(what, expected, got);
-  const missing = expected.filter((each) => !got.includes(each));
-  const extra = got.filter((each) => !expected.includes(each));
-  if (missing.length + extra.length === 0)
-    return what === "errors"
-      ? `there are other errors, or in another order: ${got.join(", ")}`
-      : `the order is ${got.join(", ")}`;
+  if (!isTextList(expected) || !isTextList(got)) return answerUnmetWords(what, expected, got);
+  const missing = beyond(expected, got);
+  const extra = beyond(got, expected);
+  if (missing.length + extra.length === 0) return `${what} come in the order ${got.join(", ")}`;
   const said = [...missing.map((each) => lackOf(what, each, came)), ...extrasOf(what, extra, came)];
   return said.join("; ");
 }
 
+/** What one list has that the other has not, or not as often. */
+function beyond(list: readonly string[], other: readonly string[]): readonly string[] {
+  const left = [...other];
+  return list.filter((each) => {
+    const at = left.indexOf(each);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
 /** An expectation of something that has no words of its own: an answer that is carried over. */
-export const plainWords = (what: string, expected: Json | undefined, got: Json | undefined): string =>
+export const answerUnmetWords = (what: string, expected: Json | undefined, got: Json | undefined): string =>
   expected === undefined
     ? `${what} should have no answer, but is ${inWords(got)}`
     : `${what} should be ${inWords(expected)}, but ${got === undefined ? "has no answer" : `is ${inWords(got)}`}`;
@@ -88,8 +95,10 @@ function extraErrors(extra: readonly string[], findings: readonly Finding[]): re
   const wrong = findings.filter(({ missing, code }) => !missing && extra.includes(code));
   const labels = [...new Set(open.map(({ label }) => `“${label}”`))];
   const rest = labels.length > named ? [counted(labels.length - named, "other")] : [];
+  const expected = open.length - extra.filter((code) => code === "required").length;
+  const beside = expected > 0 ? ` (the test expects ${expected} of these)` : "";
   return [
-    ...(labels.length > 0 ? [`${listed([...labels.slice(0, named), ...rest], "and")} must be answered`] : []),
+    ...(labels.length > 0 ? [`${listed([...labels.slice(0, named), ...rest], "and")} must be answered${beside}`] : []),
     ...wrong.map(({ label, message }) => `“${label}”: ${message.replace(/\.$/, "")}`),
   ];
 }
@@ -120,17 +129,29 @@ interface Unanswered extends Pick<Question, "group" | "name" | "label"> {
   readonly tests: number;
 }
 
-/** The needed questions that tests give no answer to, each once. */
-export function unansweredBy(
-  outcomes: readonly { readonly unanswered?: readonly Pick<Question, "group" | "name" | "label">[] }[],
-): readonly Unanswered[] {
+/** How a test came out, as far as questions without an answer go. */
+interface Outcome {
+  readonly unanswered?: readonly Pick<Question, "group" | "name" | "label">[];
+  readonly lacksByIntent?: boolean;
+}
+
+/**
+ * The needed questions that tests give no answer to, each once, and the outcomes that this does not explain. A test that
+ * leaves answers out by intent is counted where others without such an intent leave out the same question.
+ */
+export function unansweredBy<Each extends Outcome>(
+  outcomes: readonly Each[],
+): { readonly questions: readonly Unanswered[]; readonly others: readonly Each[] } {
+  const keyOf = ({ group, name }: Pick<Question, "group" | "name">) => `${group} ${name}`;
   const found = new Map<string, Unanswered>();
-  for (const { unanswered = [] } of outcomes)
-    for (const { group, name, label } of unanswered) {
-      const before = found.get(`${group} ${name}`)?.tests ?? 0;
-      found.set(`${group} ${name}`, { group, name, label, tests: before + 1 });
-    }
-  return [...found.values()];
+  for (const { unanswered = [], lacksByIntent } of outcomes)
+    if (!lacksByIntent) for (const each of unanswered) found.set(keyOf(each), { ...each, tests: 0 });
+  const others = outcomes.filter(({ unanswered = [] }) => {
+    const known = unanswered.flatMap((each) => found.get(keyOf(each)) ?? []);
+    for (const each of known) found.set(keyOf(each), { ...each, tests: each.tests + 1 });
+    return known.length === 0;
+  });
+  return { questions: [...found.values()], others };
 }
 
 /** `“Colour” must be answered, and 12 tests give no answer to it.` */

@@ -1,25 +1,29 @@
 import { Link } from "react-router-dom";
 import type { ProductDraft } from "../api/answers.ts";
 import { momentWords } from "../clock.ts";
+import { Badge } from "../kit/Badge.tsx";
 import { Panel } from "../kit/Panel.tsx";
 import { type Column, Table } from "../kit/Table.tsx";
 import { twoLines } from "../kit/two-lines.tsx";
-import { draftStateWords, isWaiting } from "./draft-words.ts";
+import { draftStateWords, isWaiting, waitsFor } from "./draft-words.ts";
 
 interface Props {
   readonly drafts: readonly ProductDraft[];
+  /** The name of who looks, where they may approve. */
+  readonly approver: string | undefined;
 }
 
 /** What is being written and waits for somebody. */
-export function DraftTable({ drafts }: Props) {
-  const waiting = drafts.filter(isWaiting);
+export function DraftTable({ drafts, approver }: Props) {
+  const isMine = (draft: ProductDraft) => approver !== undefined && waitsFor(draft, approver);
+  const waiting = drafts.filter(isWaiting).sort((one, other) => Number(isMine(other)) - Number(isMine(one)));
   return (
     <Panel title="Drafts">
       <Table
         narrow="cards"
         label="Drafts"
         caption="Drafts of products and forms, the newest first"
-        columns={columns}
+        columns={columnsFor(isMine)}
         rows={waiting}
         keyOf={({ number }) => String(number)}
       />
@@ -27,7 +31,7 @@ export function DraftTable({ drafts }: Props) {
   );
 }
 
-const columns: readonly Column<ProductDraft>[] = [
+const columnsFor = (isMine: (draft: ProductDraft) => boolean): readonly Column<ProductDraft>[] => [
   {
     words: "Draft",
     isName: true,
@@ -45,5 +49,13 @@ const columns: readonly Column<ProductDraft>[] = [
     cell: ({ authors, changedAt }) =>
       twoLines(authors.join(", "), <span className="figure">{momentWords(changedAt)}</span>),
   },
-  { words: "State", isLabelled: true, cell: draftStateWords },
+  {
+    words: "State",
+    isLabelled: true,
+    cell: (draft) => (
+      <>
+        {draftStateWords(draft)} {isMine(draft) && <Badge>Waits for your approval</Badge>}
+      </>
+    ),
+  },
 ];

@@ -5,7 +5,7 @@ import { Refused } from "../api/failures.ts";
 import { SelectField } from "../kit/Field.tsx";
 import { useAct } from "../use-act.ts";
 import { FormDialog } from "./FormDialog.tsx";
-import { type AskedTerms, ReleaseTerms, schedule } from "./ReleaseTerms.tsx";
+import { type AskedTerms, lackOfTerms, ReleaseTerms, schedule } from "./ReleaseTerms.tsx";
 
 interface Props {
   readonly id: string;
@@ -30,7 +30,7 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
   const { busy, trouble, act, refuse } = useAct();
   const [version, setVersion] = useState(String(widens?.version ?? versions[0]?.version ?? ""));
   const [terms, setTerms] = useState<AskedTerms>({
-    ...{ from: "", basis: widens?.basis ?? "opened", branches: widens?.branches.join(", ") ?? "", reason: "" },
+    ...{ from: "", basis: widens?.basis ?? "opened", branches: widens?.branches, reason: "" },
   });
   const [meetings, setMeetings] = useState<readonly Meeting[]>([]);
   const release = (met: readonly Meeting[]): Promise<void> => {
@@ -38,7 +38,8 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
     return schedule(id, Number(version), terms, { ends: numbersOf("end"), keeps: numbersOf("keep") });
   };
   const submit = async (close: () => void) => {
-    if (terms.reason.trim() === "") return refuse("Say why: it is kept with the release.");
+    const lack = lackOfTerms(terms);
+    if (lack) return refuse(lack);
     if (meetings.some(({ fate }) => fate === ""))
       return refuse("Choose what happens to each release that it overlaps.");
     let open: readonly Meeting[] = [];

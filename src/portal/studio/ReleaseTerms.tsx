@@ -1,15 +1,21 @@
+import { useState } from "react";
 import { formatDate } from "../../form/values/calendar.ts";
+import { listed } from "../../form/words/phrases.ts";
 import { call } from "../api/call.ts";
+import { useLoaded } from "../api/use-loaded.ts";
 import { today } from "../clock.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
 import { SelectField, TextField } from "../kit/Field.tsx";
+import { Stale } from "../shell/Stale.tsx";
 
 /** From when and for whom a version is to be in force, as it is filled in. */
 export interface AskedTerms {
   /** Empty for today. */
   readonly from: string;
   readonly basis: "opened" | "cover-start";
-  /** `alpha/leeds, beta`; empty for every branch. */
-  readonly branches: string;
+  /** Words of firms and branches, `beta` and `alpha/leeds`; undefined for every branch. */
+  readonly branches: readonly string[] | undefined;
   readonly reason: string;
 }
 
@@ -41,21 +47,82 @@ export function ReleaseTerms({ terms, onTerms }: Props) {
         value={basis}
         onValue={(next) => set({ basis: next === "cover-start" ? next : "opened" })}
       />
-      <TextField
+      <SelectField
         label="For whom"
-        hint="Every branch unless firms or branches are named, with commas: alpha/leeds, beta."
-        value={branches}
-        onValue={(next) => set({ branches: next })}
+        options={[
+          ["all", "Every branch"],
+          ["some", "Some firms or branches"],
+        ]}
+        value={branches === undefined ? "all" : "some"}
+        onValue={(next) => set({ branches: next === "some" ? (branches ?? []) : undefined })}
       />
+      {branches !== undefined && <Whom chosen={branches} onChosen={(next) => set({ branches: next })} />}
       <TextField label="Why" maxLength={1000} value={reason} onValue={(next) => set({ reason: next })} />
       <p className="small">
         {basis === "opened" ? "Quotes begun" : "Cover that starts"} from {formatDate(from === "" ? today() : from)} at{" "}
-        {branches.trim() === "" ? "every branch" : branches.trim()} will use it. Quotes that are open keep their
-        version.
+        {branches === undefined ? "every branch" : listed(branches, "and") || "the branches that are chosen"} will use
+        it. Quotes that are open keep their version.
       </p>
     </>
   );
 }
+
+/** Branches that one search brings. */
+const mostFound = 100;
+
+interface WhomProps {
+  readonly chosen: readonly string[];
+  readonly onChosen: (chosen: readonly string[]) => void;
+}
+
+/** Firms and branches, found by their names and chosen one by one. */
+function Whom({ chosen, onChosen }: WhomProps) {
+  const [words, setWords] = useState("");
+  const { value, failed, requestId, retry } = useLoaded(`whom ${words}`, () =>
+    call("/api/v1/Forms/grants", { ...(words.trim() === "" ? {} : { q: words.trim() }), pageSize: mostFound }),
+  );
+  const open = value?.rows.filter(({ state }) => state !== "closed") ?? [];
+  const firms = new Map(open.map(({ firmId, firm }) => [firmId, `${firm}, every branch`]));
+  const branches = open.map(
+    ({ firmId, branchId, firm, branch }) => [`${firmId}/${branchId}`, `${firm}, ${branch}`] as const,
+  );
+  const options = [...firms, ...branches].filter(([word]) => !chosen.includes(word));
+  return (
+    <>
+      {chosen.length > 0 && (
+        <span className="studio-several">
+          {chosen.map((word) => (
+            <Button
+              key={word}
+              size="small"
+              aria-label={`Take ${word} away`}
+              onClick={() => onChosen(chosen.filter((each) => each !== word))}
+            >
+              {word} <Icon name="close" />
+            </Button>
+          ))}
+        </span>
+      )}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
+      {(value?.total ?? 0) > mostFound || words !== "" ? (
+        <TextField label="Find a firm or a branch" value={words} onValue={setWords} />
+      ) : null}
+      <SelectField
+        label="Add a firm or a branch"
+        empty={value ? "Choose" : "Loading"}
+        value=""
+        options={options}
+        onValue={(word) => word !== "" && onChosen([...chosen, word])}
+      />
+    </>
+  );
+}
+
+/** Why the terms cannot be sent yet; undefined where they can. */
+export const lackOfTerms = ({ branches, reason }: AskedTerms): string | undefined => {
+  if (branches?.length === 0) return "Choose the firms or branches that it is for.";
+  return reason.trim() === "" ? "Say why: it is kept with the release." : undefined;
+};
 
 /** Releases that meet a new one, by number. */
 interface Others {
@@ -72,11 +139,10 @@ export async function schedule(
 ): Promise<void> {
   const { releases } = await call("/api/v1/Studio/releases", { id });
   const Base = releases.reduce((most, { number }) => Math.max(most, number), 0);
-  const whom = branches.trim();
   await call("/api/v1/Studio/schedule", {
     ...{ id, version, Reason: reason, Base, Basis: basis },
     ...(from === "" ? {} : { From: from }),
-    ...(whom === "" ? {} : { Branches: JSON.stringify(whom.split(",").map((each) => each.trim())) }),
+    ...(branches === undefined ? {} : { Branches: JSON.stringify(branches) }),
     ...(ends.length > 0 ? { End: JSON.stringify(ends) } : {}),
     ...(keeps.length > 0 ? { Keep: JSON.stringify(keeps) } : {}),
   });

@@ -73,6 +73,7 @@ export function StudioPage() {
         onChanged={changed}
       />
       <DraftTable
+        approver={may(permissions, "approve") ? name : undefined}
         drafts={drafts.value?.drafts.filter((each) => each.id !== PRACTICE_ID || each.owner === name) ?? []}
       />
       <RatesPanel

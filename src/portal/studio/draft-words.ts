@@ -15,3 +15,10 @@ export function draftStateWords({ state, version, approvals, needed, urgent }: P
 export function isWaiting({ state, urgent, approvals }: ProductDraft): boolean {
   return state === "published" ? urgent && approvals.length === 0 : state !== "dropped";
 }
+
+/** Whether somebody can approve a draft: it is in review, or urgent and not reviewed, and they wrote none of it. */
+export function waitsFor(draft: ProductDraft, name: string): boolean {
+  const { state, authors, approvals, owner } = draft;
+  const isJudged = state === "in-review" || (state === "published" && isWaiting(draft));
+  return isJudged && ![owner, ...authors, ...approvals].includes(name);
+}

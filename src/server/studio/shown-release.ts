@@ -23,6 +23,7 @@ export const shownReleases = (releases: readonly StoredRelease[], today: string)
     reason: each.reason,
     madeAt: each.made_at.toISOString(),
     madeBy: each.made_by,
+    endedAt: each.ended_at?.toISOString() ?? null,
     urgent: each.urgent,
     state: states.get(each.number) ?? "ended",
   }));

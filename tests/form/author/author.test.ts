@@ -12,7 +12,12 @@ import {
   stepsOfEdit,
 } from "../../../src/form/author/edits.ts";
 import { namesInScope, opsOf } from "../../../src/form/author/names-in-scope.ts";
-import { factorPlaces, newRateTable, ratableQuestions } from "../../../src/form/author/new-rate-table.ts";
+import {
+  factorPlaces,
+  freeTableName,
+  newRateTable,
+  ratableQuestions,
+} from "../../../src/form/author/new-rate-table.ts";
 import { outlineOf, rowsMatching } from "../../../src/form/author/outline.ts";
 import { thingForm } from "../../../src/form/author/thing-form.ts";
 import { valueWords } from "../../../src/form/author/thing-words.ts";
@@ -52,7 +57,8 @@ describe("new rates", () => {
     const test = definition.tests?.find(({ expect: { total } }) => total !== undefined);
     for (const question of questions)
       for (const place of factorPlaces(definition, question).slice(0, 1)) {
-        const { name, patch } = newRateTable(definition, question, place);
+        const name = freeTableName(definition, question.name);
+        const patch = newRateTable(definition, question, place, name);
         expect(definition.rating?.tables[name]).toBeUndefined();
         const made = asDefinition(patched(asJson(definition), patch));
         expect(valueAtPointer(made, place.path)).toContain(name);
@@ -62,7 +68,7 @@ describe("new rates", () => {
     const [question] = questions;
     const [place] = question ? factorPlaces(definition, question) : [];
     if (!question || !place) throw new Error("There is one.");
-    const made = asDefinition(patched(asJson(definition), newRateTable(definition, question, place).patch));
+    const made = asDefinition(patched(asJson(definition), newRateTable(definition, question, place, "Added")));
     expect(lintDefinition(made).filter(({ severity }) => severity === "error")).toEqual([]);
   });
 

@@ -90,19 +90,19 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
   ],
   "a new question": [
     { "/questions/-": pets, "/pages/1/sections/0/questions": [...inFlats, "Pets"] },
-    "blocks: question flat.Pets  added: - => type of answer: yesno",
+    "blocks: question flat.Pets  added: - => type of answer: Yes or No",
   ],
   "a new question that need not be answered": [
     { "/questions/-": { ...pets, required: false }, "/pages/1/sections/0/questions": [...inFlats, "Pets"] },
-    "shows: question flat.Pets  added: - => type of answer: yesno; must be answered: no",
+    "shows: question flat.Pets  added: - => type of answer: Yes or No; must be answered: no",
   ],
   "a question that is gone": [
     {
       "/questions/9": { ...pets, name: "Pets" },
       "/pages/1/sections/0/questions": ["Pets", ...inFlats.filter((name) => name !== "Postcode")],
     },
-    "decides: question flat.Postcode  removed: type of answer: postcode; postcodes of: uk => -",
-    "blocks: question flat.Pets  added: - => type of answer: yesno",
+    "decides: question flat.Postcode  removed: type of answer: Postcode; postcodes of: uk => -",
+    "blocks: question flat.Pets  added: - => type of answer: Yes or No",
   ],
   "a question under another name": [
     { "/questions/13/name": "EmptySince", "/pages/1/sections/0/questions/5": "EmptySince" },

@@ -5,7 +5,7 @@ import type { Json } from "../../../../schemas/record.ts";
 import type { DefinitionEdit } from "../../../form/author/edits.ts";
 import { optionsToTest } from "../../../form/author/names-in-scope.ts";
 import { showWithoutUnit } from "../../../form/draw/show-answer.ts";
-import { kindOf } from "../../../form/kinds/kind-of.ts";
+import { givesOf, kindOf } from "../../../form/kinds/kind-of.ts";
 import { readAnswer } from "../../../form/read/read-answer.ts";
 import { today } from "../../clock.ts";
 import { SelectField, TextField } from "../../kit/Field.tsx";
@@ -39,7 +39,7 @@ export function AnswerOfTests({ definition, question, onEdit }: Props) {
   };
   const heading = `Answer in all ${tests.length} tests that give none`;
   const options = optionsToTest(linted, question);
-  if (options && kindOf(question).chosenIn === undefined)
+  if (options && givesOf(question) !== "texts")
     return (
       <SelectField
         label={heading}

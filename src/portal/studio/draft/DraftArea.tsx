@@ -32,7 +32,7 @@ import { PriceBeside } from "./PriceBeside.tsx";
 import type { Example } from "./proof-messages.ts";
 import { sampleOf } from "./sample-of.ts";
 import { openTalks } from "./talks.ts";
-import { type SampleClient, useProof } from "./use-proof.ts";
+import { type DraftProof, type SampleClient, useProof } from "./use-proof.ts";
 import "../studio.css";
 
 /** What is not there with the outline at once. */
@@ -118,7 +118,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same client while the definition is edited
   const sample = useMemo<SampleClient>(
     () => found.get(sampleName) ?? sampleOf(state.definition, sampleName, today()),
-    [sampleName, isThere, found],
+    [sampleName, isThere, found, state.definition.baseline],
   );
   const priced = useMemo(() => (answers ? { ...sample, answers } : sample), [sample, answers]);
   const ground = useMemo(() => ({ base, rates }), [base, rates]);
@@ -248,7 +248,9 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
                   {hasErrors ? "The form is drawn once the errors are corrected." : "Being checked"}
                 </p>
               )}
-              {state.definition.rating && <PriceBeside priced={proof.priced} base={draft.base} />}
+              {state.definition.rating && (
+                <PriceBeside priced={proof.priced} base={draft.base} stale={staleWords(proof, hasErrors)} />
+              )}
             </>
           )}
         />
@@ -256,6 +258,12 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
     </Main>
   );
 }
+
+/** Why the price beside the form is not that of what is written. */
+const staleWords = ({ working, sound }: DraftProof, hasErrors: boolean): string | undefined => {
+  if (hasErrors) return sound ? "This is the price before the last errors." : undefined;
+  return working ? "Being priced" : undefined;
+};
 
 /** A test that has a price, since it shows most; else any. */
 const firstSample = ({ tests = [] }: Definition): string =>

@@ -22,8 +22,7 @@ interface Props {
 export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
   const { findings = [], tests, working } = proof;
   const causes = byCause(findings);
-  const unanswered = unansweredBy(tests?.failed ?? []);
-  const unmet = tests?.failed.filter((outcome) => outcome.unanswered === undefined) ?? [];
+  const { questions, others: unmet } = unansweredBy(tests?.failed ?? []);
   const count = (severity: LintFinding["severity"]) => causes.filter(([first]) => first.severity === severity).length;
   const [errors, warnings] = [count("error"), count("warn")];
   return (
@@ -70,7 +69,7 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
             )}
           </li>
         ))}
-        {unanswered.map((question) => (
+        {questions.map((question) => (
           <li key={questionId(question.group, question.name)} className="studio-finding">
             <span className="studio-mark-warn">
               <Icon name="alert" />

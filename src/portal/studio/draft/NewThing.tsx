@@ -1,8 +1,10 @@
 import { useMemo, useState } from "react";
+import { later } from "../../../../renderers/later.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { Rule } from "../../../../schemas/rule.ts";
-import { factorPlaces, newRateTable, ratableQuestions } from "../../../form/author/new-rate-table.ts";
+import { nameFromLabel } from "../../../form/author/edits.ts";
+import { factorPlaces, freeTableName, newRateTable, ratableQuestions } from "../../../form/author/new-rate-table.ts";
 import { valueWords } from "../../../form/author/thing-words.ts";
 import { namedId, type Thing } from "../../../form/explain/things.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
@@ -10,6 +12,9 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { SelectField, TextField } from "../../kit/Field.tsx";
 import { FormDialog } from "../FormDialog.tsx";
+
+/** With the fields that build a condition. */
+const ruleDialog = later(async () => (await import("./NewRule.tsx")).NewRule, null);
 
 interface Props {
   readonly definition: Definition;
@@ -39,7 +44,7 @@ export function NewThing(props: Props) {
       )}
       {open === "rates" && <RatesDialog {...props} onClose={close} />}
       {open === "question" && <QuestionDialog {...props} onClose={close} />}
-      {open === "rule" && <RuleDialog {...props} onClose={close} />}
+      {open === "rule" && <ruleDialog.component {...props} onClose={close} />}
     </>
   );
 }
@@ -55,11 +60,16 @@ function RatesDialog({ definition, thing, onRates, onClose }: DialogProps) {
   const question = questions.find((each) => idOf(each) === about);
   const places = question ? factorPlaces(definition, question) : [];
   const [path, setPath] = useState("");
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? (question ? freeTableName(definition, question.name) : "");
+  const [error, setError] = useState<string>();
   const place = places.find((each) => each.path === path) ?? places[0];
   const add = (close: () => void) => {
     if (!question || !place) return;
-    const { name, patch } = newRateTable(definition, question, place);
-    onRates(name, patch);
+    const called = nameFromLabel(name);
+    if (name.trim() === "") return setError("Enter a name, such as “Tenants”.");
+    if (freeTableName(definition, called) !== called) return setError(`There are rates named “${called}” already.`);
+    onRates(called, newRateTable(definition, question, place, called));
     close();
   };
   return (
@@ -70,6 +80,14 @@ function RatesDialog({ definition, thing, onRates, onClose }: DialogProps) {
         options={questions.map((each) => [idOf(each), each.label || each.name])}
         value={about}
         onValue={setAbout}
+      />
+      <TextField
+        label="Name of the rates"
+        hint="By which they are found in the outline and named in a price. One word."
+        error={error}
+        maxLength={60}
+        value={name}
+        onValue={setTyped}
       />
       {place ? (
         <SelectField
@@ -127,68 +145,4 @@ function QuestionDialog({ definition, thing, onQuestion, onClose }: DialogProps)
       />
     </FormDialog>
   );
-}
-
-function RuleDialog({ definition, thing, onRule, onClose }: DialogProps) {
-  const [message, setMessage] = useState("");
-  const [severity, setSeverity] = useState<Rule["severity"]>("refer");
-  const asked = definition.questions.filter(({ type }) => type !== "statement");
-  const [about, setAbout] = useState(() => {
-    const chosen = thing?.kind === "question" ? thing.id.slice("question ".length) : undefined;
-    return chosen ?? `${asked[0]?.group}.${asked[0]?.name}`;
-  });
-  const [error, setError] = useState<string>();
-  const add = (close: () => void) => {
-    const question = asked.find(({ group, name }) => `${group}.${name}` === about);
-    if (message.trim() === "" || !question) return setError("Enter the reason in words.");
-    const { group, name } = question;
-    const scope = definition.groups[group]?.list ? { group } : {};
-    const rule = { severity, ...scope, when: { f: name, op: "set" as const }, at: [name], message: message.trim() };
-    onRule({
-      id: freeRuleId(definition, severity),
-      ...rule,
-      ...(severity === "refer" ? { blocks: "bind" as const } : {}),
-    });
-    return close();
-  };
-  return (
-    <FormDialog title="A new rule" words="Add the rule" onSubmit={add} onClose={onClose}>
-      <TextField label="Reason in words" error={error} value={message} onValue={setMessage} />
-      <SelectField
-        label="What it does"
-        options={Object.entries(valueWords.severity ?? {})}
-        value={severity}
-        onValue={(text) => {
-          const next = severities.find((each) => each === text);
-          if (next) setSeverity(next);
-        }}
-      />
-      <SelectField
-        label="About the answer to"
-        options={asked.map(({ group, name, label }) => [`${group}.${name}`, label || name])}
-        value={about}
-        onValue={setAbout}
-      />
-      <p className="small">When it fires is built afterwards.</p>
-    </FormDialog>
-  );
-}
-
-const severities: readonly Rule["severity"][] = ["refer", "decline", "error", "warn", "info"];
-
-const letters: Readonly<Record<Rule["severity"], string>> = {
-  refer: "R",
-  decline: "D",
-  error: "E",
-  warn: "W",
-  info: "C",
-};
-
-/** The next code of its kind that no rule has. */
-function freeRuleId({ rules }: Definition, severity: Rule["severity"]): string {
-  const taken = new Set(rules.map(({ id }) => id));
-  for (let number = 1; ; number++) {
-    const id = `${letters[severity]}${String(number).padStart(2, "0")}`;
-    if (!taken.has(id)) return id;
-  }
 }

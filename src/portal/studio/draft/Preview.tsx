@@ -134,9 +134,7 @@ export function Preview({
         </AntdTheme>
       </div>
       <div className="studio-after">
-        <Button size="small" onClick={() => onAnswers(dataOf(store.tree()))}>
-          Price these answers
-        </Button>
+        <AnswersFollowed store={store} onAnswers={onAnswers} />
         {onTest && (
           <TakeAsTest
             taken={samples}
@@ -150,6 +148,25 @@ export function Preview({
     </section>
   );
 }
+
+/** Milliseconds without another answer after which the sample is priced again. */
+const QUIET = 400;
+
+/** Gives on what is answered here, once nothing more is typed. */
+function AnswersFollowed({ store, onAnswers }: { readonly store: FormStore } & Pick<Props, "onAnswers">) {
+  const changes = useRecordAtom(store, store.changesAtom);
+  const first = useRef(changes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (changes === first.current) return;
+    first.current = none;
+    const later = setTimeout(() => onAnswers(dataOf(store.tree())), QUIET);
+    return () => clearTimeout(later);
+  }, [changes]);
+  return null;
+}
+
+const none: readonly never[] = [];
 
 interface TakeProps {
   readonly taken: readonly string[];

@@ -7,10 +7,12 @@ import type { DraftProof } from "./use-proof.ts";
 interface Props {
   readonly priced: DraftProof["priced"];
   readonly base: number;
+  /** Why it is not the price of what is written; undefined where it is. */
+  readonly stale: string | undefined;
 }
 
 /** What the sample client pays by the version that is made from and by the draft, and why it is referred. */
-export function PriceBeside({ priced, base }: Props) {
+export function PriceBeside({ priced, base, stale }: Props) {
   if (!priced) return null;
   const { before, after } = priced;
   const rows: readonly PriceRow[] = [
@@ -21,21 +23,26 @@ export function PriceBeside({ priced, base }: Props) {
   ].map(({ words, was, is }) => ({ words, was: shown(was), is: shown(is) }));
   const outcome = { words: "Outcome", was: before && outcomeWords(before), is: outcomeWords(after) };
   return (
-    <Table
-      className="studio-price"
-      caption="Price of the sample client"
-      columns={[
-        { words: "For this client", isName: true, cell: ({ words }) => words },
-        ...(before ? [{ words: `Version ${base}`, isFigure: true, cell: ({ was }: PriceRow) => was }] : []),
-        {
-          words: "This draft",
-          isFigure: true,
-          cell: ({ was, is }) => (before && was !== is ? <b>{is}</b> : is),
-        },
-      ]}
-      rows={[...rows, outcome]}
-      keyOf={({ words }) => words}
-    />
+    <>
+      <p className="small studio-stale" role="status">
+        {stale}
+      </p>
+      <Table
+        className="studio-price"
+        caption="Price of the sample client"
+        columns={[
+          { words: "For this client", isName: true, cell: ({ words }) => words },
+          ...(before ? [{ words: `Version ${base}`, isFigure: true, cell: ({ was }: PriceRow) => was }] : []),
+          {
+            words: "This draft",
+            isFigure: true,
+            cell: ({ was, is }) => (before && was !== is ? <b>{is}</b> : is),
+          },
+        ]}
+        rows={[...rows, outcome]}
+        keyOf={({ words }) => words}
+      />
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { session } from "../../session/session.ts";
 import { useAct } from "../../use-act.ts";
-import { type AskedTerms, ReleaseTerms, schedule } from "../ReleaseTerms.tsx";
+import { type AskedTerms, lackOfTerms, ReleaseTerms, schedule } from "../ReleaseTerms.tsx";
 import { seenOf } from "./draft-desk.ts";
 
 /** An approved draft is published, and released from a day, on a basis, to branches. */
@@ -22,8 +22,13 @@ export function Releasing({
 }) {
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const navigate = useNavigate();
-  const { busy, trouble, act } = useAct();
-  const [terms, setTerms] = useState<AskedTerms>({ from: "", basis: "opened", branches: "", reason: draft.reason });
+  const { busy, trouble, act, refuse } = useAct();
+  const [terms, setTerms] = useState<AskedTerms>({
+    from: "",
+    basis: "opened",
+    branches: undefined,
+    reason: draft.reason,
+  });
   if (!may(permissions, "release")) return null;
   if (draft.state !== "approved")
     return (
@@ -36,9 +41,11 @@ export function Releasing({
         </PanelBody>
       </Panel>
     );
-  const isPlain = terms.from === "" && terms.branches.trim() === "" && terms.basis === "opened";
-  const release = () =>
-    act(async () => {
+  const isPlain = terms.from === "" && terms.branches === undefined && terms.basis === "opened";
+  const release = () => {
+    const lack = lackOfTerms({ ...terms, reason: terms.reason || draft.title });
+    if (lack) return refuse(lack);
+    return act(async () => {
       const { version } = await call("/api/v1/Studio/publishDraft", {
         ...seenOf(draft),
         Release: isPlain ? "all" : "none",
@@ -51,6 +58,7 @@ export function Releasing({
       }
       navigate("/user/studio");
     });
+  };
   return (
     <Panel title="Release">
       <PanelBody className="stack gap-3">

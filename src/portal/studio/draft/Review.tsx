@@ -3,7 +3,7 @@ import type { Definition } from "../../../../schemas/definition.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { Difference } from "../../../form/diff/difference.ts";
 import { type Thing, thingsOf } from "../../../form/explain/things.ts";
-import { counted, listed } from "../../../form/words/phrases.ts";
+import { capital, counted, listed } from "../../../form/words/phrases.ts";
 import { may } from "../../../insurance/permissions.ts";
 import type { DraftWhole } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
@@ -130,7 +130,7 @@ const columnsWith = ({ things, onThing }: OfThings): readonly Column<Difference>
     isName: true,
     cell({ label, kind, name }) {
       const id = `${kind} ${name}`;
-      const words = `${kindWords(kind)} ${label}`;
+      const words = `${capital(kind)} ${label}`;
       if (!things.has(id)) return words;
       return (
         <Button variant="link" onClick={() => onThing(id)}>
@@ -140,11 +140,13 @@ const columnsWith = ({ things, onThing }: OfThings): readonly Column<Difference>
     },
   },
   { words: "Before", isLabelled: true, cell: ({ aspect, before }) => [aspect, before].filter(Boolean).join(": ") },
-  { words: "After", isLabelled: true, cell: ({ change, after }) => after ?? change },
-  { words: "For open quotes", isLabelled: true, cell: ({ meaning }) => meaning },
+  { words: "After", isLabelled: true, cell: afterWords },
+  { words: "For open quotes that are moved to it", isLabelled: true, cell: ({ meaning }) => meaning },
 ];
 
-const kindWords = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
+/** `Added: fires when …`, or what is said now in the place of what was said before. */
+const afterWords = ({ change, after }: Difference): string =>
+  after !== undefined && change !== "added" ? after : [capital(change), after].filter(Boolean).join(": ");
 
 interface DifferencesProps extends OfThings {
   readonly differences: DraftProof["differences"];

@@ -37,12 +37,12 @@ interface Props {
 /** What the tests of the definition expect and what comes, what no test shows, and every test. */
 export function TestsOfDraft({ definition, proof, onPatch, onTest, onOpen, onQuestion }: Props) {
   const { tests: ran, findings } = proof;
-  const unmet = ran?.failed.filter(({ unanswered }) => unanswered === undefined) ?? [];
+  const { questions, others: unmet } = unansweredBy(ran?.failed ?? []);
   const hasErrors = findings?.some(({ severity }) => severity === "error") ?? false;
   return (
     <div className="studio-impact stack gap-4">
       {hasErrors && <p>No test is run while the draft has errors: see its findings.</p>}
-      {ran && <Unanswered failed={ran.failed} onQuestion={onQuestion} />}
+      {questions.length > 0 && <Unanswered questions={questions} onQuestion={onQuestion} />}
       {unmet.length > 0 && (
         <Unmet key={definition.tests?.length} definition={definition} failed={unmet} onPatch={onPatch} />
       )}
@@ -55,13 +55,11 @@ export function TestsOfDraft({ definition, proof, onPatch, onTest, onOpen, onQue
 type FailedTests = NonNullable<DraftProof["tests"]>["failed"];
 
 interface UnansweredProps extends Pick<Props, "onQuestion"> {
-  readonly failed: FailedTests;
+  readonly questions: ReturnType<typeof unansweredBy>["questions"];
 }
 
 /** The needed questions that tests do not answer: what comes there is no price to accept. */
-function Unanswered({ failed, onQuestion }: UnansweredProps) {
-  const questions = unansweredBy(failed);
-  if (questions.length === 0) return null;
+function Unanswered({ questions, onQuestion }: UnansweredProps) {
   return (
     <Panel title="Questions that tests do not answer">
       <ul className="studio-notes">
@@ -213,6 +211,7 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
           const rule = definition.rules.find((_, at) => path === pointerTo("rules", at));
           return (
             <li key={`${path} ${message}`}>
+              {rule && <p className="studio-strong">{rule.message}</p>}
               <p>{message}</p>
               <p className="small">{fix}</p>
               {example && rule && onTest && (

@@ -29,7 +29,7 @@ const steps: Readonly<Record<PracticeStepName, readonly [title: string, how: str
   ],
   test: [
     "Keep an answer as a test",
-    "Answer in the preview so that your rule refers, press Price these answers, and then Take them as a test. It is checked at each change.",
+    "Answer in the preview so that your rule refers, and press Take them as a test. It is checked at each change.",
   ],
   undo: ["Undo something", "Change anything, such as the words of your question, and press Undo at the top."],
   review: [

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Condition, Literal, Op } from "../../../../../schemas/condition.ts";
 import type { Question } from "../../../../../schemas/question.ts";
 import {
@@ -5,6 +6,7 @@ import {
   type ConditionGroup,
   type ConditionRow,
   conditionOfRows,
+  isWholeRow,
   listOps,
   rowsOfCondition,
 } from "../../../../form/author/condition-rows.ts";
@@ -28,11 +30,13 @@ interface Props {
   readonly lead: string;
   /** What is so without a condition: `Always asked.` */
   readonly without: string;
+  /** Name of what the first row tests, where there is no condition yet. */
+  readonly begin?: string | undefined;
   readonly onChange: (condition: Condition | undefined) => void;
 }
 
-/** A condition, first as a sentence and then as rows that are chosen. */
-export function ConditionEditor({ condition, lead, without, onChange }: Props) {
+/** A condition, first as a sentence and then as rows that are chosen. A row counts once it is chosen whole. */
+export function ConditionEditor({ condition, lead, without, begin, onChange }: Props) {
   const { sentence } = useAuthor();
   return (
     <>
@@ -45,7 +49,11 @@ export function ConditionEditor({ condition, lead, without, onChange }: Props) {
           </>
         )}
       </p>
-      <Rows group={rowsOfCondition(condition)} onGroup={(group) => onChange(conditionOfRows(group))} />
+      <Rows
+        group={rowsOfCondition(condition)}
+        begin={condition === undefined ? begin : undefined}
+        onGroup={(group) => onChange(conditionOfRows(group))}
+      />
     </>
   );
 }
@@ -55,6 +63,7 @@ interface RowsProps {
   readonly onGroup: (group: ConditionGroup) => void;
   /** It is in another group, so nothing is grouped in it. */
   readonly inner?: boolean;
+  readonly begin?: string | undefined;
 }
 
 const joins = [
@@ -64,16 +73,32 @@ const joins = [
 
 const isJoin = (text: string): text is ConditionGroup["join"] => text === "all" || text === "any";
 
-function Rows({ group, onGroup, inner = false }: RowsProps) {
+function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
   const { linted, scope } = useAuthor();
   const names = namesInScope(linted, scope);
   const { join, rows } = group;
-  const put = (at: number, row: ConditionRow) => onGroup({ join, rows: rows.with(at, row) });
-  const add = (row: ConditionRow) => onGroup({ join, rows: [...rows, row] });
-  const [first] = names;
+  /** By place, what is chosen in part: the condition says it only when it is whole. */
+  const [open, setOpen] = useState<ReadonlyMap<number, ConditionRow>>(() => {
+    const first = names.find(({ name }) => name === begin);
+    return new Map(first ? [[0, newTest(first)]] : inner && rows.length === 0 ? [[0, untested]] : []);
+  });
+  const count = open.has(rows.length) ? rows.length + 1 : rows.length;
+  const put = (at: number, row: ConditionRow) => {
+    const isDone = isWholeRow(row) || (row.row === "group" && at < rows.length);
+    const next = new Map(open);
+    if (isDone) next.delete(at);
+    else next.set(at, row);
+    setOpen(next);
+    if (isDone) onGroup({ join, rows: at < rows.length ? rows.with(at, row) : [...rows, row] });
+  };
+  const remove = (at: number) => {
+    setOpen(new Map());
+    if (at < rows.length) onGroup({ join, rows: rows.toSpliced(at, 1) });
+  };
+  const add = (row: ConditionRow) => setOpen(new Map(open).set(rows.length, row));
   return (
     <fieldset className={inner ? "studio-rows studio-rows-inner" : "studio-rows"} aria-label="Condition">
-      {rows.length > 1 && (
+      {count > 1 && (
         <Select
           aria-label="How the rows are joined"
           className="studio-join"
@@ -82,36 +107,32 @@ function Rows({ group, onGroup, inner = false }: RowsProps) {
           onValue={(next) => isJoin(next) && onGroup({ join: next, rows })}
         />
       )}
-      {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
-        <div className="studio-row" key={at}>
-          <OneRow row={row} names={names} onRow={(next) => put(at, next)} />
-          <Button
-            variant="icon"
-            size="small"
-            aria-label="Take this row away"
-            onClick={() => onGroup({ join, rows: rows.toSpliced(at, 1) })}
-          >
-            <Icon name="close" />
-          </Button>
-        </div>
-      ))}
+      {Array.from({ length: count }, (_, at) => {
+        const row = open.get(at) ?? rows[at];
+        return (
+          row && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
+            <div className="studio-row" key={at}>
+              <OneRow row={row} names={names} onRow={(next) => put(at, next)} />
+              <Button variant="icon" size="small" aria-label="Take this row away" onClick={() => remove(at)}>
+                <Icon name="close" />
+              </Button>
+            </div>
+          )
+        );
+      })}
+      {open.size > 0 && !inner && <p className="small">Nothing changes until the row is chosen to its end.</p>}
       <div className="row">
-        {first && (
-          <Button variant="text" size="small" onClick={() => add(newTest(first))}>
+        {names.length > 0 && !open.has(rows.length) && (
+          <Button variant="text" size="small" onClick={() => add(untested)}>
             <Icon name="plus" /> Add a condition
           </Button>
         )}
-        {!inner && first && rows.length > 0 && (
+        {!inner && names.length > 0 && rows.length > 0 && !open.has(rows.length) && (
           <Button
             variant="text"
             size="small"
-            onClick={() =>
-              add({
-                row: "group",
-                group: { join: join === "all" ? "any" : "all", rows: [newTest(first), newTest(first)] },
-              })
-            }
+            onClick={() => add({ row: "group", group: { join: join === "all" ? "any" : "all", rows: [] } })}
           >
             <Icon name="plus" /> Add a group
           </Button>
@@ -137,42 +158,42 @@ function OneRow({ row, names, onRow }: OneRowProps) {
     ...names.map(({ name, words }) => [name, words] as const),
     ...conditions.map((name) => [`is ${name}`, `Condition: ${name}`] as const),
   ];
-  const known = options.some(([name]) => name === chosen);
+  const known = chosen === "" || options.some(([name]) => name === chosen);
   return (
     <>
       <Select
         aria-label="What is tested"
         className="grow"
+        {...(chosen === "" ? { empty: "Choose what is tested" } : {})}
         options={known ? options : [...options, [chosen, chosen]]}
         value={chosen}
         onValue={(name) => {
           const found = names.find((each) => each.name === name);
-          onRow(found ? newTest(found) : { row: "named", name: name.slice("is ".length) });
+          if (name !== "") onRow(found ? newTest(found) : { row: "named", name: name.slice("is ".length) });
         }}
       />
-      {row.row === "test" && <TestRow row={row} of={names.find(({ name }) => name === row.name)} onRow={onRow} />}
+      {row.row === "test" && row.name !== "" && (
+        <TestRow row={row} of={names.find(({ name }) => name === row.name)} onRow={onRow} />
+      )}
     </>
   );
 }
 
 type Test = Extract<ConditionRow, { readonly row: "test" }>;
 
+/** A row in which nothing is chosen yet. */
+const untested: Test = { row: "test", name: "", op: "eq", values: [] };
+
+/** A test of what is named, whose value is chosen next; what can be ticked is ticked. */
 const newTest = ({ name, question }: ReadableName): Test => {
-  const [op = "set"] = opsOf(question);
-  return { row: "test", name, op, values: bareOps.has(op) ? [] : [firstValue(question)] };
+  const [op = "set"] = opsOf(question).filter((each) => !bareOps.has(each));
+  return { row: "test", name, op, values: question && givesOf(question) === "truth" && op === "eq" ? [true] : [] };
 };
 
 const isNumeric = (question: Question | undefined, op: Op): boolean =>
   question === undefined ||
   ["number", "calculated"].includes(givesOf(question)) ||
   ["olderThanDays", "olderThanMonths", "withinYears"].includes(op);
-
-function firstValue(question: Question | undefined): Literal {
-  if (question === undefined || isNumeric(question, "eq")) return 0;
-  if (givesOf(question) === "truth") return true;
-  const [first] = typeof question.options === "object" ? question.options : [];
-  return first?.value ?? "Yes";
-}
 
 interface TestRowProps {
   readonly row: Test;
@@ -188,12 +209,12 @@ function TestRow({ row, of, onRow }: TestRowProps) {
   const known = opsOf(question);
   const ops = known.includes(op) ? known : [...known, op];
   const [value] = values;
-  const first = offered?.[0]?.value;
   const take = (next: Op) => {
     if (bareOps.has(next)) return onRow({ ...row, op: next, values: [] });
     if (next === "noAnswer") return onRow({ ...row, op: next, values: ["unknown"] });
-    const fits = bareOps.has(op) || op === "noAnswer" ? [first ?? (isNumeric(question, next) ? 0 : "")] : values;
-    onRow({ ...row, op: next, values: fits });
+    // A value fits a test of the same kind; else it is chosen again.
+    const fits = op !== "noAnswer" && isNumeric(question, op) === isNumeric(question, next);
+    onRow({ ...row, op: next, values: fits ? values : [] });
   };
   return (
     <>
@@ -215,9 +236,10 @@ function TestRow({ row, of, onRow }: TestRowProps) {
       ) : offered ? (
         <Select
           aria-label="Value"
+          {...(value === undefined ? { empty: "Choose" } : {})}
           options={offered.map((option) => [option.value, option.label ?? option.value])}
           value={String(value ?? "")}
-          onValue={(text) => onRow({ ...row, values: [text] })}
+          onValue={(text) => text !== "" && onRow({ ...row, values: [text] })}
         />
       ) : typeof value === "boolean" ? (
         <span>ticked</span>
@@ -226,19 +248,24 @@ function TestRow({ row, of, onRow }: TestRowProps) {
           aria-label="Value"
           className="studio-value"
           inputMode={isNumeric(question, op) ? "numeric" : "text"}
+          placeholder={isNumeric(question, op) ? "A whole number" : "A value"}
           defaultValue={String(value ?? "")}
-          onBlur={({ target }) => onRow({ ...row, values: [literalOf(target.value, isNumeric(question, op), value)] })}
+          onBlur={({ target }) => {
+            const next = literalOf(target.value, isNumeric(question, op));
+            if (next !== undefined && next !== value) onRow({ ...row, values: [next] });
+          }}
         />
       )}
     </>
   );
 }
 
-/** What was typed as a literal; the one before where it is no whole number and has to be. */
-function literalOf(text: string, isNumber: boolean, before: Literal | undefined): Literal {
+/** What was typed as a literal; undefined where nothing was, or no whole number where it has to be one. */
+function literalOf(text: string, isNumber: boolean): Literal | undefined {
+  if (text.trim() === "") return undefined;
   if (!isNumber) return text.trim();
   const number = Number(text.replaceAll(/[£,%\s]/g, ""));
-  return Number.isSafeInteger(number) && text.trim() !== "" ? number : (before ?? 0);
+  return Number.isSafeInteger(number) ? number : undefined;
 }
 
 interface SeveralProps {

@@ -60,12 +60,11 @@ function NeededField(props: FieldProps) {
   const { formData, schema, name } = props;
   const byDefault = name === "required";
   const value = formData ?? byDefault;
-  const now = isCondition(value) ? "when" : value === true ? "yes" : "no";
-  const { linted, scope } = useAuthor();
+  const [isBuilt, setIsBuilt] = useState(false);
+  const now = isCondition(value) || isBuilt ? "when" : value === true ? "yes" : "no";
   const take = (choice: string) => {
-    if (choice !== "when") return put(props, choice === (byDefault ? "yes" : "no") ? undefined : choice === "yes");
-    const [first] = linted.definition.questions.filter(({ group }) => group === scope);
-    if (first) put(props, { f: first.name, op: "set" });
+    setIsBuilt(choice === "when");
+    if (choice !== "when") put(props, choice === (byDefault ? "yes" : "no") ? undefined : choice === "yes");
   };
   return (
     <div className="studio-whole">
@@ -79,11 +78,11 @@ function NeededField(props: FieldProps) {
         value={now}
         onValue={take}
       />
-      {isCondition(value) && (
+      {now === "when" && (
         <ConditionEditor
-          condition={value}
+          condition={isCondition(value) ? value : undefined}
           lead="Yes when"
-          without=""
+          without="No condition is chosen yet."
           onChange={(condition) => put(props, condition ?? byDefault)}
         />
       )}

@@ -1,0 +1,193 @@
+import { addDays, formatDate, londonDate } from "../../form/values/calendar.ts";
+import { RELEASE_WATCH_DAYS } from "../../insurance/time/release-watch.ts";
+import type { ProductRelease, PublishedForms } from "../api/answers.ts";
+import { today } from "../clock.ts";
+import { Button } from "../kit/Button.tsx";
+import type { ProductRow } from "../products/product-rows.ts";
+import { ReleaseWatch } from "./ReleaseWatch.tsx";
+
+/** Days that the line shows before and after today. */
+export const span = { before: 60, after: 120 } as const;
+
+interface LineProps {
+  readonly product: ProductRow;
+  /** Its releases that are no longer in force. */
+  readonly past: readonly ProductRelease[];
+  readonly open: PublishedForms["open"];
+  readonly first: string;
+  readonly mayRelease: boolean;
+  readonly onRollBack: () => void;
+  readonly onCancel: (release: ProductRelease) => void;
+  readonly onMove: (version: number) => void;
+  /** Given a pilot, this is to be widened. */
+  readonly onRelease: (widens?: ProductRelease) => void;
+}
+
+/** One product: its releases as bars, its open quotes by version, and what was quoted since a release. */
+export function ProductLine({
+  product,
+  past,
+  open,
+  first,
+  mayRelease,
+  onRollBack,
+  onCancel,
+  onMove,
+  onRelease,
+}: LineProps) {
+  const { id, title, releases } = product;
+  const live = releases.filter(({ state }) => state === "live");
+  const scheduled = releases.filter(({ state }) => state === "scheduled");
+  const seen = past
+    .map((release) => ({ release, end: endOf(release, [...past, ...live]) }))
+    .filter(({ release, end }) => end >= first && end > release.from)
+    .slice(0, mostPast)
+    .reverse();
+  const young = [...live, ...seen.map(({ release }) => release)].filter(
+    ({ version, number, from, madeAt }) =>
+      version !== null &&
+      number > 1 &&
+      [from, madeAt.slice(0, 10)].some((day) => day >= addDays(today(), -RELEASE_WATCH_DAYS)),
+  );
+  return (
+    <div className="studio-line-row">
+      <div>
+        <b>{title}</b>
+        <p className="small">{id}</p>
+        <ul className="studio-open" aria-label={`Open quotes of ${title}`}>
+          {[...open]
+            .sort((one, other) => other.version - one.version)
+            .map((each) => (
+              <li key={each.version} className="small">
+                {mayRelease && each.quotes > 0 ? (
+                  <Button variant="link" size="small" onClick={() => onMove(each.version)}>
+                    {openWords(each)}
+                  </Button>
+                ) : (
+                  openWords(each)
+                )}
+              </li>
+            ))}
+          {open.length === 0 && <li className="small">No open quotes</li>}
+        </ul>
+      </div>
+      <ul className="studio-line-track">
+        {seen.map(({ release, end }) => (
+          <li
+            key={release.number}
+            className="studio-bar studio-bar-past"
+            style={barStyle(share(first, release.from), share(first, end))}
+          >
+            <b>{releasedWords(release)}</b> {barWords(release)} to {formatDate(end)}
+          </li>
+        ))}
+        {[...live, ...scheduled].map((release) => {
+          const next = scheduled.find(
+            ({ from, branches }) => from > release.from && branches.length === release.branches.length,
+          );
+          const end = release.until ?? next?.from;
+          const [left, right] = [share(first, release.from), end === undefined ? 100 : share(first, end)];
+          const pilot = release.branches.length > 0;
+          return (
+            <li
+              key={release.number}
+              className={`studio-bar studio-bar-${pilot ? "pilot" : release.state}`}
+              style={barStyle(left, right)}
+            >
+              <b>{releasedWords(release)}</b> {barWords(release)}
+              {mayRelease && (release.state === "scheduled" || pilot) && (
+                <Button variant="link" size="small" onClick={() => onCancel(release)}>
+                  {release.state === "scheduled" ? "Cancel" : "End"}
+                </Button>
+              )}
+              {mayRelease && pilot && release.state === "live" && (
+                <Button variant="link" size="small" onClick={() => onRelease(release)}>
+                  Widen…
+                </Button>
+              )}
+            </li>
+          );
+        })}
+        {releases.length === 0 && <li className="small">Nothing is in force.</li>}
+      </ul>
+      {mayRelease ? (
+        <div className="studio-line-acts">
+          <Button size="small" onClick={() => onRelease()} aria-label={`Release… a version of ${title}`}>
+            Release…
+          </Button>
+          {releases.some(({ number }) => number > 1) && (
+            <Button size="small" onClick={onRollBack} aria-label={`Roll back… ${title}`}>
+              Roll back…
+            </Button>
+          )}
+        </div>
+      ) : (
+        <span />
+      )}
+      {young.map((release) => (
+        <details key={release.number} className="studio-line-watch" open={release.state === "live"}>
+          <summary>
+            Since version {release.version} of {title} was released{branchWords(release)}
+          </summary>
+          <ReleaseWatch release={release} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** `Version 2: 14 open quotes, 3 renewals offered`. */
+function openWords({ version, quotes, renewals }: PublishedForms["open"][number]): string {
+  const counted = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`];
+  const parts = [
+    ...counted(quotes, "open quote", "open quotes"),
+    ...counted(renewals, "renewal offered", "renewals offered"),
+  ];
+  return `Version ${version}: ${parts.length === 0 ? "none open" : parts.join(", ")}`;
+}
+
+function barWords(release: ProductRelease): string {
+  const { state, basis, from, urgent } = release;
+  const when = basis === "cover-start" ? "cover starting from" : state === "live" ? "since" : "from";
+  const lead = state === "scheduled" ? "scheduled " : "";
+  return `${lead}${when} ${formatDate(from)}${branchWords(release)}${urgent ? ", urgent" : ""}`;
+}
+
+const branchWords = ({ branches }: ProductRelease): string =>
+  branches.length === 0 ? "" : ` at ${branches.length > 2 ? `${branches.length} branches` : branches.join(", ")}`;
+
+const releasedWords = ({ version }: ProductRelease): string => (version === null ? "Retired" : `Version ${version}`);
+
+const barStyle = (left: number, right: number) => ({
+  marginLeft: `${left}%`,
+  width: `${Math.max(2, right - left)}%`,
+});
+
+/** Past releases of one product that are drawn. */
+const mostPast = 6;
+
+/** Whether a release was in force and is no longer. */
+export const isPast = ({ state }: ProductRelease): boolean => state === "superseded" || state === "ended";
+
+/** The last day of a release that is no longer in force: that on which it was ended, or the next of its branches began. */
+function endOf(release: ProductRelease, all: readonly ProductRelease[]): string {
+  const { branches, number, from, until, endedAt } = release;
+  const next = all
+    .filter((each) => each.number > number && each.from >= from && String(each.branches) === String(branches))
+    .map((each) => each.from);
+  const ends = [
+    ...next,
+    ...(until === null ? [] : [until]),
+    ...(endedAt === null ? [] : [londonDate(new Date(endedAt))]),
+  ];
+  return ends.sort()[0] ?? today();
+}
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+
+/** Where a day is on the line, per cent of it; what is before or after is at its ends. */
+export function share(first: string, day: string): number {
+  const at = ((dayNumber(day) - dayNumber(first)) / (span.before + span.after)) * 100;
+  return Math.min(100, Math.max(0, at));
+}

@@ -1,0 +1,100 @@
+import { useMemo, useState } from "react";
+import type { Condition } from "../../../../schemas/condition.ts";
+import type { Definition } from "../../../../schemas/definition.ts";
+import type { Rule } from "../../../../schemas/rule.ts";
+import { isTestable } from "../../../form/author/names-in-scope.ts";
+import { valueWords } from "../../../form/author/thing-words.ts";
+import type { Thing } from "../../../form/explain/things.ts";
+import { SelectField, TextField } from "../../kit/Field.tsx";
+import { FormDialog } from "../FormDialog.tsx";
+import { AuthorContext, authorOf } from "./fields/author-context.ts";
+import { ConditionEditor } from "./fields/ConditionEditor.tsx";
+
+interface Props {
+  readonly definition: Definition;
+  /** What is chosen: the rule is about it, where it is a question. */
+  readonly thing: Thing | undefined;
+  readonly onRule: (rule: Rule) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the little without which there is no rule: why, what it does, and when it fires. */
+export function NewRule({ definition, thing, onRule, onClose }: Props) {
+  const [message, setMessage] = useState("");
+  const [severity, setSeverity] = useState<Rule["severity"]>("refer");
+  const asked = definition.questions.filter(isTestable);
+  const [about, setAbout] = useState(() => {
+    const chosen = asked.find(({ group, name }) => thing?.id === `question ${group}.${name}`) ?? asked[0];
+    return `${chosen?.group}.${chosen?.name}`;
+  });
+  const [when, setWhen] = useState<Condition>();
+  const [error, setError] = useState<string>();
+  const [trouble, setTrouble] = useState<string>();
+  const question = asked.find(({ group, name }) => `${group}.${name}` === about);
+  const author = useMemo(() => authorOf(definition, question?.group), [definition, question]);
+  const add = (close: () => void) => {
+    setError(message.trim() === "" ? "Enter the reason in words." : undefined);
+    setTrouble(when === undefined ? "Choose when it fires: what is tested, how, and with which value." : undefined);
+    if (message.trim() === "" || when === undefined || !question) return;
+    const { group, name } = question;
+    onRule({
+      ...{ id: freeRuleId(definition, severity), severity },
+      ...(definition.groups[group]?.list ? { group } : {}),
+      ...{ when, at: [name], message: message.trim() },
+      ...(severity === "refer" ? { blocks: "bind" as const } : {}),
+    });
+    close();
+  };
+  return (
+    <FormDialog title="A new rule" words="Add the rule" trouble={trouble} onSubmit={add} onClose={onClose}>
+      <TextField label="Reason in words" error={error} value={message} onValue={setMessage} />
+      <SelectField
+        label="What it does"
+        options={Object.entries(valueWords.severity ?? {})}
+        value={severity}
+        onValue={(text) => {
+          const next = severities.find((each) => each === text);
+          if (next) setSeverity(next);
+        }}
+      />
+      <SelectField
+        label="About the answer to"
+        options={asked.map(({ group, name, label }) => [`${group}.${name}`, label || name])}
+        value={about}
+        onValue={(next) => {
+          setAbout(next);
+          setWhen(undefined);
+        }}
+      />
+      <AuthorContext value={author}>
+        <ConditionEditor
+          key={about}
+          condition={when}
+          lead="It fires when"
+          without="When does it fire?"
+          begin={question?.name}
+          onChange={setWhen}
+        />
+      </AuthorContext>
+    </FormDialog>
+  );
+}
+
+const severities: readonly Rule["severity"][] = ["refer", "decline", "error", "warn", "info"];
+
+const letters: Readonly<Record<Rule["severity"], string>> = {
+  refer: "R",
+  decline: "D",
+  error: "E",
+  warn: "W",
+  info: "C",
+};
+
+/** The next code of its kind that no rule has. */
+function freeRuleId({ rules }: Definition, severity: Rule["severity"]): string {
+  const taken = new Set(rules.map(({ id }) => id));
+  for (let number = 1; ; number++) {
+    const id = `${letters[severity]}${String(number).padStart(2, "0")}`;
+    if (!taken.has(id)) return id;
+  }
+}
