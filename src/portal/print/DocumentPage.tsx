@@ -34,7 +34,7 @@ const pixels = ({ width, height }: { readonly width: number; readonly height: nu
 
 /** A document as its model says it, set to be read on a screen and printed on A4. */
 export function DocumentPage({ document: { model, madeAt, superseded } }: { readonly document: PrintedDocument }) {
-  const { title, subtitle, meta, letterhead, body } = model;
+  const { title, meta } = model;
   const numbered = numberWords(meta);
   const made = stampWords(new Date(madeAt));
   return (
@@ -54,31 +54,39 @@ export function DocumentPage({ document: { model, madeAt, superseded } }: { read
           Superseded: there is a newer version of this document. Ask your broker for it.
         </Notice>
       )}
-      <article className="sheet" lang={model.language}>
-        <header className="sheet-head">
-          {letterhead.logo ? (
-            <img
-              {...pixels(logoSize(letterhead.logo))}
-              src={`data:image/${pictureKind(letterhead.logo.image)};base64,${letterhead.logo.image}`}
-              alt={letterhead.logo.alt}
-            />
-          ) : (
-            <p className="sheet-firm">{letterhead.name}</p>
-          )}
-          <h1>
-            {title}
-            {subtitle && <span>{subtitle}</span>}
-          </h1>
-        </header>
-        <DocumentNodes nodes={body} />
-        <footer className="sheet-foot">
-          <p>
-            {meta.product}, {meta.reference}, {numbered}. Made {made}.
-          </p>
-          <p>{meta.regulatory}</p>
-        </footer>
-      </article>
+      <DocumentSheet model={model} made={made} />
     </main>
+  );
+}
+
+/** The sheet itself. @param made when, in words; undefined of a specimen */
+export function DocumentSheet({ model, made }: { readonly model: DocumentModel; readonly made?: string }) {
+  const { title, subtitle, meta, letterhead, body } = model;
+  return (
+    <article className="sheet" lang={model.language}>
+      <header className="sheet-head">
+        {letterhead.logo ? (
+          <img
+            {...pixels(logoSize(letterhead.logo))}
+            src={`data:image/${pictureKind(letterhead.logo.image)};base64,${letterhead.logo.image}`}
+            alt={letterhead.logo.alt}
+          />
+        ) : (
+          <p className="sheet-firm">{letterhead.name}</p>
+        )}
+        <h1>
+          {title}
+          {subtitle && <span>{subtitle}</span>}
+        </h1>
+      </header>
+      <DocumentNodes nodes={body} />
+      <footer className="sheet-foot">
+        <p>
+          {meta.product}, {meta.reference}, {numberWords(meta)}.{made && ` Made ${made}.`}
+        </p>
+        <p>{meta.regulatory}</p>
+      </footer>
+    </article>
   );
 }
 

@@ -40,7 +40,7 @@ export function ProductLine({
   const scheduled = releases.filter(({ state }) => state === "scheduled");
   const seen = past
     .map((release) => ({ release, end: endOf(release, [...past, ...live]) }))
-    .filter(({ release, end }) => end >= first && end > release.from)
+    .filter(({ release, end }) => end >= first && end >= release.from)
     .slice(0, mostPast)
     .reverse();
   const young = [...live, ...seen.map(({ release }) => release)].filter(

@@ -37,6 +37,7 @@ import "../studio.css";
 
 /** What is not there with the outline at once. */
 const preview = later(async () => (await import("./Preview.tsx")).Preview, <AreaSkeleton />);
+const documents = later(async () => (await import("./DocumentsBeside.tsx")).DocumentsBeside, <AreaSkeleton />);
 const testsOfDraft = later(async () => (await import("./TestsOfDraft.tsx")).TestsOfDraft, <AreaSkeleton />);
 const impact = later(async () => (await import("./Impact.tsx")).Impact, <AreaSkeleton />);
 const practice = later(async () => (await import("../practice/PracticePanel.tsx")).PracticePanel, null, true);
@@ -241,6 +242,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
                     question={question}
                     onAnswers={setAnswers}
                     onTest={mayEdit && !hasErrors ? takeTest : undefined}
+                    documents={<documents.component proof={proof} sample={priced} />}
                   />
                 </Guard>
               ) : (

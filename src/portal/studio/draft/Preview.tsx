@@ -1,25 +1,27 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { AntdTheme } from "../../../../renderers/AntdTheme.tsx";
 import { AntdSettingContext } from "../../../../renderers/antd-setting.ts";
 import type { Definition, Page } from "../../../../schemas/definition.ts";
 import type { Sections } from "../../../../schemas/record.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { inLanguage } from "../../../form/definition/in-language.ts";
 import { blocksOfPage, type PageBlock } from "../../../form/definition/page-blocks.ts";
 import { prepareForm } from "../../../form/definition/prepare-form.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { dataOf } from "../../../form/tree/tree.ts";
+import { counted } from "../../../form/words/phrases.ts";
 import { createFormStore } from "../../../state/create-form-store.ts";
 import type { FormStore } from "../../../state/form-store.ts";
 import { pageNonce, Questions } from "../../forms/Questions.tsx";
 import { Button } from "../../kit/Button.tsx";
-import { Dialog } from "../../kit/Dialog.tsx";
-import { SelectField, TextField } from "../../kit/Field.tsx";
+import { SelectField } from "../../kit/Field.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { useColorScheme } from "../../shell/color-scheme.ts";
 import { scrollWithin } from "./scroll-within.ts";
+import { TakeAsTest } from "./TakeAsTest.tsx";
 import type { SampleClient } from "./use-proof.ts";
 
 interface Props {
@@ -38,10 +40,16 @@ interface Props {
   readonly onAnswers: (answers: Sections) => void;
   /** Takes the answers as a test of the definition; without it nobody may. */
   readonly onTest: ((name: string, answers: Sections) => void) | undefined;
+  /** What a client would be sent with the answers. */
+  readonly documents: ReactNode;
 }
 
 type Width = "desk" | "phone";
 type Look = "light" | "dark";
+type Part = "form" | "documents";
+
+/** `Welsh`, by the code of a language. */
+const languageWords = (code: string): string => new Intl.DisplayNames(["en-GB"], { type: "language" }).of(code) ?? code;
 
 /** Around the question that is worked on. */
 const frame = "studio-framed";
@@ -58,10 +66,14 @@ export function Preview({
   question,
   onAnswers,
   onTest,
+  documents,
 }: Props) {
   const here = useColorScheme();
   const [width, setWidth] = useState<Width>("desk");
   const [look, setLook] = useState<Look>(here);
+  const [part, setPart] = useState<Part>("form");
+  const [language, setLanguage] = useState("");
+  const languages = Object.keys(definition.translations ?? {});
   const [turned, setTurned] = useState<string>();
   const pages = definition.pages;
   const shown = pages.find(({ id }) => id === turned) ?? pages.find(({ id }) => id === page) ?? pages[0];
@@ -69,10 +81,12 @@ export function Preview({
   // What was typed here stays while the definition is edited, until another client is chosen.
   const store = useMemo(() => {
     const kept = last.current?.sample === sample ? dataOf(last.current.store.tree()) : sample.answers;
-    const made = createFormStore(prepareForm(definition), kept, { dates: () => sample.today });
+    const made = createFormStore(prepareForm(inLanguage(definition, language || undefined)), kept, {
+      dates: () => sample.today,
+    });
     last.current = { sample, store: made };
     return made;
-  }, [definition, sample]);
+  }, [definition, sample, language]);
   const screen = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: framed again on another page, and in another form
   useEffect(() => {
@@ -84,11 +98,21 @@ export function Preview({
     drawn?.classList.add(frame);
     if (drawn && screen.current) scrollWithin(screen.current, drawn);
   }, [question, shown, store]);
+  const untranslated = store.form.source.untranslated?.length ?? 0;
   const setting = useMemo(() => ({ scheme: look, nonce: pageNonce }), [look]);
   return (
     <section className="studio-preview" aria-label="Preview">
       <div className="studio-head">
         <h2>Preview</h2>
+        <Tabs<Part>
+          label="What is shown"
+          tabs={[
+            { value: "form", words: "Form" },
+            { value: "documents", words: "Documents" },
+          ]}
+          chosen={part}
+          onChoose={setPart}
+        />
         <Tabs
           label="Width"
           tabs={[
@@ -122,9 +146,24 @@ export function Preview({
           value={shown?.id ?? ""}
           onValue={setTurned}
         />
+        {languages.length > 0 && (
+          <SelectField
+            label="Language"
+            options={[["", "English"], ...languages.map((each) => [each, languageWords(each)] as const)]}
+            value={language}
+            onValue={setLanguage}
+          />
+        )}
       </div>
       {isStale && <p className="small studio-stale">This is the form before the last errors.</p>}
-      <div className={`studio-screen studio-${width}`} data-theme={look} ref={screen}>
+      {untranslated > 0 && (
+        <p className="small studio-stale">
+          {counted(untranslated, "text has", "texts have")} no translation, and {untranslated === 1 ? "is" : "are"} in
+          English.
+        </p>
+      )}
+      {part === "documents" && <div className="studio-screen">{documents}</div>}
+      <div hidden={part !== "form"} className={`studio-screen studio-${width}`} data-theme={look} ref={screen}>
         <AntdTheme scheme={look} nonce={pageNonce}>
           <AntdSettingContext value={setting}>
             <BindQuestions store={store}>
@@ -167,64 +206,6 @@ function AnswersFollowed({ store, onAnswers }: { readonly store: FormStore } & P
 }
 
 const none: readonly never[] = [];
-
-interface TakeProps {
-  readonly taken: readonly string[];
-  readonly onTest: (name: string) => void;
-}
-
-/** Makes a test of the answers, with what comes of them as what is expected. */
-function TakeAsTest({ taken, onTest }: TakeProps) {
-  const [open, setOpen] = useState(false);
-  const [name, setName] = useState("");
-  const [error, setError] = useState<string>();
-  const take = (close: () => void) => {
-    if (name.trim() === "") return setError("Say what the test shows.");
-    if (taken.includes(name.trim())) return setError("There is a test of this name.");
-    onTest(name.trim());
-    setName("");
-    return close();
-  };
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Take them as a test…
-      </Button>
-      {open && (
-        <Dialog
-          title="A test from these answers"
-          className="dialog-framed studio-dialog"
-          onClose={() => setOpen(false)}
-        >
-          {(close) => (
-            <form
-              className="stack gap-3"
-              onSubmit={(event) => {
-                event.preventDefault();
-                take(close);
-              }}
-            >
-              <p>It expects what comes of the answers now: the rules that fire, what is missing, and the total.</p>
-              <TextField
-                label="What it shows"
-                hint="Such as: A roof that is half flat is referred."
-                error={error}
-                value={name}
-                onValue={setName}
-              />
-              <div className="row gap-3">
-                <Button type="submit" variant="primary">
-                  Take it
-                </Button>
-                <Button onClick={close}>Cancel</Button>
-              </div>
-            </form>
-          )}
-        </Dialog>
-      )}
-    </>
-  );
-}
 
 function PreviewPage({ store, page }: { readonly store: FormStore; readonly page: Page }) {
   const blocks = useMemo(() => blocksOfPage(store.form, page), [store, page]);

@@ -1,6 +1,7 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Sections } from "../../../../schemas/record.ts";
+import type { DocumentModel } from "../../../documents/document-model.ts";
 import type { MadeProduct } from "../../../form/author/new/product-with-questions.ts";
 import type { ProductFile, ProductNaming } from "../../../form/author/new/starter-product.ts";
 import type { CoverProgress } from "../../../form/cover/cover.ts";
@@ -39,6 +40,11 @@ export interface ExamplesRequest {
   readonly turn: number;
   readonly definition: Definition | undefined;
   readonly today: string;
+}
+
+/** The documents that a quote with these answers brings. */
+export interface DocumentsRequest extends Omit<PriceRequest, "kind"> {
+  readonly kind: "documents";
 }
 
 /** What a thing of a sound definition is, why it is so with these answers, and what it rests on. */
@@ -90,6 +96,13 @@ export type ProofAnswer =
       readonly turn: number;
       readonly thing: string;
       readonly explanations: readonly Explanation[];
+    }
+  | {
+      readonly kind: "documents";
+      readonly turn: number;
+      readonly documents: readonly DocumentModel[];
+      /** Why none can be made. */
+      readonly fault?: string;
     }
   | {
       readonly kind: "priced";

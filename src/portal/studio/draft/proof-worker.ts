@@ -1,5 +1,6 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Sections } from "../../../../schemas/record.ts";
+import { sampleDocuments } from "../../../documents/sample-documents.ts";
 import { UnreadableForm } from "../../../form/author/new/asked.ts";
 import { askedInSheet } from "../../../form/author/new/from-spreadsheet.ts";
 import { productWithQuestions } from "../../../form/author/new/product-with-questions.ts";
@@ -13,6 +14,7 @@ import { untestedRates } from "../../../insurance/cases/untested-rates.ts";
 import { untestedRules } from "../../../insurance/cases/untested-rules.ts";
 import { lintDefinition } from "../../../insurance/rating/with-rates.ts";
 import type {
+  DocumentsRequest,
   ExamplesRequest,
   ExplainRequest,
   MakeAnswer,
@@ -37,13 +39,21 @@ const isWanted = async (turn: number): Promise<boolean> => {
   return turn === newest;
 };
 
-type Asked = ProofGround | ProofRequest | PriceRequest | ExplainRequest | ExamplesRequest | MakeRequest;
+type Asked =
+  | ProofGround
+  | ProofRequest
+  | PriceRequest
+  | ExplainRequest
+  | ExamplesRequest
+  | DocumentsRequest
+  | MakeRequest;
 
 addEventListener("message", ({ data }: MessageEvent<Asked>) => {
   if (data.kind === "ground") ground = data;
   else if (data.kind === "price") price(data);
   else if (data.kind === "examples") void findExamples(data);
   else if (data.kind === "explain") explainThing(data);
+  else if (data.kind === "documents") print(data);
   else if (data.kind === "make") make(data);
   else {
     newest = data.turn;
@@ -59,6 +69,14 @@ function price({ turn, definition, answers, today }: PriceRequest): void {
 
 function explainThing({ turn, definition, thing, answers, today }: ExplainRequest): void {
   answer({ kind: "explained", turn, thing, explanations: explain(definition, thing, { answers, today }) });
+}
+
+function print({ turn, definition, answers, today }: DocumentsRequest): void {
+  try {
+    answer({ kind: "documents", turn, documents: sampleDocuments(definition, answers, today, ground.rates) });
+  } catch (error) {
+    answer({ kind: "documents", turn, documents: [], fault: error instanceof Error ? error.message : String(error) });
+  }
 }
 
 function make({ product, shared, source }: MakeRequest): void {

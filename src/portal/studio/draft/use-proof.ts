@@ -5,6 +5,7 @@ import type { Sections } from "../../../../schemas/record.ts";
 import { addressOf } from "../../area/addresses.ts";
 import { today } from "../../clock.ts";
 import type {
+  DocumentsRequest,
   ExamplesRequest,
   ExplainRequest,
   PriceRequest,
@@ -27,6 +28,8 @@ export interface DraftProof {
   readonly priced: Pick<Found<"priced">, "before" | "after"> | undefined;
   /** What was last explained. */
   readonly explained: Pick<Found<"explained">, "thing" | "explanations"> | undefined;
+  /** The documents of the sample, as they were last asked for. */
+  readonly printed: Pick<Found<"documents">, "documents" | "fault"> | undefined;
   /** The last definition in which the lint found no error: what can be drawn. */
   readonly sound: Definition | undefined;
   /** Something is being worked out. */
@@ -35,9 +38,11 @@ export interface DraftProof {
   readonly search: (isWanted: boolean) => void;
   /** Explains a thing of the definition that is sound, with the answers of the sample. */
   readonly explain: (thing: string) => void;
+  /** Makes the documents of the sample by the definition that is sound. */
+  readonly print: () => void;
 }
 
-type Known = Omit<DraftProof, "search" | "explain">;
+type Known = Omit<DraftProof, "search" | "explain" | "print">;
 
 const nothing: Known = {
   ...{
@@ -48,10 +53,13 @@ const nothing: Known = {
     examples: undefined,
     priced: undefined,
     explained: undefined,
+    printed: undefined,
     sound: undefined,
     working: true,
   },
 };
+
+type Sent = ProofGround | ProofRequest | PriceRequest | ExplainRequest | ExamplesRequest | DocumentsRequest;
 
 /** Milliseconds without another change after which a draft is proved. */
 const quiet = 150;
@@ -72,8 +80,7 @@ export function useProof(
   const turn = useRef(0);
   /** The definition of the turn: an answer to another one is not taken. */
   const proved = useRef(definition);
-  const send = (message: ProofGround | ProofRequest | PriceRequest | ExplainRequest | ExamplesRequest) =>
-    worker.current?.postMessage(message);
+  const send = (message: Sent) => worker.current?.postMessage(message);
 
   useEffect(() => {
     const made = new Worker(addressOf("proof-worker"), { type: "module" });
@@ -115,11 +122,15 @@ export function useProof(
   const explain = (thing: string) => {
     if (proof.sound && sample) send({ kind: "explain", turn: turn.current, definition: proof.sound, thing, ...sample });
   };
-  return { ...proof, search, explain };
+  const print = () => {
+    if (proof.sound && sample) send({ kind: "documents", turn: turn.current, definition: proof.sound, ...sample });
+  };
+  return { ...proof, search, explain, print };
 }
 
 function partOf(data: ProofAnswer, proved: Definition): Partial<Known> {
   if (data.kind === "priced") return { priced: data };
+  if (data.kind === "documents") return { printed: data };
   if (data.kind === "explained") return { explained: data };
   if (data.kind === "examples") return { examples: data };
   if (data.kind === "untested") return { untested: data.findings };

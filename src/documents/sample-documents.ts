@@ -1,0 +1,50 @@
+import type { Definition } from "../../schemas/definition.ts";
+import type { DatedRates } from "../../schemas/rating.ts";
+import type { Sections } from "../../schemas/record.ts";
+import { prepareForm } from "../form/definition/prepare-form.ts";
+import type { CalendarDate } from "../form/values/calendar.ts";
+import { conditionsOfDocument } from "../insurance/document-words.ts";
+import { calculateRisk } from "../insurance/rating/calculate-risk.ts";
+import { ratesKnownOn } from "../insurance/rating/dated-rates.ts";
+import { buildDocuments } from "./build-document.ts";
+import type { DocumentFirm, DocumentProvider } from "./document-input.ts";
+import type { DocumentModel } from "./document-model.ts";
+
+const firm: DocumentFirm = { name: "The intermediary" };
+const provider: DocumentProvider = {
+  brand: "The provider",
+  status: "A specimen: it insures nobody.",
+  insurer: {
+    name: "The insurer",
+    address: "Its registered address",
+    status: "A specimen: it insures nobody.",
+    signatory: { name: "A. Signatory", title: "Underwriter" },
+  },
+};
+
+/**
+ * The documents that a quote with these answers would bring, of nobody: to see what a definition prints.
+ *
+ * @throws whatever the rating throws where answers have no price
+ */
+export function sampleDocuments(
+  definition: Definition,
+  answers: Sections,
+  today: CalendarDate,
+  rates: DatedRates,
+): readonly DocumentModel[] {
+  const form = prepareForm(definition, () => ratesKnownOn(rates, today));
+  const { resolution, price, rules } = calculateRisk(form, answers, today);
+  return buildDocuments({
+    ...{ definition, definitionVersion: 0, stage: "quote", reference: "SPECIMEN", version: 1, issued: today },
+    ...{
+      resolution,
+      client: "The client",
+      firm,
+      provider,
+      conditions: conditionsOfDocument(rules, undefined),
+      terms: [],
+    },
+    ...(price ? { price } : {}),
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Sections } from "../../schemas/record.ts";
+import { sampleDocuments } from "../../src/documents/sample-documents.ts";
+import { dataOfTest } from "../../src/insurance/cases/run-product-tests.ts";
+import { shippedRates } from "../../src/insurance/rating/rating-on.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
+
+const letprop = readDefinition("letprop");
+const golden = letprop.tests?.find(({ name }) => name === "Golden example 1");
+
+const documentsWith = (over: (answers: Sections) => Sections = (answers) => answers) => {
+  if (!golden) throw new Error("The golden example is gone.");
+  const answers = dataOfTest(letprop, golden) as Sections;
+  return sampleDocuments(letprop, over(answers), golden.today, shippedRates);
+};
+
+test("The documents of a quote say the answers and the price of the sample, and are of nobody.", () => {
+  const documents = documentsWith();
+  expect(documents.map(({ id }) => id)).toContain("statement-of-fact");
+  const said = JSON.stringify(documents);
+  expect(said).toContain(`£${golden?.expect.total}`);
+  expect(said).toContain("SPECIMEN");
+  const facts = documents.find(({ id }) => id === "statement-of-fact");
+  expect(facts?.evidence.answers.length).toBeGreaterThan(20);
+});
+
+test("Answers that are not complete are printed as far as they go, without a price.", () => {
+  const documents = documentsWith(({ PC: _, ...answers }) => answers);
+  expect(documents.map(({ id }) => id)).toContain("statement-of-fact");
+  expect(JSON.stringify(documents)).not.toContain('Total to pay","£');
+});
