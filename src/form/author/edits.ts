@@ -1,10 +1,11 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
-import { questionId, thingsOf } from "../explain/things.ts";
+import { thingsOf } from "../explain/things.ts";
 import { type DefinitionPatch, keysOfPointer, type PatchOperation, parentOf, valueAtPointer } from "../lint/patch.ts";
 import { pointerTo } from "../tree/place.ts";
 import { isRecord } from "../values/own.ts";
+import { inSection, questionNamed, stepsOfMove, stepsOfPlace } from "./move-things.ts";
 
 /**
  * What somebody does to a definition, by the names of things and not by their places: it means the same after somebody
@@ -29,8 +30,10 @@ export type DefinitionEdit =
       readonly value: Json;
     }
   | { readonly edit: "remove"; readonly thing: string }
-  /** A question goes up or down in its section. */
-  | { readonly edit: "move"; readonly thing: string; readonly by: 1 | -1 };
+  /** A question, section or page goes up or down; at the end of a section a question goes into the next of its group. */
+  | { readonly edit: "move"; readonly thing: string; readonly by: 1 | -1 }
+  /** A question, section or page takes the place of another, or goes to the end of the section or page that is named. */
+  | { readonly edit: "place"; readonly thing: string; readonly at: string };
 
 /** Where a thing is now; undefined where it is no more. `definition` is the thing for what is of the whole. */
 export function pathOfThing(definition: Definition, thing: string): string | undefined {
@@ -45,7 +48,8 @@ export function stepsOfEdit(definition: Definition, edit: DefinitionEdit): Defin
   if (edit.edit === "set") return stepsOfSet(definition, edit);
   if (edit.edit === "add-question") return stepsOfNewQuestion(definition, edit);
   if (edit.edit === "add") return stepsOfAdd(definition, edit);
-  return edit.edit === "remove" ? stepsOfRemoval(definition, edit.thing) : stepsOfMove(definition, edit);
+  if (edit.edit === "remove") return stepsOfRemoval(definition, edit.thing);
+  return edit.edit === "move" ? stepsOfMove(definition, edit) : stepsOfPlace(definition, edit);
 }
 
 type Of<Kind extends DefinitionEdit["edit"]> = Extract<DefinitionEdit, { readonly edit: Kind }>;
@@ -61,27 +65,6 @@ function stepsOfSet(definition: Definition, { thing, keys, value, was }: Of<"set
   if (!isSame(now, was)) return undefined;
   if (value === undefined) return now === undefined ? [] : [{ op: "remove", path }];
   return [now === undefined ? { op: "add", path, value } : { op: "replace", path, value }];
-}
-
-interface InSection {
-  /** Of the section's list of questions. */
-  readonly path: string;
-  readonly names: readonly string[];
-  readonly at: number;
-}
-
-function inSection({ pages }: Definition, { group, name }: Pick<Question, "group" | "name">): InSection | undefined {
-  for (const [page, { sections }] of pages.entries())
-    for (const [index, section] of sections.entries()) {
-      const at = section.group === group ? section.questions.indexOf(name) : -1;
-      if (at >= 0)
-        return { path: pointerTo("pages", page, "sections", index, "questions"), names: section.questions, at };
-    }
-  return undefined;
-}
-
-function questionNamed({ questions }: Definition, thing: string): Question | undefined {
-  return questions.find(({ group, name }) => questionId(group, name) === thing);
 }
 
 function stepsOfNewQuestion(
@@ -123,17 +106,20 @@ function stepsOfRemoval(definition: Definition, thing: string): DefinitionPatch 
   return [...listed, { op: "remove", path }];
 }
 
-function stepsOfMove(definition: Definition, { thing, by }: Of<"move">): DefinitionPatch | undefined {
-  const question = questionNamed(definition, thing);
-  const place = question && inSection(definition, question);
-  if (!place) return undefined;
-  const { path, names, at } = place;
-  const other = names[at + by];
-  if (other === undefined) return [];
-  return [
-    { op: "replace", path: path + pointerTo(at), value: other },
-    { op: "replace", path: path + pointerTo(at + by), value: question.name },
-  ];
+interface NewQuestion {
+  readonly name: string;
+  readonly group: string;
+  readonly label: string;
+  readonly type: string;
+}
+
+/** What a new question says to begin with: of a quote also what every question of one has to say. */
+export function newQuestion({ record }: Definition, { name, group, label, type }: NewQuestion): Json {
+  const options = ["choice", "multichoice", "ranking"].includes(type)
+    ? { options: [{ value: "Yes" }, { value: "No" }] }
+    : {};
+  const ofQuote = record === "quote" ? { wording: `${name}/1`, material: true, personal: "none", mta: "editable" } : {};
+  return { name, group, type, label, ...options, ...ofQuote };
 }
 
 /** A question like another one, under a name that none of its group has. */

@@ -203,12 +203,11 @@ describe("an edit by name", () => {
     expect(stepsOfEdit(edited(letprop, hint), hint)).toEqual([]);
   });
 
-  it("moves a question in its section, and not beyond its ends", () => {
+  it("moves a question in its section, down and up again", () => {
     const order = (definition: Definition) =>
       definition.pages.flatMap(({ sections }) => sections).find(({ id }) => id === section?.id)?.questions ?? [];
     const [first = ""] = order(letprop);
     const up = { edit: "move", thing: `question property.${first}`, by: -1 } as const;
-    expect(stepsOfEdit(letprop, up)).toEqual([]);
     const down = edited(letprop, { ...up, by: 1 });
     expect(order(down)[1]).toBe(first);
     expect(edited(down, up)).toEqual(letprop);

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { later } from "../../../../renderers/later.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Json } from "../../../../schemas/record.ts";
-import { copyOfQuestion, freeName, nameFromLabel } from "../../../form/author/edits.ts";
+import { copyOfQuestion, freeName, nameFromLabel, newQuestion } from "../../../form/author/edits.ts";
 import { namedId, questionId, ruleId, type Thing } from "../../../form/explain/things.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { valueAtPointer } from "../../../form/lint/patch.ts";
@@ -71,7 +71,8 @@ export function DraftEditor({
         talks={talks}
         others={state.others}
         onChoose={onChoose}
-        onMove={(id, by) => mayEdit && desk.act({ edit: "move", thing: id, by }, "Moved a question")}
+        onMove={(id, by) => mayEdit && desk.act({ edit: "move", thing: id, by }, movedWords(things, id))}
+        onPlace={(id, at) => mayEdit && desk.act({ edit: "place", thing: id, at }, movedWords(things, id))}
       />
       <section className="studio-middle" aria-label="What is chosen">
         <div className="studio-head">
@@ -94,13 +95,17 @@ export function DraftEditor({
                 );
                 onChoose(ruleId(rule));
               }}
+              onSection={(id, words, patch) => {
+                desk.act({ edit: "patch", patch }, `Added ${words}`);
+                onChoose(namedId("section", id));
+              }}
               onRates={(name, patch) => {
                 desk.act({ edit: "patch", patch }, `Added rates by ${name}`);
                 onChoose(namedId("rate table", name));
               }}
             />
           )}
-          {mayEdit && thing && (thing.kind === "question" || thing.kind === "rule") && (
+          {mayEdit && thing && removable.has(thing.kind) && (
             <>
               {thing.kind === "question" && question !== undefined && (
                 <Button
@@ -121,7 +126,11 @@ export function DraftEditor({
               )}
               <Button
                 size="small"
-                onClick={() => desk.act({ edit: "remove", thing: thing.id }, `Removed ${thing.label}`)}
+                aria-disabled={isFull(definition, thing)}
+                title={isFull(definition, thing) ? "Move or remove its questions first." : undefined}
+                onClick={() =>
+                  isFull(definition, thing) || desk.act({ edit: "remove", thing: thing.id }, `Removed ${thing.label}`)
+                }
               >
                 Remove
               </Button>
@@ -183,6 +192,19 @@ export function DraftEditor({
       </div>
     </div>
   );
+}
+
+const movedWords = (things: ReadonlyMap<string, Thing>, id: string): string => `Moved ${things.get(id)?.label ?? id}`;
+
+const removable: ReadonlySet<Thing["kind"]> = new Set<Thing["kind"]>([
+  ...(["question", "rule", "page", "section", "list", "condition", "rate table"] as const),
+]);
+
+/** Whether a page or a section still asks questions, which would be asked nowhere without it. */
+function isFull({ pages }: Definition, { kind, name }: Thing): boolean {
+  const sections = kind === "page" ? pages.filter(({ id }) => id === name).flatMap((page) => page.sections) : [];
+  const own = kind === "section" ? pages.flatMap((page) => page.sections).filter(({ id }) => id === name) : sections;
+  return own.some(({ questions }) => questions.length > 0);
 }
 
 function firstQuestion(definition: Definition, things: ReadonlyMap<string, Thing>): Thing | undefined {
@@ -250,19 +272,3 @@ function changesOf(
 }
 
 const none: readonly LintFinding[] = [];
-
-interface NewQuestion {
-  readonly name: string;
-  readonly group: string;
-  readonly label: string;
-  readonly type: string;
-}
-
-/** What a new question says to begin with: of a quote also what every question of one has to say. */
-function newQuestion({ record }: Definition, { name, group, label, type }: NewQuestion): Json {
-  const options = ["choice", "multichoice", "ranking"].includes(type)
-    ? { options: [{ value: "Yes" }, { value: "No" }] }
-    : {};
-  const ofQuote = record === "quote" ? { wording: `${name}/1`, material: true, personal: "none", mta: "editable" } : {};
-  return { name, group, type, label, ...options, ...ofQuote };
-}

@@ -76,7 +76,7 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
             </span>
             <div className="grow min-0">
               <p>{unansweredWords(question)}</p>
-              <p className="small">Give one for all of them below the form of the question.</p>
+              <p className="small">Give one for all of them in the form of the question.</p>
             </div>
             <Button size="small" onClick={() => onChoose(questionId(question.group, question.name))}>
               Open “{question.label}”

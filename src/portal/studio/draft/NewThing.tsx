@@ -13,6 +13,7 @@ import { Button } from "../../kit/Button.tsx";
 import { SelectField, TextField } from "../../kit/Field.tsx";
 import { FormDialog } from "../FormDialog.tsx";
 
+const sectionDialog = later(async () => (await import("./NewSection.tsx")).NewSection, null);
 /** With the fields that build a condition. */
 const ruleDialog = later(async () => (await import("./NewRule.tsx")).NewRule, null);
 
@@ -22,17 +23,21 @@ interface Props {
   readonly thing: Thing | undefined;
   readonly onQuestion: (section: string, group: string, label: string, type: string) => void;
   readonly onRule: (rule: Rule) => void;
+  readonly onSection: (id: string, words: string, patch: DefinitionPatch) => void;
   readonly onRates: (name: string, patch: DefinitionPatch) => void;
 }
 
 /** A button that asks for the little without which there is no question or rule, and adds it. */
 export function NewThing(props: Props) {
-  const [open, setOpen] = useState<"question" | "rule" | "rates">();
+  const [open, setOpen] = useState<"question" | "section" | "rule" | "rates">();
   const close = () => setOpen(undefined);
   return (
     <>
       <Button size="small" onClick={() => setOpen("question")}>
         <Icon name="plus" /> Question
+      </Button>
+      <Button size="small" onClick={() => setOpen("section")}>
+        <Icon name="plus" /> Section
       </Button>
       <Button size="small" onClick={() => setOpen("rule")}>
         <Icon name="plus" /> Rule
@@ -43,6 +48,7 @@ export function NewThing(props: Props) {
         </Button>
       )}
       {open === "rates" && <RatesDialog {...props} onClose={close} />}
+      {open === "section" && <sectionDialog.component {...props} onClose={close} />}
       {open === "question" && <QuestionDialog {...props} onClose={close} />}
       {open === "rule" && <ruleDialog.component {...props} onClose={close} />}
     </>

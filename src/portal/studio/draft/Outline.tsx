@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
 import { type OutlineRow, outlineOf, rowsMatching } from "../../../form/author/outline.ts";
 import { counted } from "../../../form/words/phrases.ts";
@@ -21,13 +21,47 @@ interface Props {
   readonly others: readonly { readonly name: string; readonly thing: string }[];
   readonly onChoose: (id: string) => void;
   readonly onMove: (id: string, by: 1 | -1) => void;
+  /** One thing was dragged to the place of another. */
+  readonly onPlace: (id: string, at: string) => void;
 }
 
 /** How many rows are drawn at first of an outline that has more. */
 const most = 2_000;
 
-/** Everything of the definition that can be changed, in its order. Arrows move, Alt with an arrow moves the question. */
-export function Outline({ definition, chosen, marks, changed, talks, others, onChoose, onMove }: Props) {
+/** What is in an order of its own. */
+const isPlaced = ({ kind }: OutlineRow): boolean => kind === "question" || kind === "section" || kind === "page";
+
+/**
+ * Everything of the definition that can be changed, in its order. Arrows go from row to row; Alt with an arrow, or
+ * dragging, moves a question, a section or a page.
+ */
+export function Outline(props: Props) {
+  const { definition, chosen, marks, changed, talks, others, onChoose, onMove, onPlace } = props;
+  const dragged = useRef<string>(undefined);
+  const [over, setOver] = useState<string>();
+  const dragOf = (row: OutlineRow) => ({
+    draggable: true,
+    onDragStart(event: DragEvent) {
+      dragged.current = row.id;
+      event.dataTransfer.setData("text/plain", row.label);
+      event.dataTransfer.effectAllowed = "move";
+    },
+    onDragOver(event: DragEvent) {
+      if (dragged.current === undefined) return;
+      event.preventDefault();
+      setOver(row.id);
+    },
+    onDragEnd() {
+      dragged.current = undefined;
+      setOver(undefined);
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      if (dragged.current !== undefined && dragged.current !== row.id) onPlace(dragged.current, row.id);
+      dragged.current = undefined;
+      setOver(undefined);
+    },
+  });
   const [words, setWords] = useState("");
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     new Set(["heading rate table", "heading lines", "heading list", "heading condition"]),
@@ -50,7 +84,7 @@ export function Outline({ definition, chosen, marks, changed, talks, others, onC
     if (!row) return;
     if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
       event.preventDefault();
-      if (row.kind === "question") onMove(row.id, event.key === "ArrowUp" ? -1 : 1);
+      if (isPlaced(row)) onMove(row.id, event.key === "ArrowUp" ? -1 : 1);
       return;
     }
     const to: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 };
@@ -92,7 +126,13 @@ export function Outline({ definition, chosen, marks, changed, talks, others, onC
           <Button
             key={row.id}
             variant="bare"
-            className={classes("studio-node", `studio-depth-${row.depth}`, row.kind === "heading" && "studio-heading")}
+            className={classes(
+              "studio-node",
+              `studio-depth-${row.depth}`,
+              row.kind === "heading" && "studio-heading",
+              row.id === over && "studio-over",
+            )}
+            {...(isPlaced(row) ? dragOf(row) : {})}
             data-row={row.id}
             tabIndex={row.id === tab ? 0 : -1}
             aria-current={row.id === chosen || undefined}

@@ -77,7 +77,8 @@ export class DraftDesk {
    */
   act(edit: DeskAct["edit"], words: string, isShown = false): void {
     const written = after(this.#state, { edit, words });
-    if (written === undefined || written.definition === this.#state.definition) return;
+    if (written === undefined) return this.#set({ trouble: edit.edit === "place" ? cannotBeThere : bothChanged });
+    if (written.definition === this.#state.definition) return;
     this.#waiting.push({ edit, words });
     this.#set({ ...written, saving: "saving", trouble: undefined, ...(isShown ? {} : { turn: this.#state.turn + 1 }) });
     this.#sending ??= this.#send().finally(() => {
@@ -246,4 +247,6 @@ export class DraftDesk {
 
 export const seenOf = ({ number: draft, revision }: ProductDraft) => ({ draft, revision });
 
+const cannotBeThere =
+  "It cannot go there: a question stays among those about the same, the policy or each entry of one list.";
 const bothChanged = "Somebody else has changed the same meanwhile.";

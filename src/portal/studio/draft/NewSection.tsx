@@ -1,0 +1,120 @@
+import { useState } from "react";
+import type { Definition, Section } from "../../../../schemas/definition.ts";
+import type { Json } from "../../../../schemas/record.ts";
+import { freeName, nameFromLabel, newQuestion } from "../../../form/author/edits.ts";
+import { valueWords } from "../../../form/author/thing-words.ts";
+import type { Thing } from "../../../form/explain/things.ts";
+import type { DefinitionPatch } from "../../../form/lint/patch.ts";
+import { pointerTo } from "../../../form/tree/place.ts";
+import { SelectField, TextField } from "../../kit/Field.tsx";
+import { FormDialog } from "../FormDialog.tsx";
+
+interface Props {
+  readonly definition: Definition;
+  /** What is chosen: the section goes on its page. */
+  readonly thing: Thing | undefined;
+  readonly onSection: (id: string, words: string, patch: DefinitionPatch) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the little without which there is no section, and for the page that it is on, which may be a new one. */
+export function NewSection({ definition, thing, onSection, onClose }: Props) {
+  const { pages, groups } = definition;
+  const [title, setTitle] = useState("");
+  const [page, setPage] = useState(() => String(pageAround(definition, thing)));
+  const [pageTitle, setPageTitle] = useState("");
+  const [label, setLabel] = useState("");
+  const [type, setType] = useState("yesno");
+  const [group, setGroup] = useState(() => pages[Number(page)]?.sections[0]?.group ?? Object.keys(groups)[0] ?? "");
+  const [errors, setErrors] = useState<{ readonly title?: string; readonly page?: string; readonly label?: string }>(
+    {},
+  );
+  const isNewPage = page === "new";
+  const add = (close: () => void) => {
+    const lacks = {
+      ...(title.trim() === "" ? { title: "Enter the heading." } : {}),
+      ...(label.trim() === "" ? { label: "Enter the question as it is put: a section asks at least one." } : {}),
+      ...(isNewPage && pageTitle.trim() === "" ? { page: "Enter the title of the page." } : {}),
+    };
+    setErrors(lacks);
+    if (Object.keys(lacks).length > 0) return;
+    const sections = pages.flatMap((each) => each.sections);
+    const name = freeName(definition, group, nameFromLabel(label));
+    const section: Section = { id: freeId(title, sections), title: title.trim(), group, questions: [name] };
+    const whole = { id: freeId(pageTitle, pages), title: pageTitle.trim(), sections: [section] };
+    const step = isNewPage
+      ? { path: "/pages/-", value: whole as unknown as Json }
+      : { path: pointerTo("pages", page, "sections", "-"), value: section as unknown as Json };
+    const question = newQuestion(definition, { name, group, label: label.trim(), type });
+    onSection(section.id, isNewPage ? whole.title : section.title, [
+      { op: "add", ...step },
+      { op: "add", path: "/questions/-", value: question },
+    ]);
+    close();
+  };
+  return (
+    <FormDialog title="A new section" words="Add the section" onSubmit={add} onClose={onClose}>
+      <TextField label="Heading" error={errors.title} maxLength={200} value={title} onValue={setTitle} />
+      <SelectField
+        label="Page"
+        options={[...pages.map((each, at) => [String(at), each.title] as const), ["new", "A new page"]]}
+        value={page}
+        onValue={setPage}
+      />
+      {isNewPage && (
+        <TextField
+          label="Title of the page"
+          error={errors.page}
+          maxLength={200}
+          value={pageTitle}
+          onValue={setPageTitle}
+        />
+      )}
+      <SelectField
+        label="Its questions are asked"
+        options={Object.entries(groups).map(([name, { list, label = name }]) => [
+          name,
+          list ? `for each ${label}` : `once (${label})`,
+        ])}
+        value={group}
+        onValue={setGroup}
+      />
+      <TextField label="Its first question" error={errors.label} value={label} onValue={setLabel} />
+      <SelectField
+        label="Type of answer"
+        options={Object.entries(valueWords.type ?? {})}
+        value={type}
+        onValue={setType}
+      />
+    </FormDialog>
+  );
+}
+
+/** The page on which a thing is; the last one of anything else. */
+function pageAround({ pages }: Definition, thing: Thing | undefined): number {
+  const at = pages.findIndex(
+    ({ id, sections }) =>
+      (thing?.kind === "page" && id === thing.name) ||
+      sections.some(
+        (section) =>
+          (thing?.kind === "section" && section.id === thing.name) ||
+          section.questions.some((name) => thing?.id === `question ${section.group}.${name}`),
+      ),
+  );
+  return at < 0 ? pages.length - 1 : at;
+}
+
+/** `flat-roofs` from `Flat roofs`, with a number where another one has it. */
+function freeId(title: string, others: readonly { readonly id: string }[]): string {
+  const wanted =
+    title
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^[-0-9]+|-$/g, "")
+      .slice(0, 40) || "part";
+  const taken = new Set(others.map(({ id }) => id));
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!taken.has(id)) return id;
+  }
+}
