@@ -77,7 +77,10 @@ export class DraftDesk {
    */
   act(edit: DeskAct["edit"], words: string, isShown = false): void {
     const written = after(this.#state, { edit, words });
-    if (written === undefined) return this.#set({ trouble: edit.edit === "place" ? cannotBeThere : bothChanged });
+    if (written === undefined) {
+      this.#set({ trouble: edit.edit === "place" ? cannotBeThere : bothChanged });
+      return;
+    }
     if (written.definition === this.#state.definition) return;
     this.#waiting.push({ edit, words });
     this.#set({ ...written, saving: "saving", trouble: undefined, ...(isShown ? {} : { turn: this.#state.turn + 1 }) });
