@@ -108,6 +108,10 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
       await preview.getByLabel(words, { exact: true }).blur();
     }
     await page.waitForSelector(".studio-right tr:has-text('Outcome'):has-text('A flat roof that nobody has seen')");
+    const parts = page.locator(".studio-preview").getByRole("group", { name: "What is shown" });
+    await press(parts.getByRole("button", { name: "Documents" }));
+    await page.waitForSelector(`.sheet:has-text('Statement of fact'):has-text('${label}')`);
+    await press(parts.getByRole("button", { name: "Form" }));
     await press(page.getByRole("button", { name: "Take them as a test…" }));
     await dialog.getByLabel("What it shows").fill("A roof that nobody has seen for years is referred");
     await press(dialog.getByRole("button", { name: "Take it" }));

@@ -27,9 +27,15 @@ const severities: readonly (readonly [Rule["severity"], string])[] = [
   ["info", "Conditions of the policy"],
 ];
 
-/** The outline of a definition: pages with their sections and questions, then rules, choices, conditions and rates. */
+/** The outline of a definition: pages with their sections and questions, then rules, what is named, rates and documents. */
 export function outlineOf(definition: Definition): readonly OutlineRow[] {
-  return [...pageRows(definition), ...ruleRows(definition), ...namedRows(definition), ...rateRows(definition)];
+  return [
+    ...pageRows(definition),
+    ...ruleRows(definition),
+    ...namedRows(definition),
+    ...rateRows(definition),
+    ...documentRows(definition),
+  ];
 }
 
 function* pageRows({ pages, questions }: Definition): Iterable<OutlineRow> {
@@ -93,9 +99,21 @@ function* rowsOf(
     yield { id: namedId(kind, name), kind, label: name, path: pointerTo(...at, name), depth: 1, above: above.id };
 }
 
-function* namedRows({ lists = {}, conditions = {} }: Definition): Iterable<OutlineRow> {
+function* namedRows({ groups, lists = {}, conditions = {}, values = {} }: Definition): Iterable<OutlineRow> {
+  yield* rowsOf("group", "Entries", ["groups"], groups);
   yield* rowsOf("list", "Lists of choices", ["lists"], lists);
   yield* rowsOf("condition", "Named conditions", ["conditions"], conditions);
+  yield* rowsOf("value", "Named values", ["values"], values);
+}
+
+function* documentRows({ documents = [] }: Definition): Iterable<OutlineRow> {
+  if (documents.length === 0) return;
+  const above = heading("document", "Documents", documents.length);
+  yield above;
+  for (const [index, { id, title }] of documents.entries()) {
+    const path = pointerTo("documents", index);
+    yield { id: namedId("document", id), kind: "document", label: title, path, depth: 1, above: above.id };
+  }
 }
 
 function* rateRows({ rating }: Definition): Iterable<OutlineRow> {
@@ -103,6 +121,7 @@ function* rateRows({ rating }: Definition): Iterable<OutlineRow> {
   yield* rowsOf("rate table", "Rate tables", ["rating", "tables"], rating.tables);
   const above = heading("lines", "Lines of the price", rating.lines.length);
   yield above;
+  yield { id: "rating", kind: "rating", label: "Fees, tax and bounds", path: "/rating", depth: 1, above: above.id };
   for (const [index, { section, label, per }] of rating.lines.entries()) {
     const path = pointerTo("rating", "lines", index);
     yield { id: lineId(section, per), kind: "rate line", label, path, depth: 1, above: above.id };

@@ -25,7 +25,7 @@ export interface DrawnKeys {
 }
 
 /** Kinds of things that have a form; of the others, what is below them does, or they have a page of their own. */
-type FormKind = "question" | "section" | "page" | "rule" | "rate line";
+type FormKind = "question" | "section" | "page" | "rule" | "rate line" | "group" | "value" | "rating" | "document";
 
 const partOfKind: Readonly<Record<FormKind, keyof typeof language.definitions>> = {
   question: "question",
@@ -33,6 +33,10 @@ const partOfKind: Readonly<Record<FormKind, keyof typeof language.definitions>> 
   page: "page",
   rule: "rule",
   "rate line": "rateLine",
+  group: "group",
+  value: "namedValue",
+  rating: "rating",
+  document: "document",
 };
 
 /** Keys in the order in which they are drawn, and those behind "More". What is neither is not changed in a form. */
@@ -51,6 +55,19 @@ const keysOfKind: Readonly<Record<FormKind, readonly [main: readonly string[], m
   page: [["title", "when"], []],
   rule: [["severity", "blocks", "message", "when", "neededFor", "dueDays"], ["at"]],
   "rate line": [["label", "base", "factors", "when"], ["exposure"]],
+  group: [
+    ["label", "plural", "min", "max", "layout", "when"],
+    ["title", "columns", "refPrefix", "goesWithParent", "standard"],
+  ],
+  value: [["calc"], []],
+  rating: [
+    ["minimumPremium", "fee", "mtaFee", "mtaWaiveBelow", "commissionPct", "iptPct", "validityDays", "bounds"],
+    ["feeTaxable", "termMonths", "cancellation", "drivers"],
+  ],
+  document: [
+    ["title", "stages", "when", "blocks"],
+    ["has", "per"],
+  ],
 };
 
 /** Keys that every kind of question has. The others are settings of some kinds. */
@@ -79,6 +96,26 @@ const fieldOfKey: Readonly<Record<string, string>> = {
   notAfter: "written",
   other: "written",
   factors: "factors",
+  minimumPremium: "amount",
+  fee: "amount",
+  mtaFee: "amount",
+  mtaWaiveBelow: "amount",
+  commissionPct: "amount",
+  iptPct: "amount",
+  termMonths: "written",
+  cancellation: "written",
+  drivers: "written",
+  bounds: "written",
+  standard: "written",
+  stages: "written",
+  has: "written",
+  per: "written",
+};
+
+/** The same where a kind of thing has something else by that name. */
+const fieldOfKind: Readonly<Partial<Record<FormKind, Readonly<Record<string, string>>>>> = {
+  group: { title: "written", columns: "written" },
+  document: { blocks: "written" },
 };
 
 const long: ReadonlySet<string> = new Set(["help", "message"]);
@@ -109,7 +146,11 @@ export function thingForm(definition: Definition, { kind }: Pick<Thing, "kind">,
     keys.filter((key) => Object.hasOwn(properties, key) && isFit(key)),
   );
   const titles = { ...keyTitles, ...titlesOfKind[kind] };
-  return { main: drawn(main ?? [], properties, titles), more: drawn(more ?? [], properties, titles) };
+  const fields = { ...fieldOfKey, ...fieldOfKind[kind] };
+  return {
+    main: drawn(main ?? [], properties, { titles, fields }),
+    more: drawn(more ?? [], properties, { titles, fields }),
+  };
 }
 
 function propertiesOf(part: keyof typeof language.definitions): Readonly<Record<string, JsonSchema>> {
@@ -143,11 +184,25 @@ function fitOf(kind: FormKind, { record }: Definition, thing: object): (key: str
   };
 }
 
-type Titles = Readonly<Record<string, string>>;
+/** By key: what it is called, and the control that draws it where it is none of the theme's own. */
+interface Drawing {
+  readonly titles: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>>;
+}
 
-function drawn(keys: readonly string[], properties: Readonly<Record<string, JsonSchema>>, titles: Titles): DrawnKeys {
-  const schemas = keys.map((key) => [key, schemaOfKey(key, properties[key] ?? {}, titles[key] ?? key)] as const);
-  const uis = Object.fromEntries(keys.map((key) => [key, uiOfKey(key)]));
+function drawn(
+  keys: readonly string[],
+  properties: Readonly<Record<string, JsonSchema>>,
+  { titles, fields }: Drawing,
+): DrawnKeys {
+  const schemas = keys.map((key) => {
+    const [schema, title] = [properties[key] ?? {}, titles[key] ?? key];
+    return [
+      key,
+      fields[key] === undefined ? schemaOfKey(key, schema, title) : { ...described(schema), title },
+    ] as const;
+  });
+  const uis = Object.fromEntries(keys.map((key) => [key, uiOfKey(key, fields[key])]));
   return {
     keys,
     ticks: keys.filter((key) => properties[key]?.const === true),
@@ -160,15 +215,13 @@ function drawn(keys: readonly string[], properties: Readonly<Record<string, Json
   };
 }
 
-function uiOfKey(key: string): JsonSchema {
-  const field = fieldOfKey[key];
+function uiOfKey(key: string, field: string | undefined): JsonSchema {
   if (field !== undefined) return { "ui:field": field };
   return long.has(key) ? { "ui:widget": "textarea", "ui:options": { rows: 3 } } : {};
 }
 
 /** The schema of a key with its title, with references written out, and with words for each of few values. */
 function schemaOfKey(key: string, schema: JsonSchema, title: string): JsonSchema {
-  if (fieldOfKey[key] !== undefined) return { ...described(schema), title };
   const { allOf, description, ...own } = writtenOut(schema);
   const [only] = Array.isArray(allOf) ? allOf : [];
   const said = plain.has(key) || description === undefined ? {} : { description };

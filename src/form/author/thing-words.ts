@@ -60,12 +60,34 @@ export const keyTitles: Readonly<Record<string, string>> = {
   base: "Base",
   exposure: "Charged on",
   factors: "Factors",
+  plural: "Several are called",
+  layout: "Drawn as",
+  refPrefix: "Letters of the references",
+  goesWithParent: "Goes with what it belongs to",
+  standard: "Standard answers",
+  minimumPremium: "Minimum premium",
+  fee: "Fee",
+  feeTaxable: "The fee is taxed",
+  mtaFee: "Fee of a mid-term adjustment",
+  mtaWaiveBelow: "Not taken below",
+  commissionPct: "Commission, %",
+  iptPct: "Insurance premium tax, %",
+  validityDays: "Days for which a quote is valid",
+  termMonths: "Term in months",
+  cancellation: "Cancellation",
+  drivers: "What moves the price, as brokers see it",
+  bounds: "Bounds of figures",
+  stages: "Made at",
+  has: "Only where these are known",
+  per: "One for each",
 };
 
 /** Where a kind of thing calls a key otherwise. */
 export const titlesOfKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rule: { when: "Fires" },
   "rate line": { when: "Charged", label: "Name on the price" },
+  group: { label: "One is called", title: "Named by", min: "Fewest", max: "Most" },
+  document: { title: "Title", when: "Made", blocks: "What it says" },
 };
 
 /** What the values of a key are called in lists to choose from. */
@@ -118,5 +140,6 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
     warn: "Warns",
     info: "Adds a condition to the policy",
   },
+  layout: { table: "A table, and a page for each", inline: "All on the page", grid: "A row for each" },
   blocks: { premium: "No price is shown", bind: "The price is shown, and cannot be accepted" },
 };

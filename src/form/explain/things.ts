@@ -19,6 +19,7 @@ export type ThingKind =
   | "group"
   | "section"
   | "page"
+  | "document"
   | "lint rule";
 
 /** One thing of a definition that others can rest on, or that can rest on others. */
@@ -92,6 +93,14 @@ function* allThings(definition: Definition): Iterable<Thing> {
   for (const [index, rule] of rules.entries())
     yield { id: ruleId(rule), kind: "rule", name: rule.id, label: rule.message, path: pointerTo("rules", index) };
   yield* ratingThings(definition);
+  for (const [index, { id, title }] of (definition.documents ?? []).entries())
+    yield {
+      id: namedId("document", id),
+      kind: "document",
+      name: id,
+      label: title,
+      path: pointerTo("documents", index),
+    };
 }
 
 function* questionAndOptions(question: Question, index: number): Iterable<Thing> {

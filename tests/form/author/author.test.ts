@@ -124,6 +124,22 @@ describe("the form of a thing", () => {
     },
   );
 
+  it.each(["group", "page", "section", "rule", "value", "rating", "rate line", "document"] as const)(
+    "of each %s of every shipped definition draws keys with words of their own",
+    (kind) => {
+      const things = definitions.flatMap((definition) =>
+        [...thingsOf(definition).values()].filter((each) => each.kind === kind).map((thing) => ({ definition, thing })),
+      );
+      expect(things.length).toBeGreaterThan(0);
+      for (const { definition, thing } of things) {
+        const form = thingForm(definition, thing, valueAtPointer(definition, thing.path) as Json);
+        const drawn = [form?.main, form?.more].flatMap((part) => Object.entries(part?.schema.properties ?? {}));
+        expect(drawn.length, thing.id).toBeGreaterThan(0);
+        for (const [key, { title }] of drawn as [string, { title?: string }][]) expect(title, key).not.toBe(key);
+      }
+    },
+  );
+
   it("draws every key of every kind", () => {
     for (const type of Object.keys(valueWords.type ?? {})) {
       const { main, more } = thingForm(letprop, { kind: "question" }, { type, unique: "branch", wide: true }) ?? {};

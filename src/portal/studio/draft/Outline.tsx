@@ -64,7 +64,9 @@ export function Outline(props: Props) {
   });
   const [words, setWords] = useState("");
   const [folded, setFolded] = useState<ReadonlySet<string>>(
-    new Set(["heading rate table", "heading lines", "heading list", "heading condition"]),
+    new Set(
+      ["rate table", "lines", "list", "condition", "value", "group", "document"].map((each) => `heading ${each}`),
+    ),
   );
   const rows = useMemo(() => outlineOf(definition), [definition]);
   const shown = useMemo(() => {

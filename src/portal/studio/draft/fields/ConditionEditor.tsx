@@ -71,8 +71,6 @@ const joins = [
   ["any", "any of these is true"],
 ] as const;
 
-const isJoin = (text: string): text is ConditionGroup["join"] => text === "all" || text === "any";
-
 function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
   const { linted, scope } = useAuthor();
   const names = namesInScope(linted, scope);
@@ -104,7 +102,7 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
           className="studio-join"
           options={joins}
           value={join}
-          onValue={(next) => isJoin(next) && onGroup({ join: next, rows })}
+          onValue={(next) => onGroup({ join: next === "any" ? next : "all", rows })}
         />
       )}
       {Array.from({ length: count }, (_, at) => {
@@ -268,13 +266,7 @@ function literalOf(text: string, isNumber: boolean): Literal | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-interface SeveralProps {
-  readonly offered: readonly string[];
-  readonly chosen: readonly Literal[];
-  readonly onChosen: (values: readonly Literal[]) => void;
-}
-
-function SeveralValues({ offered, chosen, onChosen }: SeveralProps) {
+function SeveralValues({ offered, chosen, onChosen }: SeveralValuesProps) {
   const left = offered.filter((each) => !chosen.includes(each));
   return (
     <span className="studio-several">
@@ -299,4 +291,10 @@ function SeveralValues({ offered, chosen, onChosen }: SeveralProps) {
       )}
     </span>
   );
+}
+
+interface SeveralValuesProps {
+  readonly offered: readonly string[];
+  readonly chosen: readonly Literal[];
+  readonly onChosen: (values: readonly Literal[]) => void;
 }

@@ -7,7 +7,7 @@ import { writtenJson } from "../../../../form/lint/patch-text.ts";
 import { isRecord } from "../../../../form/values/own.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
-import { SelectField, TextAreaField } from "../../../kit/Field.tsx";
+import { SelectField, TextAreaField, TextField } from "../../../kit/Field.tsx";
 import { Input } from "../../../kit/Input.tsx";
 import { useAuthor } from "./author-context.ts";
 import { ConditionEditor } from "./ConditionEditor.tsx";
@@ -177,6 +177,34 @@ function FigureBox({ label, value, onValue }: FigureBoxProps) {
   );
 }
 
+/** Pounds or per cent as a decimal; a dated rate as it is written. */
+function AmountField(props: FieldProps) {
+  const { formData, schema } = props;
+  const [text, setText] = useState(typeof formData === "string" ? formData : "");
+  const [error, setError] = useState<string>();
+  if (typeof formData === "object") return <WrittenField {...props} />;
+  const leave = () => {
+    const said = text.replaceAll(/[£,%\s]/g, "");
+    if (said !== "" && !/^\d+(\.\d+)?$/.test(said)) return setError("Write an amount, such as 25.00.");
+    setError(undefined);
+    if (said !== (formData ?? "")) put(props, said === "" ? undefined : said);
+  };
+  return (
+    <div className="studio-whole">
+      <TextField
+        label={schema.title ?? ""}
+        hint={schema.description}
+        error={error}
+        className="studio-value"
+        inputMode="decimal"
+        value={text}
+        onValue={setText}
+        onLeave={leave}
+      />
+    </div>
+  );
+}
+
 /** A part of the definition as it is written there, for what has no control of its own. */
 function WrittenField(props: FieldProps) {
   const { formData, schema } = props;
@@ -255,6 +283,7 @@ export const authorFields: RegistryFieldsType = {
   needed: NeededField,
   choices: ChoicesField,
   figure: FigureField,
+  amount: AmountField,
   written: WrittenField,
   factors: FactorsField,
 };
