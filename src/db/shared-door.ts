@@ -1,8 +1,7 @@
 import { MessageChannel, type MessagePort } from "node:worker_threads";
 import { DatabaseError } from "./database-error.ts";
-import type { PgliteDoor } from "./pglite-door.ts";
+import { type PgliteDoor, turns } from "./pglite-door.ts";
 import { StoreFull } from "./space-guard.ts";
-import { turns } from "./turns.ts";
 
 /** What a thread asks of the thread that holds the embedded database. */
 type Asked =

@@ -12,3 +12,6 @@ export const statusIs = (
   const values = column.endsWith("web_status") ? statusesWhere(holds) : codesWhere(holds);
   return sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
 };
+
+/** A word as it may stand anywhere in a text, for LIKE. */
+export const anywhere = (word: string): string => `%${word.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`;

@@ -8,7 +8,7 @@ import type {
   LogoSourceRow,
   ToldAheadRow,
 } from "./tables/face-tables.ts";
-import type { BucketRemovalRow, FileInBucketRow, FileScanRow } from "./tables/file-tables.ts";
+import type { BucketRemovalRow, FileInBucketRow, FileScanRow, ImportMappingRow } from "./tables/file-tables.ts";
 import type {
   BranchRow,
   FirmRow,
@@ -29,8 +29,6 @@ import type {
   SearchWordRow,
 } from "./tables/home-tables.ts";
 import type { ImpactRow, ImpactRunRow } from "./tables/impact-tables.ts";
-import type { ImportMappingRow } from "./tables/import-tables.ts";
-import type { ApprovalRow, BulkReadRow } from "./tables/privileged-tables.ts";
 import type {
   AttachmentRow,
   CancellationRow,
@@ -72,7 +70,13 @@ import type {
   TotpRow,
 } from "./tables/sign-in-tables.ts";
 import type { StatisticChangeRow, StatisticFactRow, StatisticTallyRow } from "./tables/statistic-tables.ts";
-import type { AuditAnchorRow, AuditCheckpointRow, JobRunRow } from "./tables/upkeep-tables.ts";
+import type {
+  ApprovalRow,
+  AuditAnchorRow,
+  AuditCheckpointRow,
+  BulkReadRow,
+  JobRunRow,
+} from "./tables/upkeep-tables.ts";
 
 /**
  * The rows of the store. Keys are led by the firm, so that a distributed PostgreSQL can keep a firm together.

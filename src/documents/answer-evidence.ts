@@ -1,5 +1,9 @@
 import type { Question } from "../../schemas/question.ts";
+import { entryTitle } from "../form/draw/entry-title.ts";
+import { referenceOf } from "../form/resolve/entry-reference.ts";
+import type { Resolution } from "../form/resolve/resolution.ts";
 import { type Place, pointerOf } from "../form/tree/place.ts";
+import { own } from "../form/values/own.ts";
 import type { DocumentContext } from "./document-context.ts";
 import type { AnswerEvidence } from "./document-model.ts";
 
@@ -18,4 +22,16 @@ export function answerEvidence(
     ...(hint === undefined ? {} : { hint }),
     answer,
   };
+}
+
+/** What items are called by their reference: `P002` is `P002, 12A Test Terrace, G12 8QQ`. */
+export function itemNames(resolution: Resolution): ReadonlyMap<string, string> {
+  const lists = [...resolution.form.groups.values()].filter(({ group }) => group.list);
+  return new Map(
+    lists.flatMap(({ name, group }) => {
+      const list = own(resolution.tree.lists, group.at);
+      if (!list) return [];
+      return resolution.items(name).map((id) => [referenceOf(list, id), entryTitle(resolution, name, id)] as const);
+    }),
+  );
 }

@@ -11,6 +11,7 @@ import type {
 } from "../../schemas/document.ts";
 import type { Pence } from "../insurance/money/money.ts";
 import { policyRef } from "../insurance/rating/rated-price.ts";
+import { itemNames } from "./answer-evidence.ts";
 import { answersNodes } from "./blocks/answers-nodes.ts";
 import { changesNodes, moneyCells, moneyTable } from "./blocks/changes-nodes.ts";
 import { chargeNodes } from "./blocks/charge-nodes.ts";
@@ -19,9 +20,8 @@ import { priceNodes } from "./blocks/price-nodes.ts";
 import { type DocumentContext, documentContext } from "./document-context.ts";
 import type { DocumentInput } from "./document-input.ts";
 import type { DocumentModel, DocumentNode, Letterhead, TableNode, TableRow } from "./document-model.ts";
+import { longDate } from "./document-number.ts";
 import { type WantedDocument, wantedDocuments } from "./documents-of.ts";
-import { itemNames } from "./item-names.ts";
-import { longDate } from "./long-date.ts";
 
 /** What tells a document from the others of a record. */
 export type DocumentOfKind = Pick<DocumentModel, "id" | "kind" | "classId">;

@@ -5,7 +5,7 @@ import { showNumber } from "../form/words/show-number.ts";
 import { formatPounds, type Pence } from "../insurance/money/money.ts";
 import { daysInTerm } from "../insurance/time/term.ts";
 import type { DocumentInput } from "./document-input.ts";
-import { longDate } from "./long-date.ts";
+import { longDate } from "./document-number.ts";
 
 interface AddresseeWords {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { type CalendarDate, monthNames, parseCalendarDate } from "../form/values/calendar.ts";
 import { showNumber } from "../form/words/show-number.ts";
 import type { DocumentMeta, DocumentModel } from "./document-model.ts";
 
@@ -13,4 +14,10 @@ export function numberWords({ number, version }: Pick<DocumentMeta, "number" | "
 export function saidBy(model: DocumentModel): string {
   const { name } = model.letterhead;
   return JSON.stringify({ ...model, letterhead: { name }, meta: { ...model.meta, version: 0, issued: "" } });
+}
+
+/** A day as a letter says it: `2026-12-01` is `1 December 2026`. What is no day stays as it is. */
+export function longDate(date: CalendarDate): string {
+  const parts = parseCalendarDate(date);
+  return parts ? `${parts.day} ${monthNames()[parts.month - 1] ?? ""} ${parts.year}` : date;
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../form/values/calendar.ts";
-import type { DocumentModel } from "./document-model.ts";
+import type { DocumentModel, DocumentNode } from "./document-model.ts";
 
 /** A document that is of nobody, for a firm that has none yet and wants to see how its documents look. */
 export function specimenDocument({
@@ -48,4 +48,16 @@ export function specimenDocument({
     ],
     evidence: { definition: "", version: 0, answers: [] },
   };
+}
+
+/** How much is to be set, in rows of tables and other parts: what writing the document takes grows with it. */
+export function modelLength({ body }: Pick<DocumentModel, "body">): number {
+  return body.reduce((sum, node) => sum + lengthOf(node), 0);
+}
+
+function lengthOf(node: DocumentNode): number {
+  if (node.kind === "table" || node.kind === "details") return 1 + node.rows.length;
+  if (node.kind === "list") return node.items.length;
+  if (node.kind === "columns") return node.columns.reduce((sum, body) => sum + modelLength({ body }), 0);
+  return 1;
 }

@@ -1,7 +1,7 @@
 import type { Decision } from "../../schemas/quote.ts";
 import type { CalendarDate } from "../form/values/calendar.ts";
 import { compare, exact, fromInt, mul } from "../form/values/exact.ts";
-import { decimalText } from "./money/decimal-text.ts";
+import { decimalText } from "./money/money.ts";
 import { policyRef } from "./rating/rated-price.ts";
 import type { Terms } from "./underwriting/terms.ts";
 

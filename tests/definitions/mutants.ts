@@ -1,7 +1,7 @@
 import type { Op } from "../../schemas/condition.ts";
 import type { Definition } from "../../schemas/definition.ts";
 import { pointerTo } from "../../src/form/tree/place.ts";
-import { changedRates } from "../../src/insurance/cases/changed-rates.ts";
+import { changedRates } from "../../src/insurance/cases/untested-rates.ts";
 
 /** A definition with one thing changed by one step, as a slip of the hand would. */
 export interface Mutant {

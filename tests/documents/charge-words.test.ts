@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cancellationWords, changeWords } from "../../src/documents/charge-words.ts";
+import { cancellationWords, changeWords } from "../../src/documents/blocks/charge-nodes.ts";
 import type { DocumentChange, DocumentPrice } from "../../src/documents/document-input.ts";
 import { adjustMidTerm } from "../../src/insurance/change/adjust-mid-term.ts";
 import { cancelled, letprop, priceOf } from "./golden-input.ts";

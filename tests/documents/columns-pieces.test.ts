@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { DocumentNode } from "../../src/documents/document-model.ts";
 import { heightOf, type Piece, tightened } from "../../src/documents/pdf/piece.ts";
 import { columnsPieces } from "../../src/documents/pdf/pieces/columns-pieces.ts";
-import type { PieceSetting } from "../../src/documents/pdf/pieces/make.ts";
+import type { PieceSetting } from "../../src/documents/pdf/pieces/text-pieces.ts";
 import { textStyle } from "../../src/documents/pdf/style.ts";
 
 /** Ten points of height for so many letters as fit, one point wide each. */

@@ -8,8 +8,7 @@ import type {
 import type { DocumentModel } from "../../src/documents/document-model.ts";
 import { dataOfTest } from "../../src/insurance/cases/run-product-tests.ts";
 import { adjustMidTerm } from "../../src/insurance/change/adjust-mid-term.ts";
-import { type Pence, percentOf } from "../../src/insurance/money/money.ts";
-import { proRata } from "../../src/insurance/money/pro-rata.ts";
+import { type Pence, percentOf, proRata } from "../../src/insurance/money/money.ts";
 import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
 import { midTermTermsOn } from "../../src/insurance/rating/rating-on.ts";
 import { termFrom } from "../../src/insurance/time/term.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptImage, withKeptImage } from "../../src/documents/kept-image.ts";
-import { keptLogo, logoSize, printedLogo } from "../../src/documents/logo-room.ts";
+import { keptImage, keptLogo, logoSize, printedLogo, withKeptImage } from "../../src/documents/logo-room.ts";
 
 describe("a logo in the head of a document", () => {
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Decision } from "../../schemas/quote.ts";
-import { acceptInception } from "../../src/insurance/lifecycle/accept-inception.ts";
-import { type Acceptance, acceptReasons } from "../../src/insurance/lifecycle/accept-reasons.ts";
+import { type Acceptance, acceptInception, acceptReasons } from "../../src/insurance/lifecycle/accept-reasons.ts";
 
 const ready: Acceptance = {
   now: "2026-11-21T09:00:00Z",

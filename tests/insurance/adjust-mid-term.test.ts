@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../src/form/values/calendar.ts";
-import { priceMidTermCase } from "../../src/insurance/cases/price-mid-term-case.ts";
+import { priceMidTermCase } from "../../src/insurance/cases/price-case.ts";
 import { adjustMidTerm } from "../../src/insurance/change/adjust-mid-term.ts";
 import { recalculateMta } from "../../src/insurance/change/recalculate-mta.ts";
-import { proRata } from "../../src/insurance/money/pro-rata.ts";
+import { proRata } from "../../src/insurance/money/money.ts";
 import { daysInTerm, termFrom } from "../../src/insurance/time/term.ts";
 import cases from "../fixtures/cases/mta.json";
 import fc from "../property.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays, londonDate, londonInstant } from "../../src/form/values/calendar.ts";
 import { adjustMidTerm } from "../../src/insurance/change/adjust-mid-term.ts";
-import { proRata } from "../../src/insurance/money/pro-rata.ts";
+import { proRata } from "../../src/insurance/money/money.ts";
 import { daysInTerm, daysRemaining, type Term, termFrom } from "../../src/insurance/time/term.ts";
 import fc from "../property.ts";
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Rating } from "../../schemas/rating.ts";
-import type { UnderwriterAdjustment } from "../../src/insurance/rating/adjustment-lines.ts";
-import { rateRisk } from "../../src/insurance/rating/rate.ts";
+import { rateRisk, type UnderwriterAdjustment } from "../../src/insurance/rating/rate.ts";
 import fc, { draws } from "../property.ts";
 import { type SmallData, smallRating, smallRisk } from "./small-definition.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { retentionWords } from "../../src/insurance/retention/retention-words.ts";
+import { retentionWords } from "../../src/insurance/retention/retention.ts";
 
 it.each([
   [

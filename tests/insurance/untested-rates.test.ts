@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
 import type { ProductTest } from "../../schemas/product-test.ts";
-import { changedRates } from "../../src/insurance/cases/changed-rates.ts";
-import { untestedRates } from "../../src/insurance/cases/untested-rates.ts";
+import { changedRates, untestedRates } from "../../src/insurance/cases/untested-rates.ts";
 import { definitionFolders, readDefinition } from "../definitions/read-definition.ts";
 import { changed } from "../form/lint/change.ts";
 import { smallDefinition } from "./small-definition.ts";

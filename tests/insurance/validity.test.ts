@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isExpired, lastValidDay, lastValidDayOfNew } from "../../src/insurance/lifecycle/validity.ts";
+import { isExpired, lastValidDay, lastValidDayOfNew } from "../../src/insurance/lifecycle/start-time.ts";
 
 describe("the validity of a price", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DatedVersion, versionsOnDay } from "../../src/insurance/change/version-in-force.ts";
+import { type DatedVersion, versionsOnDay } from "../../src/insurance/change/policy-in-force.ts";
 
 const numbered = (...made: readonly (readonly [kind: string, effective: string])[]): readonly DatedVersion[] =>
   made.map(([kind, effective], at) => ({ number: at + 1, kind, effective }));

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bankHolidays } from "../../src/insurance/time/bank-holidays.ts";
-import { targetTime } from "../../src/insurance/time/target-time.ts";
-import { afterWorkingHours, isWorkingDay, workingMinutes } from "../../src/insurance/time/working-time.ts";
+import { afterWorkingHours, isWorkingDay, targetTime, workingMinutes } from "../../src/insurance/time/working-time.ts";
 
 describe("bank holidays", () => {
   // As published by the government for England and Wales.

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { notePrivacy } from "../../db/commands/privacy/erasure.ts";
 import { allRights } from "../../insurance/permissions.ts";
-import { type ErasureReason, isErasureReason } from "../../insurance/retention/erasure-reasons.ts";
+import { type ErasureReason, isErasureReason } from "../../insurance/retention/retention.ts";
 import { definitionsOf } from "../../server/definitions/definitions.ts";
 import { renderHere } from "../../server/documents/render-pdf.ts";
 import { zipOfParts } from "../../server/folders/zip-of-parts.ts";

@@ -1,14 +1,117 @@
-import { CommandError, type CommandIo, isMistyped } from "../command-io.ts";
+import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { createAccounts, userSubject } from "../../db/commands/people/accounts.ts";
+import { appendAudit } from "../../db/commands/seals.ts";
+import { isTaken } from "../../db/database-error.ts";
+import type { Database } from "../../db/open-database.ts";
+import { readEmail } from "../../form/read/read-code.ts";
+import { presets } from "../../insurance/permissions.ts";
+import { passwordFault } from "../../server/login/password-fault.ts";
+import { readConfig } from "../../server/read-config.ts";
+import { clockOf } from "../../server/services.ts";
+import { argon2 } from "../../server/session/passwords.ts";
+import { moveFiles } from "../../server/upkeep/move-files.ts";
+import { CommandError, type CommandIo, FOUND, isMistyped, OK } from "../command-io.ts";
 import { makeQuotesCommand } from "../make-quotes.ts";
+import { reachPortal, withStore } from "../reach-portal.ts";
 import { askTwoCommand, releaseTwoCommand, resetPasswordCommand, suspendCommand } from "./account-commands.ts";
+import { atAdminDesk } from "./admin-desk.ts";
 import { backupCommand, backupKeyCommand, migrateCommand, moveCommand, restoreCommand } from "./backup-commands.ts";
-import { createAdminCommand } from "./create-admin.ts";
 import { checkAuditCommand, jobsCommand } from "./look-commands.ts";
-import { moveFilesCommand } from "./move-files-command.ts";
 import { erasePersonCommand, exportPersonCommand, findPersonCommand } from "./person-commands.ts";
 import { usage } from "./usage.ts";
 
 type Command = (words: readonly string[], io: CommandIo) => Promise<number>;
+
+const homes = { "to-s3": "s3", "to-database": "database" } as const;
+
+const isWay = (word: string | undefined): word is keyof typeof homes =>
+  word !== undefined && Object.hasOwn(homes, word);
+
+/** Contents of files from the database to the S3 store or back, beside a running server; started again, it goes on. */
+const moveFilesCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
+  const [way, ...more] = words;
+  if (!isWay(way) || more.length > 0) throw new CommandError(usage);
+  const To = homes[way];
+  let After: string | null = "";
+  let all = 0;
+  const unsound: string[] = [];
+  while (After !== null) {
+    const form: { To: "s3" | "database"; After: string } = { To, After };
+    const { moved, failed, after } = await atAdminDesk(io, {
+      server: (client) => client.call("Upkeep/moveFiles", form),
+      store: ({ store, bucket, clock }) => moveFiles({ db: store.patient, bucket, clock }, form),
+    });
+    all += moved;
+    unsound.push(...failed);
+    After = after;
+    if (after !== null) io.remark(`${all.toLocaleString("en-GB")} files moved so far.`);
+  }
+  io.say(`${all.toLocaleString("en-GB")} files were moved to ${To === "s3" ? "the S3 store" : "the database"}.`);
+  for (const file of unsound) io.say(`Not moved, since its content is not what was stored: firm and file ${file}.`);
+  if (To === "database" && unsound.length === 0)
+    io.remark(
+      "Once FILES_HOME=database is set on every node and this moves no more files, FILES_S3_BUCKET can be unset after an hour.",
+    );
+  return unsound.length === 0 ? OK : FOUND;
+};
+
+/** Where administrators of the provider belong. */
+const PROVIDER = {
+  firms: [{ id: "provider", name: "Provider", kind: "provider" as const }],
+  branches: [{ firm_id: "provider", id: "head-office", name: "Head office" }],
+};
+
+const createAdmin = async (
+  db: Database,
+  { email, name, password }: { readonly email: string; readonly name: string; readonly password: string },
+  at: Date,
+): Promise<void> => {
+  const user = {
+    firm_id: "provider",
+    id: randomUUID(),
+    branch_id: "head-office",
+    email: email.trim().toLowerCase(),
+    name,
+    permissions: presets.provideradmin,
+    password_hash: await argon2.hash(password),
+    suspended: false,
+  };
+  try {
+    await inOneTransaction(db, async (transaction) => {
+      await createAccounts(transaction, { ...PROVIDER, users: [user], grants: [] });
+      const { firm_id, id, branch_id: branch, permissions } = user;
+      const act = { firm_id, subject: userSubject(id), at, actor: "operator", action: "create" };
+      await appendAudit(transaction, { ...act, detail: { version: 1, branch, permissions } });
+    });
+  } catch (error) {
+    if (isTaken(error)) throw new CommandError(`There is an account of ${user.email} already.`);
+    throw error;
+  }
+};
+
+/** The first administrator, whom nobody could invite; others are invited in the portal. */
+const createAdminCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
+  const { values } = parseArgs({ args: [...words], options: { email: { type: "string" }, name: { type: "string" } } });
+  const { email, name } = values;
+  const password = io.env.ADMIN_PASSWORD;
+  if (email === undefined || name === undefined || password === undefined) throw new CommandError(usage);
+  const read = readEmail(email);
+  if ("error" in read) throw new CommandError(`The --email cannot be used. ${read.error}`);
+  if (name.trim() === "") throw new CommandError("The --name is empty: give the administrator's own name.");
+  const config = readConfig(io.env);
+  const fault = passwordFault(password, { email, name, firm: "", portal: config.site.brand });
+  if (fault !== undefined) throw new CommandError(`The password in ADMIN_PASSWORD cannot be used. ${fault}`);
+  const portal = await reachPortal({}, io);
+  if (portal.kind === "server" && config.databaseUrl === undefined)
+    throw new CommandError(
+      `A server runs at ${portal.url} and holds the database: invite administrators in it, or stop it for this command.`,
+    );
+  await withStore(io, ({ db }) => createAdmin(db, { email, name, password }, clockOf(config.clock).now()));
+  io.say(`${email} can sign in now and has every right.`);
+  return OK;
+};
 
 const commands: Readonly<Record<string, Command>> = {
   "create-admin": createAdminCommand,

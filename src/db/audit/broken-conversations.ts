@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { AuditRow } from "../tables.ts";
-import type { BrokenLink } from "./covered-by.ts";
-import { isAmong, type Only } from "./only.ts";
+import { type BrokenLink, isAmong, type Only } from "./covered-by.ts";
 
 /** What a referral's audit rows begin with. */
 const REFERRALS = "referral/";

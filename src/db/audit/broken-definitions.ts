@@ -4,8 +4,7 @@ import type { Database } from "../open-database.ts";
 import { definitionSubject } from "../quote-write.ts";
 import type { DefinitionRow } from "../tables/release-tables.ts";
 import type { BrokenLink } from "./covered-by.ts";
-import { definitionSeal } from "./definition-seal.ts";
-import { type PublishedHashes, publishedHashes } from "./published-hashes.ts";
+import { definitionSeal, type PublishedHashes, publishedHashes } from "./hashes.ts";
 
 /** A row of the audit that says something of a version of a definition. */
 interface Said extends PublishedHashes {

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { documentHash, documentSubject } from "../commands/documents.ts";
 import type { FileStore } from "../contents/content-home.ts";
 import type { Database } from "../open-database.ts";
-import { type BrokenLink, coveredBy } from "./covered-by.ts";
-import { fileHash } from "./file-hash.ts";
-import { isAmong, type Only } from "./only.ts";
+import { type BrokenLink, coveredBy, isAmong, type Only } from "./covered-by.ts";
+import { fileHash } from "./hashes.ts";
 
 /** Documents are read with what they say, so few at a time. */
 const BATCH = 50;

@@ -1,7 +1,6 @@
 import type { Database } from "../open-database.ts";
 import { policyVersionHash, quoteSubject } from "../quote-write.ts";
-import { type BrokenLink, coveredBy } from "./covered-by.ts";
-import { isAmong, type Only } from "./only.ts";
+import { type BrokenLink, coveredBy, isAmong, type Only } from "./covered-by.ts";
 
 /** Versions are kept with all their answers, so few policies are read at a time. */
 const BATCH = 20;

@@ -3,7 +3,7 @@ import type { Database } from "../open-database.ts";
 import type { StoredRelease } from "../queries/definitions/releases.ts";
 import { definitionSubject } from "../quote-write.ts";
 import type { BrokenLink } from "./covered-by.ts";
-import { releaseSeal } from "./release-seal.ts";
+import { releaseSeal } from "./hashes.ts";
 
 /** What the audit says last of a release. */
 interface SaidOfRelease {

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import type { AuditRow } from "../tables.ts";
 
 /** A row of the audit, or what it covers, that is not as it was written, or that is gone. */
@@ -36,3 +37,19 @@ export const coveredBy = ({ detail }: Pick<AuditRow, "detail">): Covered => {
 
 /** Where a row of the audit is, as a key. */
 export const keyOf = ({ firmId, subject, seq }: Omit<BrokenLink, "fault">): string => `${firmId} ${subject} ${seq}`;
+
+/** Things of which alone something is looked at: quotes, files in folders. */
+export interface OnlyKey {
+  readonly firmId: string;
+  readonly id: string;
+}
+
+/** All where none are given. */
+export type Only = readonly OnlyKey[] | undefined;
+
+/** A condition over the columns that hold a thing's firm and id. */
+export const isAmong = (only: Only, firm: string, id: string): RawBuilder<boolean> => {
+  if (only === undefined) return sql<boolean>`true`;
+  const [firms, ids] = [only.map(({ firmId }) => firmId), only.map((key) => key.id)];
+  return sql<boolean>`(${sql.ref(firm)}, ${sql.ref(id)}) in (select * from unnest(${firms}::text[], ${ids}::text[]))`;
+};

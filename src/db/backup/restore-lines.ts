@@ -4,8 +4,14 @@ import { inOneTransaction } from "../commands/in-one-transaction.ts";
 import type { Database } from "../open-database.ts";
 import { migrationsRun } from "../queries/upkeep/store-state.ts";
 import { migrationNames, runMigrations } from "../run-migrations.ts";
-import type { BackupEnd, BackupHead, TableEnd, TableHead, TableSum } from "./backup-format.ts";
-import { backupLines } from "./backup-lines.ts";
+import {
+  type BackupEnd,
+  type BackupHead,
+  backupLines,
+  type TableEnd,
+  type TableHead,
+  type TableSum,
+} from "./backup-lines.ts";
 import { keptTables } from "./kept-tables.ts";
 
 type BackupLine =

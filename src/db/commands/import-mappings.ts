@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../open-database.ts";
-import type { ImportMappingRow } from "../tables/import-tables.ts";
+import type { ImportMappingRow } from "../tables/file-tables.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
 import { appendAudit } from "./seals.ts";
 

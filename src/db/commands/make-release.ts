@@ -1,4 +1,4 @@
-import { releaseSeal } from "../audit/release-seal.ts";
+import { releaseSeal } from "../audit/hashes.ts";
 import type { Database } from "../open-database.ts";
 import { releasesOf, type StoredRelease } from "../queries/definitions/releases.ts";
 import { definitionSubject } from "../quote-write.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../open-database.ts";
 import type { UserKey } from "../queries/access/factors.ts";
-import type { ApprovalRow } from "../tables/privileged-tables.ts";
+import type { ApprovalRow } from "../tables/upkeep-tables.ts";
 import { takeTurn } from "./in-one-transaction.ts";
 
 /** How much somebody may read in bulk on a day. */

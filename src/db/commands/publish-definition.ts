@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { definitionSeal } from "../audit/definition-seal.ts";
+import { definitionSeal } from "../audit/hashes.ts";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import { packedValue } from "../packed-text.ts";

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../open-database.ts";
-import type { ApprovalRow } from "../tables/privileged-tables.ts";
+import type { ApprovalRow } from "../tables/upkeep-tables.ts";
 import type { Recipient } from "./referrals/referrals.ts";
 
 /** Those of a firm who have all of these rights and can sign in, with where they get mail. */

@@ -1,11 +1,11 @@
 import type { DocumentStage, PriceBlock } from "../../../schemas/document.ts";
 import { formatPounds, type Pence } from "../../insurance/money/money.ts";
-import { policyRef, type RatedLine } from "../../insurance/rating/rated-price.ts";
+import { policyRef, type RatedLine, type RatedPrice } from "../../insurance/rating/rated-price.ts";
+import { itemNames } from "../answer-evidence.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { DocumentPrice } from "../document-input.ts";
 import type { TableColumn, TableNode, TableRow } from "../document-model.ts";
-import { itemNames } from "../item-names.ts";
-import { taxWords } from "../tax-words.ts";
+import { longDate } from "../document-number.ts";
 
 const premiumColumn: TableColumn = { header: "Premium", holds: "figure", share: 20 };
 
@@ -94,6 +94,12 @@ function ofThePeriod(price: DocumentPrice, columns: number): readonly TableRow[]
     ...beforeAndTax(price, columns),
     sumRow("Premium and tax for the whole period on these terms", price.premiumIncIpt, columns, "total"),
   ];
+}
+
+/** `Insurance premium tax at 12%`, and from when that rate is in force where it has a day of its own. */
+export function taxWords({ iptPct, iptFrom }: Pick<RatedPrice, "iptPct" | "iptFrom">): string {
+  const rate = `Insurance premium tax at ${iptPct}%`;
+  return iptFrom === undefined ? rate : `${rate} (rate from ${longDate(iptFrom)})`;
 }
 
 function beforeAndTax(price: DocumentPrice, columns: number): readonly TableRow[] {

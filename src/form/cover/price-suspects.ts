@@ -3,7 +3,7 @@ import type { Figure, RateLine, RateTable, WrittenRating } from "../../../schema
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import { tablesOfLine } from "../definition/rating-parts.ts";
 import { evaluate, evaluateExact } from "../expression/calc.ts";
-import { lookUp } from "../expression/look-up.ts";
+import { lookUp } from "../expression/day-calc.ts";
 import type { Scope } from "../expression/scope.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
 import { CalcSizer, constantOrVaries } from "../lint/size-of-calc.ts";

@@ -1,7 +1,7 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { RateTable } from "../../../schemas/rating.ts";
 import { evaluate } from "../expression/calc.ts";
-import { lookUp } from "../expression/look-up.ts";
+import { lookUp } from "../expression/day-calc.ts";
 import type { Scope } from "../expression/scope.ts";
 import { pointerTo } from "../tree/place.ts";
 import type { CoverageNeed } from "./coverage.ts";

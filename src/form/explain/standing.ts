@@ -3,7 +3,7 @@ import type { Question } from "../../../schemas/question.ts";
 import type { RateTable } from "../../../schemas/rating.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { evaluate } from "../expression/calc.ts";
-import { lookUp } from "../expression/look-up.ts";
+import { lookUp } from "../expression/day-calc.ts";
 import type { Scope } from "../expression/scope.ts";
 import { isComputed } from "../kinds/kind-of.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";

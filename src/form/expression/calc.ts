@@ -4,8 +4,7 @@ import { ageAt, daysBetween } from "../values/calendar.ts";
 import { driverNumberMismatch } from "../values/driver-number.ts";
 import { add, compare, div, type Exact, exact, fromInt, mul, roundTo, sub } from "../values/exact.ts";
 import { nationOf, postcodeArea } from "../values/postcode.ts";
-import { dayNamed, isDayCalc, readDay } from "./day-calc.ts";
-import { lookUp } from "./look-up.ts";
+import { dayNamed, isDayCalc, lookUp, readDay } from "./day-calc.ts";
 import type { Scope } from "./scope.ts";
 
 /**

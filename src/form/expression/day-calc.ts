@@ -1,5 +1,9 @@
 import type { Calc } from "../../../schemas/condition.ts";
+import type { LookupTable } from "../../../schemas/rating.ts";
+import { asExact, type Value } from "../values/answer-value.ts";
 import type { CalendarDate } from "../values/calendar.ts";
+import { compare, type Exact, exact, fromNumber } from "../values/exact.ts";
+import { own } from "../values/own.ts";
 
 /** Calculations that read one day by its name: the day itself, or a part of it. */
 export type DayCalc = Extract<
@@ -27,4 +31,36 @@ export function readDay(calc: DayCalc, date: CalendarDate): CalendarDate | numbe
   const [year = 0, month = 0, dayOfMonth = 0] = date.split("-").map(Number);
   if ("year" in calc) return year;
   return "month" in calc ? month : dayOfMonth;
+}
+
+/** Value of a table for a key: exact text, first band, first set, otherwise; undefined where the table has none. */
+export function lookUp(table: LookupTable, key: Value | undefined): Exact | undefined {
+  const found =
+    key === undefined ? undefined : (fromValues(table, key) ?? fromBands(table, key) ?? fromSets(table, key));
+  const decimal = found ?? table.otherwise;
+  return decimal === undefined ? undefined : exact(decimal);
+}
+
+function keyText(key: Value): string | undefined {
+  if (typeof key === "string" || typeof key === "number") return String(key);
+  return typeof key === "object" && "d" in key && key.d === 1n ? key.n.toString() : undefined;
+}
+
+function fromValues({ values }: LookupTable, key: Value): string | undefined {
+  const text = keyText(key);
+  return values && text !== undefined ? own(values, text) : undefined;
+}
+
+function fromBands({ bands }: LookupTable, key: Value): string | undefined {
+  const number = asExact(key);
+  if (!bands || !number) return undefined;
+  return bands.find(({ to }) => {
+    const limit = to === undefined ? undefined : fromNumber(to);
+    return limit === undefined || compare(number, limit) <= 0;
+  })?.value;
+}
+
+function fromSets({ sets }: LookupTable, key: Value): string | undefined {
+  const text = keyText(key);
+  return text === undefined ? undefined : sets?.find((set) => set.in.includes(text))?.value;
 }

@@ -1,17 +1,161 @@
 import type { OwnType, Question, QuestionType } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
+import { plainTyping, type TypedReading } from "../read/plain-typing.ts";
+import { readTime } from "../read/read-date.ts";
+import { readInteger } from "../read/read-number.ts";
 import { isUnanswered, type Value } from "../values/answer-value.ts";
+import { isTextList } from "../values/own.ts";
+import { isTimeOfDay, lastMinute, minutesOf, timeOfMinutes, timePattern } from "../values/time-of-day.ts";
 import { choice, item, multichoice, yesno } from "./choices.ts";
 import { companyNumber, driverNumber, email, phone, postcode, registrationMark } from "./codes.ts";
 import { date, datetime } from "./days.ts";
-import type { Gives, Kind, KindSetting } from "./kind.ts";
+import type { BrokenLimit, Gives, Kind, KindSetting } from "./kind.ts";
 import { currency, quantity } from "./measures.ts";
 import { integer, money, percent } from "./numbers.ts";
-import { ranking, rating } from "./opinions.ts";
 import { computed, declaration, file, lookup, statement, system } from "./other-kinds.ts";
 import { signature } from "./signature.ts";
-import { address, longtext, text } from "./texts.ts";
-import { time } from "./times.ts";
+import { address, longtext, showText, text } from "./texts.ts";
+
+/** `HH:MM` compares as text. */
+function beyondTime({ earliest, latest, language }: Question, answer: Json): BrokenLimit | undefined {
+  const { say } = wordsIn(language);
+  if (!isTimeOfDay(answer)) return undefined;
+  const broken = (code: string, message: string, limit: string) => ({ code, message, value: answer, limit });
+  if (earliest !== undefined && answer < earliest)
+    return broken("earliest", say("beforeEarliest", { time: answer, limit: earliest }), earliest);
+  if (latest === undefined || answer <= latest) return undefined;
+  return broken("latest", say("afterLatest", { time: answer, limit: latest }), latest);
+}
+
+/** A time of day, `HH:MM`; neither an instant nor a length of time. */
+const time: Kind = {
+  ...date,
+  settings: ["earliest", "latest"],
+  gives: "time",
+  value: (answer) => (isTimeOfDay(answer) ? answer : undefined),
+  read: ({ language }, text) => readTime(plainTyping(text), language),
+  show: showText,
+  schema: ({ earliest, latest }) => ({
+    schema: { type: "string", pattern: timePattern },
+    unexpressed: [
+      ...(earliest === undefined ? [] : [`earliest ${earliest}`]),
+      ...(latest === undefined ? [] : [`latest ${latest}`]),
+    ],
+  }),
+  missing: ({ language }) => wordsIn(language).say("enterTime"),
+  whyNot({ language }, answer) {
+    const { say } = wordsIn(language);
+    if (typeof answer !== "string") return say("enterTime");
+    if (isTimeOfDay(answer)) return undefined;
+    const read = readTime(answer, language);
+    return "error" in read ? read.error : say("writtenAs", { typed: answer, value: `“${read.value}”` });
+  },
+  beyond: beyondTime,
+  domain: {
+    of: "numbers",
+    within: ({ earliest, latest }) => [
+      earliest === undefined ? 0 : minutesOf(earliest),
+      latest === undefined ? lastMinute : minutesOf(latest),
+    ],
+    answerOf: timeOfMinutes,
+  },
+  compact: true,
+  spreadsheet: { ...date.spreadsheet, howTo: "A time of day: 09:30", writtenAs: () => "text" },
+};
+
+const topOf = ({ scale }: Question): number => scale?.to ?? 0;
+
+const steps = (question: Question): readonly number[] =>
+  Array.from({ length: topOf(question) }, (_, index) => index + 1);
+
+const isStep = (question: Question, answer: Json | undefined): boolean =>
+  typeof answer === "number" && Number.isInteger(answer) && answer >= 1 && answer <= topOf(question);
+
+const chooseStep = (question: Question): string =>
+  wordsIn(question.language).say("chooseStep", { to: topOf(question) });
+
+/** `4`, `4/5` and `4 of 5`. */
+function readStep(question: Question, text: string): TypedReading<Json> {
+  const figure = plainTyping(text).replace(new RegExp(`\\s*(?:/|of|out of)\\s*${topOf(question)}$`), "");
+  const read = readInteger(figure, question.language);
+  if ("error" in read) return read;
+  return isStep(question, read.value) ? read : { error: chooseStep(question) };
+}
+
+/** What the ends of the scale are called, by their number. */
+function namesOf({ scale }: Question): Readonly<Record<string, string>> | undefined {
+  const { to = 0, low, high } = scale ?? {};
+  const ends = {
+    ...(low === undefined ? {} : { 1: `1 ${low}` }),
+    ...(high === undefined ? {} : { [to]: `${to} ${high}` }),
+  };
+  return low === undefined && high === undefined ? undefined : ends;
+}
+
+/** A step of a scale from 1: `4` of 5. */
+const rating: Kind = {
+  ...integer,
+  entry: "chosen",
+  settings: ["scale"],
+  read: readStep,
+  show: (question, answer) =>
+    typeof answer === "number"
+      ? wordsIn(question.language).say("stepOf", { step: answer, to: topOf(question) })
+      : showText(question, answer),
+  schema: (question) => ({ schema: { type: "integer", enum: [...steps(question)] } }),
+  missing: chooseStep,
+  whyNot: (question, answer) => (isStep(question, answer) ? undefined : chooseStep(question)),
+  beyond: () => undefined,
+  domain: { of: "numbers", within: (question) => [1, topOf(question)] },
+  summed: false,
+  spreadsheet: { ...integer.spreadsheet, howTo: "A number of the scale" },
+  control: { named: "group", standardWidget: "radio", names: namesOf },
+};
+
+/** The options of a list as a person puts them: numbers before them and arrows between them say no more than their order. */
+const withoutNumbers = (text: string): string =>
+  text.replace(/(^|[;,\n>])\s*\d{1,2}[.)]\s*/g, "$1").replace(/\s*>\s*/g, ";");
+
+/** All of the options in an order. Conditions read which of them comes first. */
+const ranking: Kind = {
+  ...multichoice,
+  settings: ["options"],
+  gives: "text",
+  value: (answer) => (isTextList(answer) ? answer[0] : undefined),
+  read: (question, typed, { options = [] }) =>
+    multichoice.spreadsheet.read?.(withoutNumbers(typed), options, question) ?? { value: typed },
+  show: (question, answer) =>
+    isTextList(answer)
+      ? answer.map((each, index) => `${index + 1}. ${choice.show(question, each)}`).join(", ")
+      : showText(question, answer),
+  schema(question, options = []) {
+    const { schema } = multichoice.schema(question, options);
+    return { schema: { ...schema, minItems: options.length, maxItems: options.length } };
+  },
+  schemaOfTest: () => undefined,
+  missing: ({ language }) => wordsIn(language).say("putInOrder"),
+  whyNot: ({ language }, answer) =>
+    isTextList(answer) && new Set(answer).size === answer.length ? undefined : wordsIn(language).say("putEachInOrder"),
+  beyond: (question, answer, { options }) =>
+    options && isTextList(answer) && answer.length < options.length
+      ? {
+          code: "option",
+          message: wordsIn(question.language).say("putAllInOrder", { count: options.length }),
+          value: ranking.show(question, answer),
+          limit: String(options.length),
+        }
+      : undefined,
+  domain: { of: "orders" },
+  preset: "never",
+  spreadsheet: {
+    ...multichoice.spreadsheet,
+    howTo: "All of the options in order, with semicolons between them",
+    read: (text, options, question) =>
+      multichoice.spreadsheet.read?.(withoutNumbers(text), options, question) ?? { value: text },
+  },
+  control: { named: "group" },
+};
 
 const builtIn: Readonly<Record<QuestionType, Kind>> = {
   text,

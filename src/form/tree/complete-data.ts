@@ -1,10 +1,12 @@
-import type { Answers, Json, Sections } from "../../../schemas/record.ts";
-import type { PreparedGroup } from "../definition/prepared-form.ts";
+import type { Answers, Change, Json, Sections } from "../../../schemas/record.ts";
+import type { PreparedForm, PreparedGroup } from "../definition/prepared-form.ts";
 import { isStored } from "../kinds/kind-of.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { isUnanswered } from "../values/answer-value.ts";
 import { own } from "../values/own.ts";
+import { placeAt, readPlace } from "./place.ts";
 import { dataOf } from "./tree.ts";
+import type { Tree } from "./tree-type.ts";
 
 /**
  * DATA as the schema of the whole form describes it: without the answers of hidden questions, without blank ones and
@@ -37,4 +39,19 @@ function answered(answers: Answers, { byName }: PreparedGroup): Answers {
       return !isUnanswered(answer) && (!question || isStored(question));
     }),
   );
+}
+
+/**
+ * Whether changes touch only what accepting needs, such as the declaration: a price does not rest on that, so it is.
+ * `tree` is what the changes lead to.
+ */
+export function isForAcceptOnly(form: PreparedForm, tree: Tree, changes: readonly Change[]): boolean {
+  return changes.every(([path]) => {
+    const place = placeAt(tree, path);
+    if (place === undefined) return false;
+    const { section, itemId, name } = readPlace(place);
+    if (itemId !== undefined || name === undefined) return false;
+    const group = form.singles.find((each) => each.group.at === section && each.byName.has(name));
+    return group?.byName.get(name)?.question.neededFor === "accept";
+  });
 }

@@ -1,8 +1,7 @@
 import type { Decimal } from "../../../schemas/rating.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import type { PolicyCharge } from "../change/policy-charge.ts";
-import type { Pence } from "../money/money.ts";
-import { proRata } from "../money/pro-rata.ts";
+import type { PolicyCharge } from "../change/policy-in-force.ts";
+import { type Pence, proRata } from "../money/money.ts";
 import { daysRemaining, type Term } from "../time/term.ts";
 
 /** One version of a policy, as far as its money goes. */

@@ -5,10 +5,12 @@ import type { ErrorEntry, Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { type CalendarDate, londonInstant } from "../../form/values/calendar.ts";
 import { withNormalCodes } from "../../form/values/normal-codes.ts";
+import { adjustMidTerm } from "../change/adjust-mid-term.ts";
 import { prepareLoadedQuote } from "../lifecycle/load-quote.ts";
-import { decimalPounds } from "../money/money.ts";
+import { decimalPounds, readPounds } from "../money/money.ts";
 import { calculateRisk } from "../rating/calculate-risk.ts";
 import type { RatedPrice } from "../rating/rated-price.ts";
+import { type MidTermTerms, midTermTermsOn, type RatedForm } from "../rating/rating-on.ts";
 import type { DecisionOutcome } from "../underwriting/decide.ts";
 
 /** A worked risk, as the product team writes it. */
@@ -76,5 +78,75 @@ function amountsOf(price: RatedPrice): PricedCaseAmounts {
     MGAFee: decimalPounds(price.fee),
     Total: decimalPounds(price.total),
     Commission: decimalPounds(price.commission),
+  };
+}
+
+/** A worked mid-term change, as the product team writes it. Premiums are of the term, without tax and fee. */
+export interface MidTermCase {
+  readonly id: string;
+  readonly input: {
+    readonly product: string;
+    readonly oldAnnual: Decimal;
+    readonly newAnnual: Decimal;
+    readonly termStart: CalendarDate;
+    readonly termEnd: CalendarDate;
+    readonly effective: CalendarDate;
+  };
+}
+
+/** Amounts are decimals with two places; `RD` is what the recalculation writes, its inception as a calendar day. */
+export interface PricedMidTermCase {
+  readonly id: string;
+  readonly daysInTerm: number;
+  readonly daysRemaining: number;
+  readonly change: Decimal;
+  readonly waived: boolean;
+  readonly AP: Decimal;
+  readonly IPT: Decimal;
+  readonly fee: Decimal;
+  readonly toPay: Decimal;
+  readonly RD: {
+    readonly InceptionDateISO: CalendarDate;
+    readonly QuotePremium: Decimal;
+    readonly QuoteIPT: Decimal;
+    readonly MGAFee: Decimal;
+    readonly QuotePremiumIncIPT: Decimal;
+  };
+}
+
+/** The answer to one worked mid-term change, under the terms of its product. */
+export function priceMidTermCase({ id, input }: MidTermCase, form: RatedForm<keyof MidTermTerms>): PricedMidTermCase {
+  const { rating: terms } = midTermTermsOn(form, { term: input.termStart, act: input.effective });
+  const adjusted = adjustMidTerm(
+    {
+      oldPremium: readPounds(input.oldAnnual),
+      newPremium: readPounds(input.newAnnual),
+      term: { start: input.termStart, end: input.termEnd },
+      effective: input.effective,
+    },
+    terms,
+  );
+  const amounts = {
+    premium: decimalPounds(adjusted.premium),
+    ipt: decimalPounds(adjusted.ipt),
+    fee: decimalPounds(adjusted.fee),
+  };
+  return {
+    id,
+    daysInTerm: adjusted.daysInTerm,
+    daysRemaining: adjusted.daysRemaining,
+    change: decimalPounds(adjusted.change),
+    waived: adjusted.waived,
+    AP: amounts.premium,
+    IPT: amounts.ipt,
+    fee: amounts.fee,
+    toPay: decimalPounds(adjusted.toPay),
+    RD: {
+      InceptionDateISO: input.effective,
+      QuotePremium: amounts.premium,
+      QuoteIPT: amounts.ipt,
+      MGAFee: amounts.fee,
+      QuotePremiumIncIPT: decimalPounds(adjusted.premiumIncIpt),
+    },
   };
 }

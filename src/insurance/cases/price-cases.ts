@@ -3,8 +3,14 @@ import type { Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { isCalendarDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
-import { type PricedCase, priceCase, type RiskCase } from "./price-case.ts";
-import { type MidTermCase, type PricedMidTermCase, priceMidTermCase } from "./price-mid-term-case.ts";
+import {
+  type MidTermCase,
+  type PricedCase,
+  type PricedMidTermCase,
+  priceCase,
+  priceMidTermCase,
+  type RiskCase,
+} from "./price-case.ts";
 
 /** A case that could not be calculated, with the reason; the others are calculated all the same. */
 interface FailedCase {

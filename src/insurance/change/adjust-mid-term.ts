@@ -1,7 +1,6 @@
 import type { Decimal } from "../../../schemas/rating.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import { type Pence, percentOf, readPounds } from "../money/money.ts";
-import { proRata } from "../money/pro-rata.ts";
+import { type Pence, percentOf, proRata, readPounds } from "../money/money.ts";
 import type { MidTermTerms } from "../rating/rating-on.ts";
 import { daysInTerm, daysRemaining, type Term } from "../time/term.ts";
 

@@ -1,3 +1,6 @@
+import { addDays, type CalendarDate } from "../../form/values/calendar.ts";
+import { isWorkingDay } from "../time/working-time.ts";
+
 /** Where everybody can have an address: sharing one of these says nothing about a firm. */
 const openDomains: ReadonlySet<string> = new Set([
   "aol.com",
@@ -35,4 +38,17 @@ export function ownMailDomain(email: string): string {
 export function sharesMailDomain(email: string, others: readonly string[]): boolean {
   const domain = ownMailDomain(email);
   return domain !== "" && others.some((other) => ownMailDomain(other) === domain);
+}
+
+/** Working days within which a firm that asks to join is answered. */
+export const ANSWER_DAYS = 2;
+
+/** The day by which a firm hears that asked on this day: the second working day after it. */
+export function answerDay(asked: CalendarDate, closed?: ReadonlySet<CalendarDate>): CalendarDate {
+  let day = asked;
+  for (let left = ANSWER_DAYS; left > 0; ) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day, closed)) left -= 1;
+  }
+  return day;
 }

@@ -1,9 +1,8 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import type { ErrorEntry } from "../../../schemas/record.ts";
-import { formatDate, isInstant, londonDate } from "../../form/values/calendar.ts";
+import { formatDate, isCalendarDate, isInstant, londonDate, londonInstant } from "../../form/values/calendar.ts";
 import type { Reason } from "./acts.ts";
-import { isStartHeld } from "./start-time.ts";
-import { isExpired } from "./validity.ts";
+import { isExpired, isStartHeld } from "./start-time.ts";
 
 export interface Acceptance {
   /** Instant at which somebody wants to accept. */
@@ -52,4 +51,27 @@ function startReasons({ inception, now, errors, validTo }: Acceptance): readonly
   if (isStartHeld(inception, validTo, londonDate(now))) return [];
   if (!isInstant(inception) || errors.some((error) => error.path === path)) return [];
   return londonDate(inception) < londonDate(now) ? [{ path, message: "Cover cannot start before today." }] : [];
+}
+
+const withoutOffset = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/;
+
+/**
+ * Milliseconds since 1970 of an instant as DATA holds it. A time without an offset is London time, a plain day its
+ * first moment in London. NaN for anything else.
+ */
+function millisecondsOf(instant: string): number {
+  if (isCalendarDate(instant)) return Date.parse(londonInstant(instant, "00:00"));
+  const [, day, time] = withoutOffset.exec(instant) ?? [];
+  return Date.parse(day !== undefined && time !== undefined ? londonInstant(day, time) : instant);
+}
+
+/**
+ * The inception of a quote that is accepted now: one that is earlier today in London becomes the instant of
+ * acceptance, without a new price; any other stays as it is.
+ *
+ * @param isHeld its day is over while the price is still valid: it becomes that instant too
+ */
+export function acceptInception(now: string, inception: string, isHeld = false): string {
+  const earlierToday = londonDate(inception) === londonDate(now) && millisecondsOf(inception) < millisecondsOf(now);
+  return earlierToday || isHeld ? now : inception;
 }

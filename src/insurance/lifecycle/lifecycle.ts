@@ -4,8 +4,8 @@ import type { Json } from "../../../schemas/record.ts";
 import { may, type Right } from "../permissions.ts";
 import { type Act, type ActName, actRules, type Reason } from "./acts.ts";
 import type { QuoteKind } from "./quote-kind.ts";
+import { isExpired } from "./start-time.ts";
 import { readStatus } from "./statuses.ts";
-import { isExpired } from "./validity.ts";
 
 export interface Actor {
   /** Undefined for the portal itself. */

@@ -1,5 +1,5 @@
 import type { Decimal } from "../../../schemas/rating.ts";
-import { exact, fromInt, fromNumber, mul, toDecimalString, toPence } from "../../form/values/exact.ts";
+import { type Exact, exact, fromInt, fromNumber, mul, toDecimalString, toPence } from "../../form/values/exact.ts";
 import { groupDigits } from "../../form/words/show-number.ts";
 
 /** Whole pence. Every amount of money inside the house is held so; pounds exist on the wire and on the screen only. */
@@ -45,4 +45,40 @@ export function formatPounds(amount: Pence): string {
  */
 export function percentOf(amount: Pence, percentage: Decimal): Pence {
   return toPence(mul(mul(fromInt(amount), exact(percentage)), { n: 1n, d: 10_000n }));
+}
+
+const mostPlaces = 12;
+
+/** The values of a table are the same objects for every entry. */
+const texts = new WeakMap<Exact, Decimal>();
+
+/** A number with as many decimals as it needs, at most 12: 19/20 is `0.95`, 3 is `3`, 1/3 is `0.333333333333`. */
+export function decimalText(number: Exact): Decimal {
+  const before = texts.get(number);
+  if (before !== undefined) return before;
+  const text = textOf(number);
+  texts.set(number, text);
+  return text;
+}
+
+function textOf(number: Exact): Decimal {
+  let places = 0;
+  for (let scale = 1n; scale % number.d !== 0n && places < mostPlaces; scale *= 10n) places++;
+  return toDecimalString(number, places);
+}
+
+interface ProRata {
+  /** For the days that remain, rounded to the penny, half away from zero. */
+  readonly remaining: Pence;
+  /** For the days that are over: the rest, so that both parts always sum to the whole. */
+  readonly elapsed: Pence;
+}
+
+/** An amount for a term, divided by days: 8740 with 266 of 365 days left is 6369 and 2371. */
+export function proRata(amount: Pence, daysLeft: number, daysInAll: number): ProRata {
+  if (!(daysInAll > 0 && daysLeft >= 0 && daysLeft <= daysInAll)) {
+    throw new RangeError(`${daysLeft} of ${daysInAll} days is no part of a term.`);
+  }
+  const remaining = toPence(mul(fromInt(amount), { n: BigInt(daysLeft), d: BigInt(daysInAll) * 100n }));
+  return { remaining, elapsed: amount - remaining };
 }

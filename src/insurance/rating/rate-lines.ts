@@ -1,11 +1,11 @@
 import type { RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
 import { evaluate, evaluateExact } from "../../form/expression/calc.ts";
-import { lookUp } from "../../form/expression/look-up.ts";
+import { lookUp } from "../../form/expression/day-calc.ts";
 import type { Scope } from "../../form/expression/scope.ts";
 import type { Value } from "../../form/values/answer-value.ts";
 import { type Exact, exact, fromInt, toPence } from "../../form/values/exact.ts";
 import { own } from "../../form/values/own.ts";
-import { decimalText } from "../money/decimal-text.ts";
+import { decimalText } from "../money/money.ts";
 import { type Factor, type LineTrace, policyRef, type RatedLine } from "./rated-price.ts";
 import { type GivenRate, RatingError, UnratedAnswer, type UnratedKey } from "./rating-error.ts";
 

@@ -1,8 +1,48 @@
-import type { Rating } from "../../../schemas/rating.ts";
+import type { Decimal, Rating } from "../../../schemas/rating.ts";
+import { add, compare, exact, fromInt, mul, toPence } from "../../form/values/exact.ts";
 import { type Pence, percentOf, readPounds } from "../money/money.ts";
-import { adjustmentLines, type UnderwriterAdjustment } from "./adjustment-lines.ts";
 import { type RatedRisk, rateLines } from "./rate-lines.ts";
-import type { RatedLine, TracedPrice } from "./rated-price.ts";
+import { policyRef, type RatedLine, type TracedPrice } from "./rated-price.ts";
+
+/** An underwriter's discount or loading on the whole premium: `{"by": "-0.10", "reason": "..."}` takes off a tenth. */
+export interface UnderwriterAdjustment {
+  /** From -0.25 to 1.00, both allowed, with up to 4 decimals (product paper, 6.3 and 10.4). */
+  readonly by: Decimal;
+  readonly reason: string;
+}
+
+const [least, most] = [exact("-0.25"), exact("1.00")];
+
+/**
+ * The lines that bring a sum of lines to the premium: first the underwriter's adjustment, then what is missing to the
+ * minimum premium, which so can undo a discount. No line is 0.00.
+ */
+function adjustmentLines(
+  sum: Pence,
+  { minimumPremium }: Pick<Rating, "minimumPremium">,
+  adjustment?: UnderwriterAdjustment,
+): readonly RatedLine[] {
+  const adjusted = adjustment ? sum + adjustmentOf(sum, adjustment) : sum;
+  return [
+    { section: "UnderwriterAdjustment", label: "Underwriter's adjustment", amount: adjusted - sum },
+    {
+      section: "MinimumPremiumAdjustment",
+      label: "Minimum premium adjustment",
+      amount: Math.max(0, readPounds(minimumPremium) - adjusted),
+    },
+  ].flatMap((line) => (line.amount === 0 ? [] : [{ ref: policyRef, ...line }]));
+}
+
+/** What is needed to come from the sum to the sum x (1 + by), rounded to the penny. */
+function adjustmentOf(sum: Pence, { by, reason }: UnderwriterAdjustment): Pence {
+  const share = exact(by);
+  if (compare(share, least) < 0 || compare(share, most) > 0 || !/^[+-]?\d+(?:\.\d{1,4})?$/.test(by)) {
+    throw new RangeError(`${by} is not an adjustment from -0.25 to 1.00 with up to 4 decimals.`);
+  }
+  if (reason.trim() === "") throw new RangeError("An adjustment needs its reason.");
+  const pounds = mul(fromInt(sum), { n: 1n, d: 100n });
+  return toPence(mul(pounds, add(fromInt(1), share))) - sum;
+}
 
 /**
  * The price of a complete risk that is not declined: lines, adjustments, tax once on the whole premium (on premium

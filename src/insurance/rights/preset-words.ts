@@ -1,4 +1,5 @@
-import { type Preset, presets } from "../permissions.ts";
+import { type Preset, presets, type Right, rightsOf } from "../permissions.ts";
+import { foundationOf, rightsIn } from "./foundations.ts";
 
 /** A usual set of rights as a person reads it. */
 export interface PresetWords {
@@ -30,3 +31,36 @@ export const presetsOfFirm = (kind: "broker" | "provider"): readonly PresetWords
 /** The usual set that a number is; undefined for one that somebody put together. */
 export const presetOf = (permissions: number): PresetWords | undefined =>
   [...brokers, ...staff].find(({ preset }) => presets[preset] === permissions);
+
+/** What a change of rights gives and takes. */
+interface RightsChange {
+  readonly given: readonly Right[];
+  readonly taken: readonly Right[];
+}
+
+/** What somebody may do afterwards and could not before, and the other way round. */
+export const changeOfRights = (before: number, after: number): RightsChange => ({
+  given: rightsIn(after & ~before),
+  taken: rightsIn(before & ~after),
+});
+
+/** Whether a right is on another, directly or over others. */
+const standsOn = (right: Right, other: Right): boolean => {
+  const foundation = foundationOf(right);
+  return foundation !== undefined && (foundation === other || standsOn(foundation, other));
+};
+
+/** A right with all that it is on. */
+const withFoundations = (right: Right): readonly Right[] => {
+  const foundation = foundationOf(right);
+  return foundation === undefined ? [right] : [right, ...withFoundations(foundation)];
+};
+
+/**
+ * Gives one right, together with what it is on, or takes one, together with what is on it: filing documents
+ * goes when seeing documents goes.
+ */
+export const withRight = (permissions: number, right: Right, given: boolean): number =>
+  given
+    ? permissions | rightsOf(...withFoundations(right))
+    : permissions & ~rightsOf(right, ...rightsIn(permissions).filter((other) => standsOn(other, right)));

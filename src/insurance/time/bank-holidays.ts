@@ -1,5 +1,4 @@
-import { addDays, type CalendarDate, calendarDate } from "../../form/values/calendar.ts";
-import { MONDAY, SATURDAY, SUNDAY, weekdayOf } from "./weekday.ts";
+import { addDays, type CalendarDate, calendarDate, daysBetween } from "../../form/values/calendar.ts";
 
 /**
  * The bank holidays of England and Wales in a year: those of the Banking and Financial Dealings Act 1971, Good Friday
@@ -18,6 +17,16 @@ export function bankHolidays(year: number): readonly CalendarDate[] {
     mondayFrom(day(8, 25)),
     ...christmas(day(12, 25)),
   ];
+}
+
+export const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6] as const;
+
+/** Some Sunday from which days are counted. */
+const aSunday = "1970-01-04";
+
+/** The day of the week: 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(date: CalendarDate): number {
+  return ((daysBetween(aSunday, date) % 7) + 7) % 7;
 }
 
 function mondayFrom(date: CalendarDate): CalendarDate {

@@ -1,13 +1,16 @@
+import type { Decision } from "../../../schemas/quote.ts";
 import { addDays, type CalendarDate, londonDate, londonInstant } from "../../form/values/calendar.ts";
-import { bankHolidays } from "./bank-holidays.ts";
-import { SATURDAY, SUNDAY, weekdayOf } from "./weekday.ts";
+import { bankHolidays, SATURDAY, SUNDAY, weekdayOf } from "./bank-holidays.ts";
 
 /** When the provider's underwriters work: from nine to five in London, Monday to Friday, bank holidays excepted. */
 const opens = "09:00";
+
 const closes = "17:00";
+
 export const workingHoursInWords = "Monday to Friday, 9 to 5, bank holidays excepted";
 
 const HOUR_MS = 3_600_000;
+
 const MINUTE_MS = 60_000;
 
 /** Whether underwriters work on a day. `closed`: days off besides bank holidays. */
@@ -45,4 +48,17 @@ export function workingMinutes(from: string, to: string, closed?: ReadonlySet<Ca
     worked += Math.max(0, Math.min(closing, end) - Math.max(opening, start));
   }
   return Math.floor(worked / MINUTE_MS);
+}
+
+/** Working hours within which a referral is answered: sooner where the client cannot even be given a price. */
+export const targetHours = { bind: 8, premium: 4 } as const;
+
+/** When the answer to a referral is due that was sent at an instant, by what it holds up. */
+export function targetTime(
+  sentAt: string,
+  decisions: readonly Pick<Decision, "decision" | "blocks">[],
+  closed?: ReadonlySet<CalendarDate>,
+): string {
+  const holdsPrice = decisions.some(({ decision, blocks }) => decision === "REFER" && blocks === "premium");
+  return afterWorkingHours(sentAt, holdsPrice ? targetHours.premium : targetHours.bind, closed);
 }

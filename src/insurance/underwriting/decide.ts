@@ -1,3 +1,4 @@
+import type { Decision } from "../../../schemas/quote.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 
 /** What all rules that fired come to. */
@@ -10,4 +11,11 @@ export function decide(hits: readonly { readonly rule: Pick<Rule, "severity" | "
   const referrals = fired.filter(({ severity }) => severity === "refer");
   if (referrals.some(({ blocks }) => blocks === "premium")) return "REFER/premium";
   return referrals.length > 0 ? "REFER/bind" : "QUOTE";
+}
+
+/** A referral blocks what its rule says, a decline the quote, a condition nothing. */
+export function effectOf(rule: Pick<Rule, "severity" | "blocks">): Pick<Decision, "decision" | "blocks"> {
+  if (rule.severity === "decline") return { decision: "DECLINE", blocks: "quote" };
+  if (rule.severity === "refer") return { decision: "REFER", blocks: rule.blocks ?? "bind" };
+  return { decision: "INFO", blocks: "none" };
 }

@@ -9,7 +9,7 @@ import { addDays } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
 import { policyRef } from "../rating/rated-price.ts";
 import { itemRef } from "../rating/risk-of.ts";
-import { effectOf } from "./effect-of.ts";
+import { effectOf } from "./decide.ts";
 
 /**
  * Rules that fired, as they travel: in the order of the definition, each with the items that meet it in the order of

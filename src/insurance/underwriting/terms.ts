@@ -1,5 +1,5 @@
 import type { Decimal } from "../../../schemas/rating.ts";
-import type { UnderwriterAdjustment } from "../rating/adjustment-lines.ts";
+import type { UnderwriterAdjustment } from "../rating/rate.ts";
 import type { GivenRate } from "../rating/rating-error.ts";
 import type { ClearedRule } from "./cleared.ts";
 
@@ -35,4 +35,20 @@ export function readTerms(stored: string | null): Terms | undefined {
 export function adjustmentOf(terms: Terms | undefined): UnderwriterAdjustment | undefined {
   const { adjustment } = terms ?? {};
   return adjustment && { by: adjustment.rate, reason: adjustment.reason };
+}
+
+/**
+ * Terms of a policy with those of a change in it: the change's adjustment is, conditions and rates of both, and what was
+ * let pass for either.
+ */
+export function mergedTerms(policy: Terms | undefined, change: Terms | undefined): Terms | undefined {
+  if (!policy || !change) return change ?? policy;
+  const known = new Set(change.conditions.map(({ id }) => id));
+  const rates = [...(change.rates ?? []), ...(policy.rates ?? [])];
+  return {
+    ...change,
+    ...(rates.length > 0 ? { rates } : {}),
+    conditions: [...policy.conditions.filter(({ id }) => !known.has(id)), ...change.conditions],
+    cleared: [...change.cleared, ...policy.cleared],
+  };
 }

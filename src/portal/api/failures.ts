@@ -1,6 +1,6 @@
 import type { Refusal } from "../../../schemas/quote.ts";
 import { isRecord } from "../../form/values/own.ts";
-import { isSessionEndWay, type SessionEndWay } from "../../insurance/sign-in/session-ends.ts";
+import { isSessionEndWay, type SessionEndWay } from "../../insurance/sign-in/sign-in.ts";
 
 /** The session has ended: the way to the sign-in page. */
 export class SignedOut extends Error {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type StatusShape as Shape, webStatuses } from "../../../schemas/quote-status.ts";
-import { longDate } from "../../documents/long-date.ts";
+import { longDate } from "../../documents/document-number.ts";
 import { factsOfStatus, readStatus } from "../../insurance/lifecycle/statuses.ts";
 import { today } from "../clock.ts";
 

@@ -2,7 +2,7 @@ import { Notice } from "../kit/Notice.tsx";
 import "../styles/login.css";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useParams } from "react-router-dom";
-import { opensAgain, type SessionEndWay, sessionEnds } from "../../insurance/sign-in/session-ends.ts";
+import { opensAgain, type SessionEndWay, sessionEnds } from "../../insurance/sign-in/sign-in.ts";
 import { Area } from "../area/Area.tsx";
 import { timeWords } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";

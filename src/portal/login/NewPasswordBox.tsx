@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type AboutAccount, ownWordsFault } from "../../insurance/sign-in/own-words.ts";
-import { charactersIn, LEAST_CHARACTERS } from "../../insurance/sign-in/password-length.ts";
+import { charactersIn, LEAST_CHARACTERS } from "../../insurance/sign-in/sign-in.ts";
 import { Trouble } from "../kit/Trouble.tsx";
 import { PasswordInput } from "./PasswordBox.tsx";
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { isSessionEndWay, type SessionEndWay } from "../../insurance/sign-in/session-ends.ts";
+import { isSessionEndWay, type SessionEndWay } from "../../insurance/sign-in/sign-in.ts";
 import { Offline, Refused, ServerFailure, SignedOut } from "../api/failures.ts";
 import { now } from "../clock.ts";
 import type { SignedIn } from "../session/session.ts";

@@ -1,8 +1,8 @@
 import { type Atom, atom } from "jotai/vanilla";
 import type { Decision, Price } from "../../../schemas/quote.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
-import { isForAcceptOnly } from "../../form/tree/accept-only.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
+import { isForAcceptOnly } from "../../form/tree/complete-data.ts";
 import { type Place, placeOf, pointerOf, pointerTo } from "../../form/tree/place.ts";
 import { answerAt, type Tree, treeOf } from "../../form/tree/tree.ts";
 import { type CalendarDate, londonDate } from "../../form/values/calendar.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { opensAgain, sessionEnds } from "../../insurance/sign-in/session-ends.ts";
+import { opensAgain, sessionEnds } from "../../insurance/sign-in/sign-in.ts";
 import { lastCallAt, watch } from "../api/call.ts";
 import { Offline, SignedOut } from "../api/failures.ts";
 import { now, timeWords } from "../clock.ts";

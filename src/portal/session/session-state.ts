@@ -1,4 +1,4 @@
-import type { SessionEndWay } from "../../insurance/sign-in/session-ends.ts";
+import type { SessionEndWay } from "../../insurance/sign-in/sign-in.ts";
 import { sharedValue } from "../shared-value.ts";
 
 /** The firm asks for a second factor that the person has not set up: until then nothing but that is answered. */

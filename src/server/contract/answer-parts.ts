@@ -1,5 +1,5 @@
 import { impactKinds } from "../../insurance/impact/impact-of.ts";
-import { sessionEnds } from "../../insurance/sign-in/session-ends.ts";
+import { sessionEnds } from "../../insurance/sign-in/sign-in.ts";
 import type { CallSchema } from "./call-shape.ts";
 
 /** An object whose listed keys are all there. */

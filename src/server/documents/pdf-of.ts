@@ -8,7 +8,7 @@ import type { Database } from "../../db/open-database.ts";
 import type { StoredDocument } from "../../db/queries/documents/documents.ts";
 import { logoById, newestLogo } from "../../db/queries/face/logos.ts";
 import type { DocumentLogo } from "../../documents/document-input.ts";
-import { keptImage, withKeptImage } from "../../documents/kept-image.ts";
+import { keptImage, withKeptImage } from "../../documents/logo-room.ts";
 import { fileName } from "../files/file-name.ts";
 import { TookTooLong } from "../lane.ts";
 import { Refused } from "../refused.ts";

@@ -18,7 +18,7 @@ import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
-import { targetTime } from "../../insurance/time/target-time.ts";
+import { targetTime } from "../../insurance/time/working-time.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
 import { tell, underwritersConcerned } from "../notices/tell.ts";

@@ -1,9 +1,9 @@
 import { sweepUpload } from "../../db/commands/files.ts";
 import { removeOldKeys } from "../../db/commands/idempotency-keys.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { eraseClient } from "../../db/commands/privacy/erase-client.ts";
 import { eraseMessages, eraseRefusedSignups } from "../../db/commands/privacy/erase-messages.ts";
 import { eraseQuote } from "../../db/commands/privacy/erase-quote.ts";
+import { eraseClient } from "../../db/commands/privacy/erase-user.ts";
 import { forgetLetters } from "../../db/commands/privacy/erasure.ts";
 import { removalsDue, settleRemoval } from "../../db/contents/bucket-rows.ts";
 import { FilesAway } from "../../db/contents/content-home.ts";

@@ -1,6 +1,6 @@
 import { countTry, forgetTries, undoTry } from "../../db/commands/sign-in/tries.ts";
 import { triesSoFar } from "../../db/queries/sign-in/accounts.ts";
-import { type CountedBy, countsForNetwork, type Proof, WRONG_TRIES } from "../../insurance/sign-in/try-counts.ts";
+import { type CountedBy, countsForNetwork, type Proof, WRONG_TRIES } from "../../insurance/sign-in/sign-in.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { ADDRESS_LIMIT, addressKey, FORGET_MS } from "../session/throttle.ts";

@@ -2,7 +2,7 @@ import { forgetBrowser } from "../../db/commands/sign-in/browsers.ts";
 import { restTries } from "../../db/commands/sign-in/tries.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { FoundBrowser } from "../../db/queries/sign-in/browsers.ts";
-import { type Proof, WRONG_TRIES } from "../../insurance/sign-in/try-counts.ts";
+import { type Proof, WRONG_TRIES } from "../../insurance/sign-in/sign-in.ts";
 import type { Services } from "../services.ts";
 import { FORGET_MS } from "../session/throttle.ts";
 import { strangersKey } from "../session/tries-key.ts";

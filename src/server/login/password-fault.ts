@@ -1,5 +1,5 @@
 import { type AboutAccount, normalised, OWN_CHARACTERS, ownWordsFault } from "../../insurance/sign-in/own-words.ts";
-import { charactersIn, LEAST_CHARACTERS } from "../../insurance/sign-in/password-length.ts";
+import { charactersIn, LEAST_CHARACTERS } from "../../insurance/sign-in/sign-in.ts";
 import { DEMONSTRATION } from "../seed/demonstration-accounts.ts";
 import { isBreached, powerOfGuesses } from "./breached-passwords.ts";
 

@@ -1,6 +1,6 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import type { UserKey } from "../../db/queries/access/factors.ts";
-import type { CountedBy } from "../../insurance/sign-in/try-counts.ts";
+import type { CountedBy } from "../../insurance/sign-in/sign-in.ts";
 import { noteChange } from "../access/note-change.ts";
 import type { Services } from "../services.ts";
 import type { Trier } from "../session/tries-key.ts";

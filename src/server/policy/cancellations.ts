@@ -9,11 +9,13 @@ import {
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { formatDate, isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { earlyEndReasons, type Refund, refundOf } from "../../insurance/cancellation/cancel-policy.ts";
-import { cancellationCodes, describeCancellationReason } from "../../insurance/cancellation/cancellation-reasons.ts";
+import {
+  cancellationCodes,
+  describeCancellationReason,
+  termOverReasons,
+} from "../../insurance/cancellation/cancellation-reasons.ts";
 import { refundOnWire } from "../../insurance/cancellation/refund-words.ts";
-import { termOverReasons } from "../../insurance/cancellation/term-over.ts";
-import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";
-import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
+import { type PolicyCharge, resolvePolicy } from "../../insurance/change/policy-in-force.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import { isOpenChange } from "../../insurance/lifecycle/open-work.ts";
 import { midTermTermsOn } from "../../insurance/rating/rating-on.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { policyVersions } from "../../db/queries/policies/policies.ts";
 import type { NewPolicyVersion } from "../../db/quote-write.ts";
-import { chargedInAll, type PolicyCharge } from "../../insurance/change/policy-charge.ts";
+import { chargedInAll, type PolicyCharge } from "../../insurance/change/policy-in-force.ts";
 import type { Act, Reason } from "../../insurance/lifecycle/acts.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/open-database.ts";
 import { findPolicy, lastEffective, nextTerm, policyVersion } from "../../db/queries/policies/policies.ts";
 import { quoteById, type StoredQuote } from "../../db/queries/quotes/quotes.ts";
-import type { NextTerm } from "../../insurance/cancellation/term-over.ts";
+import type { NextTerm } from "../../insurance/cancellation/cancellation-reasons.ts";
 import type { PolicyInForce } from "../../insurance/change/policy-in-force.ts";
 import type { ClearedRule } from "../../insurance/underwriting/cleared.ts";
 import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";

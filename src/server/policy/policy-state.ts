@@ -8,7 +8,7 @@ import {
   type StoredCancellation,
 } from "../../db/queries/policies/policies.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
-import { nextTermStands } from "../../insurance/cancellation/term-over.ts";
+import { nextTermStands } from "../../insurance/cancellation/cancellation-reasons.ts";
 import { isOpenChange, isOpenRenewal, isOutdated, isTakenBack } from "../../insurance/lifecycle/open-work.ts";
 import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";
 import type { NamedCall } from "../contract/call-types.ts";

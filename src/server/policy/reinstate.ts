@@ -3,7 +3,7 @@ import { lastCancellation, policyVersion, type StoredCancellation } from "../../
 import { lastActor } from "../../db/queries/quotes/actors.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { reinstatementReasons } from "../../insurance/cancellation/reinstatement.ts";
-import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";
+import type { PolicyCharge } from "../../insurance/change/policy-in-force.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import type { Signed } from "../contract/handlers-of.ts";
 import { makeReinstatementDocuments } from "../documents/policy-documents.ts";

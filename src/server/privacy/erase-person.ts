@@ -1,8 +1,7 @@
 import { dialogs } from "../../../schemas/dialogs.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { eraseClient } from "../../db/commands/privacy/erase-client.ts";
 import { eraseQuote } from "../../db/commands/privacy/erase-quote.ts";
-import { eraseUser } from "../../db/commands/privacy/erase-user.ts";
+import { eraseClient, eraseUser } from "../../db/commands/privacy/erase-user.ts";
 import { type Erasure, notePrivacy } from "../../db/commands/privacy/erasure.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";

@@ -1,7 +1,6 @@
 import type { KeptQuote } from "../../db/queries/privacy/quotes-to-erase.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
-import { keptUntil, mayErase } from "../../insurance/retention/retention.ts";
-import { retentionWords } from "../../insurance/retention/retention-words.ts";
+import { keptUntil, mayErase, retentionWords } from "../../insurance/retention/retention.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Person } from "./person-wanted.ts";
 

@@ -1,6 +1,6 @@
 import { notePrivacy } from "../../db/commands/privacy/erasure.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { countDocumentsAndFiles } from "../../db/queries/privacy/count-documents.ts";
+import { countDocumentsAndFiles } from "../../db/queries/privacy/documents-of-quotes.ts";
 import { accountFacts, privacyActsAbout } from "../../db/queries/privacy/person.ts";
 import { firmsNamed, peopleNamed } from "../../db/queries/upkeep/subjects-named.ts";
 import { londonDate } from "../../form/values/calendar.ts";

@@ -4,7 +4,7 @@ import { openReferral, referralsOfQuote } from "../../db/queries/referrals/refer
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { readOptions } from "../../insurance/options/options.ts";
-import { targetTime } from "../../insurance/time/target-time.ts";
+import { targetTime } from "../../insurance/time/working-time.ts";
 import {
   type ReferralOptions,
   readReferralOptions,

@@ -3,7 +3,7 @@ import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { replaceSession, startSession } from "../../db/commands/sign-in/sessions.ts";
 import { noteSignIn, noteSignInAct, type ProvenAccount, takeFactorGrace } from "../../db/commands/sign-in/sign-ins.ts";
 import { findSession } from "../../db/queries/people/find-session.ts";
-import type { SignInWay } from "../../insurance/sign-in/sign-in-ways.ts";
+import type { SignInWay } from "../../insurance/sign-in/sign-in.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import { graceIsOver, isFactorOwed } from "../privileged/factor-demand.ts";
 import { notSignedIn } from "../refused.ts";

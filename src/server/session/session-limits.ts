@@ -1,4 +1,4 @@
-import { IDLE_MINUTES, LONGEST_HOURS } from "../../insurance/sign-in/session-ends.ts";
+import { IDLE_MINUTES, LONGEST_HOURS } from "../../insurance/sign-in/sign-in.ts";
 
 const MINUTE = 60_000;
 

@@ -1,11 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { findSessionEnd } from "../../db/queries/sign-in/sessions.ts";
-import {
-  endedByItself,
-  isSessionEndWay,
-  type SessionEndWay,
-  sessionEnds,
-} from "../../insurance/sign-in/session-ends.ts";
+import { endedByItself, isSessionEndWay, type SessionEndWay, sessionEnds } from "../../insurance/sign-in/sign-in.ts";
 import { notSignedIn, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "./session-cookie.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { WRONG_TRIES } from "../../insurance/sign-in/try-counts.ts";
+import { WRONG_TRIES } from "../../insurance/sign-in/sign-in.ts";
 import { networkOf } from "./network-of.ts";
 
 const MINUTE = 60_000;

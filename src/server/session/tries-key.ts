@@ -1,5 +1,5 @@
 import type { FoundBrowser } from "../../db/queries/sign-in/browsers.ts";
-import { type CountedBy, countedBy, type Proof } from "../../insurance/sign-in/try-counts.ts";
+import { type CountedBy, countedBy, type Proof } from "../../insurance/sign-in/sign-in.ts";
 import { accountKey, codeKey, throttleKey } from "./throttle.ts";
 
 /** Who tries to prove that they are the owner of an account, as far as it can be reported before they have. */

@@ -14,7 +14,7 @@ import type { Resolution } from "../../form/resolve/resolution.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { applicantOf } from "../../insurance/joining/applicant.ts";
 import { declaredTerms } from "../../insurance/joining/declared-terms.ts";
-import { companyAddress, registerAddress } from "../../insurance/joining/register-addresses.ts";
+import { companyAddress, registerAddress } from "../../insurance/joining/place-key.ts";
 import type { FormOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { makePasswordLink } from "../login/password-link.ts";

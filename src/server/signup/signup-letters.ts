@@ -1,4 +1,4 @@
-import { longDate } from "../../documents/long-date.ts";
+import { longDate } from "../../documents/document-number.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { wayTo } from "../login/link-letter.ts";
 import { type Letter, type LetterPart, oneLine, words } from "../mail/letter.ts";

@@ -5,7 +5,7 @@ import { chargesOfPolicies } from "../../db/queries/policies/policies.ts";
 import { type DaySum, type StatisticScope, sumsByDay } from "../../db/queries/statistics/facts.ts";
 import { endingTerms, pipelineSums, waitingReferrals } from "../../db/queries/statistics/open-work.ts";
 import { addDays, daysBetween, londonDate } from "../../form/values/calendar.ts";
-import { chargedInAll, type PolicyCharge } from "../../insurance/change/policy-charge.ts";
+import { chargedInAll, type PolicyCharge } from "../../insurance/change/policy-in-force.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import { countIn, figuresOfWeeks, runningPremium, weeksIn, weeksUntil } from "../../insurance/statistics/day-series.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { longDate } from "../../documents/long-date.ts";
+import { longDate } from "../../documents/document-number.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { wayTo } from "../login/link-letter.ts";
 import { LINK_MS, makePasswordLink } from "../login/password-link.ts";

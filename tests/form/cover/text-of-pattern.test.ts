@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textOfPattern } from "../../../src/form/cover/text-of-pattern.ts";
+import { textOfPattern } from "../../../src/form/cover/possible-values.ts";
 
 const patterns = [
   "^[A-Z]{2}\\d{6}$",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Migration } from "../../../schemas/migration.ts";
-import { migrationPath } from "../../../src/form/migrate/migration-path.ts";
+import { migrationPath } from "../../../src/form/migrate/migration-leg.ts";
 import fc from "../../property.ts";
 
 const made = (bases: Readonly<Record<number, readonly number[]>>) => (version: number) =>

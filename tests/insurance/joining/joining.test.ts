@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { answerDay } from "../../../src/insurance/joining/answer-day.ts";
 import { applicantOf } from "../../../src/insurance/joining/applicant.ts";
 import { firmMatches, firmNameKey, looksLikeOne } from "../../../src/insurance/joining/firm-matches.ts";
 import { foundingRecords } from "../../../src/insurance/joining/founding-records.ts";
-import { placeKey } from "../../../src/insurance/joining/place-key.ts";
-import { companyAddress, registerAddress } from "../../../src/insurance/joining/register-addresses.ts";
-import { sharesMailDomain } from "../../../src/insurance/joining/shares-mail-domain.ts";
+import { companyAddress, placeKey, registerAddress } from "../../../src/insurance/joining/place-key.ts";
+import { answerDay, sharesMailDomain } from "../../../src/insurance/joining/shares-mail-domain.ts";
 
 describe("a firm's name", () => {
   it.each([

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { may, presets, rights } from "../../../src/insurance/permissions.ts";
-import { changeOfRights } from "../../../src/insurance/rights/change-of-rights.ts";
 import { rightNames, rightsIn, unfounded } from "../../../src/insurance/rights/foundations.ts";
-import { presetOf, presetsOfFirm } from "../../../src/insurance/rights/preset-words.ts";
+import { changeOfRights, presetOf, presetsOfFirm } from "../../../src/insurance/rights/preset-words.ts";
 import { isOffered, providerRights, rightGroups, wordsOfRight } from "../../../src/insurance/rights/right-groups.ts";
 
 describe("rights in words", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { presets, rights } from "../../../src/insurance/permissions.ts";
 import { rightNames, unfounded } from "../../../src/insurance/rights/foundations.ts";
-import { withRight } from "../../../src/insurance/rights/with-right.ts";
+import { withRight } from "../../../src/insurance/rights/preset-words.ts";
 
 describe("one right", () => {
   it.each([

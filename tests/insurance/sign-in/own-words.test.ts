@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ownWordsFault } from "../../../src/insurance/sign-in/own-words.ts";
-import { charactersIn } from "../../../src/insurance/sign-in/password-length.ts";
+import { charactersIn } from "../../../src/insurance/sign-in/sign-in.ts";
 
 const about = { email: "n.alderton@alpha.test", name: "Nerys Alderton", firm: "Wickstead & Dunn", portal: "Fennmoor" };
 

@@ -5,7 +5,7 @@ import {
   opensAgain,
   type SessionEndWay,
   sessionEnds,
-} from "../../../src/insurance/sign-in/session-ends.ts";
+} from "../../../src/insurance/sign-in/sign-in.ts";
 
 const MINUTE = 60_000;
 const NOW = Date.parse("2026-07-14T09:00:00Z");

@@ -5,7 +5,7 @@ import {
   countsForNetwork,
   type Proof,
   type TriedFrom,
-} from "../../../src/insurance/sign-in/try-counts.ts";
+} from "../../../src/insurance/sign-in/sign-in.ts";
 
 const anywhere: TriedFrom = { at: "sign-in", browser: undefined };
 const signedInBefore: TriedFrom = { at: "sign-in", browser: { hasSignedIn: true } };

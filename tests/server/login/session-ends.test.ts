@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sweepSignIns } from "../../../src/db/commands/sign-in/sign-ins.ts";
-import { sessionEnds } from "../../../src/insurance/sign-in/session-ends.ts";
+import { sessionEnds } from "../../../src/insurance/sign-in/sign-in.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";

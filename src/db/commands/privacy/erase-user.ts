@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/factors.ts";
+import { clientSubject } from "../keep-client.ts";
 import { appendAudit, sealRows, sealSignIn } from "../seals.ts";
 import { eraseMessages } from "./erase-messages.ts";
-import { type Erasure, sealErasure } from "./erasure.ts";
+import { type Erasure, endChains, sealErasure } from "./erasure.ts";
 
 /** What is instead of somebody's name in what is kept of their work. */
 export const FORMER_USER = "Former user";
@@ -69,4 +70,31 @@ export const eraseUser = async (
   const act = { firm_id: firmId, subject: `user/${userId}`, at: erasure.at, actor: erasure.actor, action: "erase" };
   await appendAudit(transaction, { ...act, detail: { ...erasure.why } });
   return true;
+};
+
+/**
+ * Removes the record of a client under whom no quote is filed any more, within a transaction.
+ *
+ * @returns whether it was removed
+ */
+export const eraseClient = async (
+  transaction: Database,
+  { firmId, clientId }: { readonly firmId: string; readonly clientId: string },
+  erasure: Erasure,
+): Promise<boolean> => {
+  const left = await transaction
+    .selectFrom("quote")
+    .select("id")
+    .where((row) => row.and({ firm_id: firmId, client_id: clientId }))
+    .limit(1)
+    .executeTakeFirst();
+  if (left) return false;
+  const removed = await transaction
+    .deleteFrom("client")
+    .where((row) => row.and({ firm_id: firmId, id: clientId }))
+    .returning(["firm_id", "id"])
+    .execute();
+  await sealErasure(transaction, firmId, ["client"], removed, erasure);
+  if (removed.length > 0) await endChains(transaction, firmId, [clientSubject(clientId)], erasure);
+  return removed.length > 0;
 };

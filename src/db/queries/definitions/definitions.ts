@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { type PublishedHashes, publishedHashes } from "../../audit/published-hashes.ts";
+import { type PublishedHashes, publishedHashes } from "../../audit/hashes.ts";
 import type { Database } from "../../open-database.ts";
 import { definitionSubject } from "../../quote-write.ts";
 import type { DefinitionRow } from "../../tables/release-tables.ts";

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
-import { statusIs } from "../../status-is.ts";
+import { anywhere, statusIs } from "../../status-is.ts";
 import type { UserKey } from "../access/factors.ts";
-import { anywhere } from "../anywhere.ts";
 import { people, type StoredPerson } from "./find-person.ts";
 import type { SessionUser } from "./find-session.ts";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
-import { anywhere } from "../anywhere.ts";
+import { anywhere } from "../../status-is.ts";
 
 /** The quotes of one firm that somebody may see: of a branch, or of all of them. */
 export interface FirmScope {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
+import { anywhere } from "../../status-is.ts";
 import type { QuoteSearchRow } from "../../tables/home-tables.ts";
-import { anywhere } from "../anywhere.ts";
 import { filteredQuotes, holdsAll, type QuoteFilter, type Readings } from "./filtered-quotes.ts";
 
 /** A file in whose text all words occur. */

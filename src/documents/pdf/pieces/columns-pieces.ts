@@ -2,7 +2,7 @@ import type { ColumnsNode, DocumentNode } from "../../document-model.ts";
 import { heightOf, type Piece, tightened } from "../piece.ts";
 import { contentBottom, page } from "../style.ts";
 import type { Tag } from "../tag.ts";
-import type { PieceSetting } from "./make.ts";
+import type { PieceSetting } from "./text-pieces.ts";
 
 const gap = 22;
 

@@ -12,11 +12,9 @@ import { kept, keptTogether, type Piece, spaced } from "../piece.ts";
 import { type Colour, colour, type TextStyle, textStyle } from "../style.ts";
 import type { Tag } from "../tag.ts";
 import { columnsPieces } from "./columns-pieces.ts";
-import type { MakePieces, PieceSetting } from "./make.ts";
-import { noticePieces } from "./notice-pieces.ts";
 import { rowPieces } from "./row-pieces.ts";
 import { tablePieces } from "./table-pieces.ts";
-import { textPieces } from "./text-pieces.ts";
+import { type MakePieces, noticePieces, type PieceSetting, textPieces } from "./text-pieces.ts";
 
 const indent = 15;
 

@@ -5,8 +5,8 @@ import { shortened } from "../shortened.ts";
 import { colour, type TextStyle, textStyle } from "../style.ts";
 import type { Tag } from "../tag.ts";
 import type { TypeSetter } from "../type-setter.ts";
-import type { MakePieces, PieceSetting } from "./make.ts";
 import { rowPieces, type SetCell } from "./row-pieces.ts";
+import type { MakePieces, PieceSetting } from "./text-pieces.ts";
 
 /**
  * Widths of a table's columns, their padding included: by their shares, but never narrower than their longest word and

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Price, PriceLine } from "../../../../schemas/quote.ts";
 import { type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
-import { type DatedVersion, versionsOnDay } from "../../../insurance/change/version-in-force.ts";
+import { type DatedVersion, versionsOnDay } from "../../../insurance/change/policy-in-force.ts";
 import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { formatPounds, type Pence, pence } from "../../../insurance/money/money.ts";
 import { today } from "../../clock.ts";

@@ -4,7 +4,7 @@ import "../../styles/beside.css";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
-import { type DatedVersion, versionsOnDay } from "../../../insurance/change/version-in-force.ts";
+import { type DatedVersion, versionsOnDay } from "../../../insurance/change/policy-in-force.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { DocumentsPanel } from "../../capture/documents/DocumentsPanel.tsx";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";

@@ -13,7 +13,7 @@ import { type Acceptance, acceptReasons } from "../../../insurance/lifecycle/acc
 import type { Reason } from "../../../insurance/lifecycle/acts.ts";
 import { transition } from "../../../insurance/lifecycle/lifecycle.ts";
 import { readKind } from "../../../insurance/lifecycle/quote-kind.ts";
-import { isExpired } from "../../../insurance/lifecycle/validity.ts";
+import { isExpired } from "../../../insurance/lifecycle/start-time.ts";
 import { ratesOfChange, ratingOn } from "../../../insurance/rating/rating-on.ts";
 import { unconfirmedReasons } from "../../../insurance/renewal/renewal-facts.ts";
 import { notInForceReasons } from "../../../insurance/renewal/renewal-obstacles.ts";

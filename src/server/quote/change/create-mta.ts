@@ -7,7 +7,7 @@ import { dataOfChange } from "../../../insurance/change/change-data.ts";
 import type { Reason } from "../../../insurance/lifecycle/acts.ts";
 import { transition } from "../../../insurance/lifecycle/lifecycle.ts";
 import { isOpenChange } from "../../../insurance/lifecycle/open-work.ts";
-import { lastValidDay } from "../../../insurance/lifecycle/validity.ts";
+import { lastValidDay } from "../../../insurance/lifecycle/start-time.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import { type OpenedPolicy, openPolicy } from "../../policy/open-policy.ts";
 import { type NewWork, storeWork } from "../../policy/store-work.ts";

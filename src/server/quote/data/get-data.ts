@@ -1,5 +1,5 @@
 import { londonDate } from "../../../form/values/calendar.ts";
-import { withCompleteProposers } from "../../../insurance/lifecycle/complete-proposers.ts";
+import { withCompleteProposers } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
 import { startBeforeMove } from "../../../insurance/lifecycle/start-time.ts";

@@ -1,7 +1,6 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
 import { carryAnswers } from "../../../form/migrate/carry-answers.ts";
-import type { MigrationLeg } from "../../../form/migrate/migration-leg.ts";
-import { migrationPath } from "../../../form/migrate/migration-path.ts";
+import { type MigrationLeg, migrationPath } from "../../../form/migrate/migration-leg.ts";
 import { type Trace, traceOutcomes } from "../../../form/migrate/trace-outcomes.ts";
 import { dataOf, treeOf } from "../../../form/tree/tree.ts";
 import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";

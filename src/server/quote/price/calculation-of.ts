@@ -13,7 +13,7 @@ import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
 import { priceOptions, readOptions } from "../../../insurance/options/options.ts";
 import { blocksQuote } from "../../../insurance/rating/calculate-risk.ts";
-import { targetTime } from "../../../insurance/time/target-time.ts";
+import { targetTime } from "../../../insurance/time/working-time.ts";
 import { exposuresOf } from "../../../insurance/underwriting/exposures.ts";
 import { priceOnWire } from "../../../insurance/wire.ts";
 import { keepClientOf, knownClient } from "../../clients/keep-client-of.ts";

@@ -7,7 +7,7 @@ import { changesBetween } from "../../../form/tree/changes.ts";
 import { treeOf } from "../../../form/tree/tree.ts";
 import { formatDate, londonDate } from "../../../form/values/calendar.ts";
 import { branchState } from "../../../insurance/branch-state.ts";
-import { withCompleteProposers } from "../../../insurance/lifecycle/complete-proposers.ts";
+import { withCompleteProposers } from "../../../insurance/lifecycle/declarations.ts";
 import { quoteReference } from "../../../insurance/lifecycle/references.ts";
 import { withStartTime } from "../../../insurance/lifecycle/start-time.ts";
 import { numberItems } from "../../../insurance/rating/number-items.ts";

@@ -1,5 +1,5 @@
 import { sameParts, useDerived } from "../../../../binding/state-hooks.ts";
-import { effectOf } from "../../../../insurance/underwriting/effect-of.ts";
+import { effectOf } from "../../../../insurance/underwriting/decide.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
 import { consequence, heldBack } from "../../../referral/consequence.ts";
 import { useQuote } from "../../open/quote-context.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { productsOfNewBranch } from "../../../../insurance/rights/products-of-new-branch.ts";
+import { productsOfNewBranch } from "../../../../insurance/rights/foundations.ts";
 import type { Branch } from "../../../api/answers.ts";
 import { useSite } from "../../../config.ts";
 import { Notice } from "../../../kit/Notice.tsx";

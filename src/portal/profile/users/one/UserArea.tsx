@@ -4,7 +4,7 @@ import "../../../styles/users.css";
 import { useMemo, useState } from "react";
 import { useParams } from "react-router-dom";
 import type { Right } from "../../../../insurance/permissions.ts";
-import { changeOfRights } from "../../../../insurance/rights/change-of-rights.ts";
+import { changeOfRights } from "../../../../insurance/rights/preset-words.ts";
 import { isOffered, wordsOfRight } from "../../../../insurance/rights/right-groups.ts";
 import { Refused } from "../../../api/failures.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
