@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { unsavedAnswers } from "../../src/portal/capture/answers/AnswersArea.tsx";
 import { entryHolding } from "../../src/portal/capture/answers/AnswersOfPage.tsx";
-import { warnedAnswers, wrongAnswers } from "../../src/portal/capture/answers/answers-view.ts";
 import {
   answerLinkId,
   checkedPlace,
   toAnswer,
   toQuestion,
   wantedAnswer,
-} from "../../src/portal/capture/answers/way-back.ts";
+  warnedAnswers,
+  wrongAnswers,
+} from "../../src/portal/capture/answers/answers-view.ts";
 import { fleetData, resolveFleet } from "../form/fleet.ts";
 
 const resolution = resolveFleet();

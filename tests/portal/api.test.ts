@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { failureWords, Offline, Refused, ServerFailure, SignedOut } from "../../src/portal/api/failures.ts";
-import { readOnly } from "../../src/portal/session/read-only.ts";
-import { factorMissing, onSessionEnd, sessionOver } from "../../src/portal/session/session-state.ts";
+import { factorMissing, onSessionEnd, readOnly, sessionOver } from "../../src/portal/session/session-state.ts";
 
 vi.stubGlobal("location", { origin: "https://portal.example" });
 const { call, tryCall, watch } = await import("../../src/portal/api/call.ts");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
-import { answerInForce, isDifferent } from "../../src/portal/capture/in-force/answer-in-force.ts";
+import { answerInForce, isDifferent } from "../../src/portal/capture/in-force/InForceProvider.tsx";
 import { changedAnswers } from "../../src/portal/policy/change/changed-answers.ts";
 import { wholeQuote } from "../state/open-small-quote.ts";
 import { smallForm } from "../state/small-form.ts";

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FirmUser } from "../../src/portal/api/answers.ts";
 
 vi.stubGlobal("location", { origin: "https://portal.example" });
-const { movePeople, peopleOf } = await import("../../src/portal/profile/branches/one/move-people.ts");
+const { movePeople, peopleOf } = await import("../../src/portal/profile/branches/one/BranchPeople.tsx");
 
 const person = (name: string, state: FirmUser["state"] = "active"): FirmUser => ({
   id: `alpha-${name}`,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { rescueFocus } from "../../src/portal/shell/rescue-focus.ts";
+import { rescueFocus } from "../../src/portal/shell/UserShell.tsx";
 
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id);

@@ -1,6 +1,5 @@
 import { withProof } from "../proof/fresh-proof.ts";
-import { readOnly } from "../session/read-only.ts";
-import { factorMissing, sessionEnded, sessionOver } from "../session/session-state.ts";
+import { factorMissing, readOnly, sessionEnded, sessionOver } from "../session/session-state.ts";
 import { type AnswerOf, type BodyOf, type CallPath, formDataOf, post } from "./client.ts";
 import { Offline, Refused, readFailure, SignedOut, Stopped } from "./failures.ts";
 

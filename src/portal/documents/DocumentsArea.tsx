@@ -19,9 +19,9 @@ import { session } from "../session/session.ts";
 import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { listAddress } from "./list-address.ts";
-import { countWords, dueWords, needActs } from "./need-words.ts";
 import { QuoteList } from "./QuoteList.tsx";
 import { quotePath } from "./quote-path.ts";
+import { countWords, dueWords, needActs } from "./row-words.ts";
 
 /** Loaded for administrators alone. */
 const { component: FirstSteps } = later(async () => (await import("./FirstSteps.tsx")).default, null);

@@ -1,7 +1,6 @@
 import { call } from "../api/call.ts";
 import { withoutEmpty } from "../api/client.ts";
-import { queryAddress, readQuery } from "../list/list-query.ts";
-import { longestSearch } from "../list/longest-search.ts";
+import { longestSearch, queryAddress, readQuery } from "../list/list-query.ts";
 
 /** What the list is filtered by; an empty text is no filter. */
 export const noFilter = {

@@ -8,8 +8,7 @@ import { Button, ButtonLink } from "../kit/Button.tsx";
 import { Input } from "../kit/Input.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
 import { useAct } from "../use-act.ts";
-import { kindWords, shownAs, versionWords } from "./entry-words.ts";
-import { scanWords } from "./scan-words.ts";
+import { kindWords, scanWords, shownAs, versionWords } from "./entry-words.ts";
 
 interface NameCellProps {
   readonly row: FolderEntry;

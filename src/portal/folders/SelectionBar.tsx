@@ -1,5 +1,5 @@
 import type { FolderEntry, FolderTree, OwnFolder } from "../api/answers.ts";
-import { moveFiles, removeFiles, restoreFiles, tagFiles } from "./file-acts.ts";
+import { moveFiles, removeFiles, restoreFiles, tagFiles, useArchive } from "./file-acts.ts";
 import "../styles/refer.css";
 import { useState } from "react";
 import { Icon } from "../icons/Icon.tsx";
@@ -13,7 +13,6 @@ import { useAct } from "../use-act.ts";
 import { filesWords } from "./entry-words.ts";
 import { FolderForm } from "./FolderForm.tsx";
 import { inTreeOrder } from "./folder-tree.ts";
-import { useArchive } from "./use-archive.ts";
 import type { Selection } from "./use-selection.ts";
 import { ZipButton } from "./ZipButton.tsx";
 

@@ -1,6 +1,7 @@
 import { fileSize } from "../../../renderers/widgets/file-limits.ts";
 import { counted } from "../../form/words/phrases.ts";
-import type { FolderEntry } from "../api/answers.ts";
+import type { AttachedFile, FolderEntry } from "../api/answers.ts";
+import { momentWords } from "../clock.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   "application/pdf": "PDF",
@@ -37,3 +38,13 @@ export const shownAs = ({ type, path, kind }: FolderEntry): "picture" | "pdf" | 
 
 /** `3 files`, `1 file`. */
 export const filesWords = (count: number): string => counted(count, "file");
+
+/** Whether a virus scanner has seen what somebody added; empty for what the portal itself made. */
+export function scanWords({
+  scannedAt,
+  quarantined,
+}: Pick<AttachedFile | FolderEntry, "scannedAt" | "quarantined">): string {
+  if (quarantined) return `In quarantine: ${quarantined}`;
+  if (scannedAt === undefined) return "";
+  return scannedAt === null ? "Not scanned for viruses" : `Scanned for viruses: ${momentWords(scannedAt)}`;
+}

@@ -1,5 +1,7 @@
 import type { FolderEntry } from "../api/answers.ts";
 import { call } from "../api/call.ts";
+import { tellFailure, toast } from "../toast/toasts.ts";
+import { filesWords } from "./entry-words.ts";
 
 /** Files as their reader has seen them. */
 const seen = (files: readonly Pick<FolderEntry, "id" | "version">[]): string =>
@@ -11,11 +13,31 @@ export const moveFiles = (files: readonly FolderEntry[], to: string) =>
 export const tagFiles = (files: readonly FolderEntry[], add: readonly string[], remove: readonly string[]) =>
   call("/api/v1/Folders/tagFiles", { files: seen(files), add: JSON.stringify(add), remove: JSON.stringify(remove) });
 
-export const archiveFiles = (files: readonly FolderEntry[]) =>
-  call("/api/v1/Folders/archiveFiles", { files: seen(files) });
+const archiveFiles = (files: readonly FolderEntry[]) => call("/api/v1/Folders/archiveFiles", { files: seen(files) });
 
 export const restoreFiles = (files: readonly FolderEntry[]) =>
   call("/api/v1/Folders/restoreFiles", { files: seen(files) });
 
 export const removeFiles = (files: readonly FolderEntry[]) =>
   call("/api/v1/Folders/removeFiles", { files: seen(files) });
+
+/** Puts files away; for a moment that can be undone at once, and later from the archive. */
+export function useArchive(onChanged: () => void) {
+  return async (chosen: readonly FolderEntry[]): Promise<void> => {
+    const files = chosen.filter((row) => row.kind === "file" && !row.archived && !row.superseded);
+    if (files.length === 0) {
+      toast("Only files that were added here can be archived.");
+      return;
+    }
+    try {
+      const done = await archiveFiles(files);
+      const undo = async () => {
+        await restoreFiles(done.files).then(onChanged, tellFailure);
+      };
+      toast(`${filesWords(files.length)} archived.`, { action: { label: "Undo", run: () => void undo() } });
+    } catch (error) {
+      tellFailure(error);
+    }
+    onChanged();
+  };
+}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { KeyHint } from "../kit/Badge.tsx";
-import { ariaOf, type Chord, keysOf } from "./chord.ts";
-import { offerAct } from "./key-acts.ts";
+import { ariaOf, type Chord, keysOf, offerAct } from "./key-acts.ts";
 
 /** What buttons and links of different pages do by the same key. */
 const keyed = {

@@ -1,14 +1,17 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
 import { Area } from "../area/Area.tsx";
+import { KeyHint } from "../kit/Badge.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Check } from "../kit/Check.tsx";
+import { Dialog } from "../kit/Dialog.tsx";
 import { session } from "../session/session.ts";
 import { useKeptPlace } from "../shell/kept-place.ts";
-import { hearKeys } from "./hear-keys.ts";
-import { KeysDialog } from "./KeysDialog.tsx";
-import { overlay } from "./overlay.ts";
-import { useKeyAct } from "./use-key-act.ts";
+import { areSingleKeysOn, hearKeys, switchSingleKeys } from "./hear-keys.ts";
+import { keysOf, offeredActs, overlay, useKeyAct } from "./key-acts.ts";
+import "./keys.css";
 
 const palette = () => import("../palette/PaletteArea.tsx");
 
@@ -32,6 +35,70 @@ function focusOnSearch(): void {
   box?.focus();
   box?.select();
   if (!box) openPalette();
+}
+
+interface ListedKey {
+  readonly words: string;
+  readonly keys: readonly string[];
+}
+
+/** Keys that lists and questions hear where the focus is, by what such a page has. */
+const ofParts: readonly (ListedKey & { readonly part: string })[] = [
+  { part: "table[data-moves]", words: "Next or previous row of a list", keys: ["↓", "↑"] },
+  { part: "table[data-moves]", words: "First or last row of a list", keys: ["Home", "End"] },
+  { part: "table[data-moves]", words: "From a list back to its search", keys: ["Esc"] },
+  { part: "table[data-moves] .cell-choose", words: "Choose the row", keys: ["Space"] },
+  { part: ".question", words: "Undo or redo", keys: ["Ctrl Z", "Ctrl Y"] },
+];
+
+const partKeys = (): readonly ListedKey[] => ofParts.filter(({ part }) => document.querySelector(part) !== null);
+
+function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly ListedKey[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className="key-list">
+        {keys.map((each) => (
+          <div key={each.words}>
+            <dt>{each.words}</dt>
+            <dd className="row gap-1">
+              {each.keys.map((key) => (
+                <KeyHint key={key}>{key}</KeyHint>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Every key of the page at hand. */
+function KeysDialog() {
+  const [acts] = useState(offeredActs);
+  const [parts] = useState(partKeys);
+  const [isOn, setOn] = useState(areSingleKeysOn);
+  const of = (where: "everywhere" | "page") =>
+    acts.filter((act) => act.where === where).map(({ words, chord }) => ({ words, keys: keysOf(chord) }));
+  const change = (on: boolean) => {
+    switchSingleKeys(on);
+    setOn(on);
+  };
+  return (
+    <Dialog title="Keys" className="dialog-framed keys-dialog" onClose={() => overlay.set(null)}>
+      {(close) => (
+        <>
+          <KeyList title="On this page" keys={[...of("page"), ...parts]} />
+          <KeyList title="On every page" keys={of("everywhere")} />
+          <Check labelClass="row" checked={isOn} onChecked={change}>
+            Use keys without Ctrl or Alt, such as ?
+          </Check>
+          <Button onClick={close}>Close</Button>
+        </>
+      )}
+    </Dialog>
+  );
 }
 
 /** Hears the keys of every page, keeps the place on it, and draws what they open over it. Loaded after the page. */

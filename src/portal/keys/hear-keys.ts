@@ -1,6 +1,5 @@
 import { keepChoice, keptChoice } from "../shell/kept-choice.ts";
-import { type Chord, keysOf } from "./chord.ts";
-import { type KeyAct, offeredActs } from "./key-acts.ts";
+import { type Chord, type KeyAct, keysOf, offeredActs } from "./key-acts.ts";
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../icons/Icon.tsx";
 import { Input } from "../kit/Input.tsx";
-import { longestSearch } from "./longest-search.ts";
+import { longestSearch } from "./list-query.ts";
 
 /** Quiet time after the last key before the list is asked again, in milliseconds. */
 const quiet = 250;

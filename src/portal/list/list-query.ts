@@ -40,3 +40,6 @@ export function useListQuery<Asked extends Query & { readonly page: number }>(us
   const change = (part: Partial<Asked>) => setAddress(changedAddress(query, part, usual));
   return [query, change] as const;
 }
+
+/** Characters that are looked for at most; the server looks for no more. */
+export const longestSearch = 200;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { StatusIcon } from "../icons/Status.tsx";
-import { keysOf } from "../keys/chord.ts";
+import { keysOf } from "../keys/key-acts.ts";
 import { KeyHint } from "../kit/Badge.tsx";
 import { markedParts, type PaletteEntry, type PaletteGroup } from "./palette-entries.ts";
 

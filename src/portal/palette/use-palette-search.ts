@@ -3,7 +3,7 @@ import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { call } from "../api/call.ts";
 import { type Loaded, useLoaded } from "../api/use-loaded.ts";
 import { searchDocuments } from "../documents/list-address.ts";
-import { longestSearch } from "../list/longest-search.ts";
+import { longestSearch } from "../list/list-query.ts";
 import { session } from "../session/session.ts";
 import { type PaletteFound, readPaletteText } from "./palette-entries.ts";
 

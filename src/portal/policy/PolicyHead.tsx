@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate } from "../../form/values/calendar.ts";
-import { useQuote } from "../capture/open/quote-context.ts";
-import { useClientName } from "../capture/open/use-client-name.ts";
+import { useClientName, useQuote } from "../capture/open/quote-context.ts";
 import { Panel } from "../kit/Panel.tsx";
 
 /** The heading of a page of a policy, with the product and whom it insures. */

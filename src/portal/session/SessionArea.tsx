@@ -6,9 +6,8 @@ import { now, timeWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { isSeen, poll } from "../poll.ts";
-import { readOnly } from "./read-only.ts";
 import { sessionLimits, stayIn } from "./session.ts";
-import { factorMissing, type SessionOver, sessionOver } from "./session-state.ts";
+import { factorMissing, readOnly, type SessionOver, sessionOver } from "./session-state.ts";
 
 /** How often the end of the session is looked at, in milliseconds. */
 const every = 10_000;

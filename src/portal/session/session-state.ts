@@ -25,3 +25,6 @@ export function onSessionEnd(next: Listener): void {
 export function sessionEnded(way: SessionEndWay | null): void {
   listener(way);
 }
+
+/** The server has no space left: for now everything can be read, and nothing saved. Each answer says it. */
+export const readOnly = sharedValue(false);

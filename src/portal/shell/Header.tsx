@@ -4,7 +4,7 @@ import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { Area } from "../area/Area.tsx";
 import { useSite } from "../config.ts";
 import { Icon, Mark } from "../icons/Icon.tsx";
-import { overlay } from "../keys/overlay.ts";
+import { overlay } from "../keys/key-acts.ts";
 import { KeyHint } from "../kit/Badge.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { ofHeader, Popover } from "../kit/Popover.tsx";

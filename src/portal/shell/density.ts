@@ -3,7 +3,7 @@ import { sharedValue } from "../shared-value.ts";
 import { keepChoice, keptChoice } from "./kept-choice.ts";
 
 /** How much is on a screen: one attribute of the page, which changes the tokens of rows, fields and panels. */
-export type Density = "comfortable" | "compact";
+type Density = "comfortable" | "compact";
 
 const nameOf = (user: string): string => `density ${user}`;
 

@@ -11,7 +11,7 @@ import { answerAt } from "../../form/tree/tree.ts";
 import type { FormStore } from "../../state/form-store.ts";
 import type { SaveState } from "../../state/saving/save-outcome.ts";
 import { KeepFocus } from "../forms/focus/KeepFocus.tsx";
-import { useSaveKeys } from "../forms/use-save-keys.ts";
+import { useSaveKeys } from "../forms/saving.ts";
 import { Button } from "../kit/Button.tsx";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
 import { Trouble } from "../kit/Trouble.tsx";

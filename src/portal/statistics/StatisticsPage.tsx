@@ -17,7 +17,7 @@ import { usualPeriodNames, usualPeriods } from "../../insurance/statistics/perio
 import { useLoaded } from "../api/use-loaded.ts";
 import { Panel } from "../kit/Panel.tsx";
 import { DayFilter } from "../list/DayFilter.tsx";
-import { FilterSelect } from "../list/FilterSelect.tsx";
+import { FilterSelect } from "../list/Filters.tsx";
 
 const pages = [
   { path: "dashboard", label: "Dashboard" },

@@ -12,8 +12,7 @@ import { showHistory } from "../history/history-panel.ts";
 import { ItemState, useItemCounts } from "../items/ItemState.tsx";
 import { addressOfPlace } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { useAnswersView } from "./answers-view.ts";
-import { answerLinkId, toQuestion } from "./way-back.ts";
+import { answerLinkId, toQuestion, useAnswersView } from "./answers-view.ts";
 
 /** Leads to the question, and from there back to this line. */
 function ChangeLink({ row: { place, label, state } }: { readonly row: AnswerRow }) {

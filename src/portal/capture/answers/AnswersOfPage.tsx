@@ -17,8 +17,7 @@ import { Panel, PanelHead } from "../../kit/Panel.tsx";
 import { ItemFilterBar, useItemFilter } from "../items/ItemFilterBar.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { AnswerRows, AnswersOfEntry, ListWithin } from "./AnswerRows.tsx";
-import { useAnswersView } from "./answers-view.ts";
-import { wantedAnswer } from "./way-back.ts";
+import { useAnswersView, wantedAnswer } from "./answers-view.ts";
 
 /** What is answered on one page of the form. */
 export function AnswersOfPage({ page }: { readonly page: Page }) {

@@ -12,8 +12,7 @@ import { Main, PageTitle } from "../../shell/Main.tsx";
 import { DocumentsPanel } from "../documents/DocumentsPanel.tsx";
 import { useCoverStart, usePrice } from "../frame/side/use-price.ts";
 import { pagePath, policyPath } from "../open/capture-path.ts";
-import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
-import { useClientName } from "../open/use-client-name.ts";
+import { useClientName, useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 import { PriceTable } from "../price/PriceTable.tsx";
 
 /** What was bound. Reads only: loading it again binds nothing. */

@@ -15,8 +15,7 @@ import { tellFailure, toast } from "../../toast/toasts.ts";
 import { DiaryToggle } from "../diary/DiaryToggle.tsx";
 import { hideHistory, showHistory, useHistoryShown } from "../history/history-panel.ts";
 import { pagePath } from "../open/capture-path.ts";
-import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
-import { useClientName } from "../open/use-client-name.ts";
+import { useClientName, useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 import { SaveStateWords } from "./SaveStateWords.tsx";
 import { useTakeBack, useUndoKeys } from "./use-take-back.ts";
 

@@ -1,8 +1,7 @@
 import { placeOf } from "../../../form/tree/place.ts";
-import { useKeyAct } from "../../keys/use-key-act.ts";
+import { useKeyAct } from "../../keys/key-acts.ts";
 import { standardConfirmId } from "../items/standard-confirm-id.ts";
-import { useQuote } from "../open/quote-context.ts";
-import { useGoTo } from "../open/use-go-to.ts";
+import { useGoTo, useQuote } from "../open/quote-context.ts";
 
 /** An entry whose own page is open. */
 export interface EntryHere {

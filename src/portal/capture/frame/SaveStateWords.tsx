@@ -1,7 +1,7 @@
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { SaveState } from "../../../state/saving/save-outcome.ts";
 import { timeWords } from "../../clock.ts";
-import { type SaveWords, saveWords } from "../../forms/save-words.ts";
+import { type SaveWords, saveWords } from "../../forms/saving.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { lastSaved } from "../../session/session.ts";

@@ -5,8 +5,7 @@ import type { FormStore } from "../../../state/form-store.ts";
 import type { TakenBack } from "../../../state/history/where-changed.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { pageOfGroup, pagePath } from "../open/capture-path.ts";
-import { useQuote } from "../open/quote-context.ts";
-import { useGoTo } from "../open/use-go-to.ts";
+import { useGoTo, useQuote } from "../open/quote-context.ts";
 
 interface TakingBack {
   readonly undo: () => void;

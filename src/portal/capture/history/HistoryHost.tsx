@@ -1,6 +1,6 @@
 import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { Area } from "../../area/Area.tsx";
-import { useKeyAct } from "../../keys/use-key-act.ts";
+import { useKeyAct } from "../../keys/key-acts.ts";
 import { groupOfPlace } from "../open/capture-path.ts";
 import type { OpenQuote } from "../open/open-quote.ts";
 import { useQuote } from "../open/quote-context.ts";

@@ -15,8 +15,7 @@ import type { HistoryChange } from "../../api/answers.ts";
 import { statusWords } from "../../icons/Status.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { addressOfPlace } from "../open/capture-path.ts";
-import { useQuote } from "../open/quote-context.ts";
-import { useGoTo } from "../open/use-go-to.ts";
+import { useGoTo, useQuote } from "../open/quote-context.ts";
 import { hideHistory, showHistory } from "./history-panel.ts";
 
 /** Beyond this many lines of one save the rest is shown on demand. */

@@ -1,9 +1,17 @@
-import { createContext, useContext } from "react";
+import { createContext, useCallback, useContext } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { focusPlace, revealEntry } from "../../../../renderers/focus-place.ts";
 import type { Phase } from "../../../../schemas/quote-status.ts";
-import { useRecordAtom } from "../../../binding/state-hooks.ts";
-import { placeOf } from "../../../form/tree/place.ts";
+import { useDerived, useRecordAtom } from "../../../binding/state-hooks.ts";
+import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import type { Resolution } from "../../../form/resolve/resolve.ts";
+import { type Place, placeOf, readPlace, wholeEntry } from "../../../form/tree/place.ts";
+import { own } from "../../../form/values/own.ts";
 import { factsOfStatus } from "../../../insurance/lifecycle/statuses.ts";
 import type { FormStore } from "../../../state/form-store.ts";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
+import { addressOfPlace } from "./capture-path.ts";
 import type { OpenQuote } from "./open-quote.ts";
 
 export interface QuoteHere extends OpenQuote {
@@ -12,6 +20,7 @@ export interface QuoteHere extends OpenQuote {
 }
 
 const QuoteContext = createContext<QuoteHere | null>(null);
+
 export const QuoteProvider = QuoteContext.Provider;
 
 /** The quote of this page. */
@@ -20,6 +29,17 @@ export function useQuote(): QuoteHere {
   if (!quote) throw new Error("Outside of a quote");
   return quote;
 }
+
+/** Key of RD that holds the first day on the new terms. It is the portal's own: no question of a definition. */
+const name = "EffectiveDate";
+
+export const effectiveDayPlace = placeOf("RD", undefined, name);
+
+/** Id of its box, for anyone who leads to it. */
+export const effectiveDayId = "effective-day";
+
+/** The first day on the new terms, as chosen on this page: `2026-08-10`; empty until it is. */
+export const useEffectiveDay = (): string => useDetail(name);
 
 /** A text in RD, e.g. the server's `WebStatus`; empty where there is none. */
 export function useDetail(name: string): string {
@@ -35,4 +55,61 @@ export const usePhase = (): Phase | undefined => factsOfStatus(useDetail("WebSta
 export function versionOf(store: FormStore): number {
   const { version } = store.tree().rest;
   return typeof version === "number" ? version : 0;
+}
+
+/** Answers that name an entry, as a person reads them; empty while none of them is given. */
+function titleOf(resolution: Resolution, { name, group, byName }: PreparedGroup, itemId?: string): string {
+  const { answers } = resolution.scope(name, itemId);
+  const parts = (group.title ?? []).map((title) => {
+    const question = byName.get(title)?.question;
+    return question ? showAnswer(question, own(answers, title)).trim() : "";
+  });
+  return parts.filter(Boolean).join(", ");
+}
+
+/** The client: what the policy's own answers name, a firm say, else the first policyholder. */
+function clientName(resolution: Resolution): string {
+  const groups = [...resolution.form.groups.values()];
+  const named = groups.filter(({ group }) => !group.list).map((group) => titleOf(resolution, group));
+  const people = groups
+    .filter(({ group }) => group.list && group.at === "Pr")
+    .map((group) => {
+      const [first] = resolution.items(group.name);
+      return first === undefined ? "" : titleOf(resolution, group, first);
+    });
+  return [...named, ...people].find(Boolean) ?? "";
+}
+
+/** The client's name, read again whenever answers were settled. */
+export function useClientName(): string {
+  const { store } = useQuote();
+  const read = useCallback(() => clientName(store.resolution()), [store]);
+  return useDerived(store, store.findingsAtom, read);
+}
+
+/** The id of what shows a whole entry on a page: its row in a table, or its block. */
+function blockOfEntry(place: Place): string | undefined {
+  const { itemId, name } = readPlace(place);
+  return itemId !== undefined && name === wholeEntry ? `entry-${itemId}` : undefined;
+}
+
+/** Moves to the control of an answer, on this page or on the one where it is. */
+export function useGoTo(quote: OpenQuote): (place: Place) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return useCallback(
+    (place: Place) => {
+      const address = addressOfPlace(quote, place);
+      const entry = blockOfEntry(place);
+      if (address === pathname || (entry && document.getElementById(entry))) {
+        if (focusPlace(entry ?? place)) return;
+        const { itemId } = readPlace(place);
+        focusWhenThere(itemId !== undefined && revealEntry(itemId) ? (entry ?? place) : "main");
+      } else {
+        // A whole list or entry has no control of its own: the page's heading gets the focus.
+        navigate(address, { state: readPlace(place).name ? { focus: place } : null });
+      }
+    },
+    [quote, navigate, pathname],
+  );
 }

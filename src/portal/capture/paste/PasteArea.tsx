@@ -20,8 +20,7 @@ import { ImportTable } from "../import/ImportTable.tsx";
 import { linesTooMany } from "../import/import-words.ts";
 import { runInSlices } from "../import/run-in-slices.ts";
 import { WorkProgress } from "../import/WorkProgress.tsx";
-import { useQuote } from "../open/quote-context.ts";
-import { useGoTo } from "../open/use-go-to.ts";
+import { useGoTo, useQuote } from "../open/quote-context.ts";
 import { dismissPaste, usePasteRequest } from "./paste-request.ts";
 
 interface Props {

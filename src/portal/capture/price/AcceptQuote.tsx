@@ -15,8 +15,7 @@ import { type Obstacle, useObstacles } from "../frame/actions/obstacles.ts";
 import { useFlags } from "../frame/side/use-flags.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 import { pagePath } from "../open/capture-path.ts";
-import { useQuote, versionOf } from "../open/quote-context.ts";
-import { useGoTo } from "../open/use-go-to.ts";
+import { useGoTo, useQuote, versionOf } from "../open/quote-context.ts";
 import { reasonWords } from "./GetQuote.tsx";
 
 interface Props {

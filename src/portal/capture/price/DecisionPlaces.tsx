@@ -3,8 +3,7 @@ import { Link } from "react-router-dom";
 import type { Decision } from "../../../../schemas/quote.ts";
 import { type Place, placeAt, readPlace } from "../../../form/tree/place.ts";
 import { addressOfPlace, groupOfPlace, itemName } from "../open/capture-path.ts";
-import { useQuote } from "../open/quote-context.ts";
-import { useGoTo } from "../open/use-go-to.ts";
+import { useGoTo, useQuote } from "../open/quote-context.ts";
 
 /** Leads to one answer, called by its item and label. */
 function PlaceLink({ place }: { readonly place: Place }) {

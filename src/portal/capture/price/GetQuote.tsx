@@ -12,8 +12,7 @@ import { usePrice } from "../frame/side/use-price.ts";
 import { formPages } from "../frame/use-form-pages.ts";
 import { pagePath, policyPath } from "../open/capture-path.ts";
 import { calculate } from "../open/quote-calls.ts";
-import { useQuote, versionOf } from "../open/quote-context.ts";
-import { useGoTo } from "../open/use-go-to.ts";
+import { useGoTo, useQuote, versionOf } from "../open/quote-context.ts";
 
 /** Loaded with the first price that is asked for. */
 const longPrice = later(async () => (await import("./LongPrice.tsx")).LongPrice, null);

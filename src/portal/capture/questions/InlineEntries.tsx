@@ -1,18 +1,19 @@
-import "../../styles/items.css";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { onReveal } from "../../../../renderers/focus-place.ts";
+import { useWords } from "../../../../renderers/form-language.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import { readPlace } from "../../../form/tree/place.ts";
 import { findItem } from "../../../state/entries/find-item.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { PanelHead } from "../../kit/Panel.tsx";
-import { AddEntry, AddEntryTo } from "../items/AddEntry.tsx";
 import { ItemFilterBar, useItemFilter } from "../items/ItemFilterBar.tsx";
-import { useEntries, useItemActs } from "../items/use-item-acts.ts";
+import { addEntryId, useEntries, useItemActs } from "../items/use-item-acts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { InlineEntry, type Level, type WithinEntry } from "./InlineEntry.tsx";
+import "../../styles/items.css";
 
 interface Props {
   readonly block: PageBlock;
@@ -21,6 +22,45 @@ interface Props {
   /** Of the list's heading. */
   readonly level: Level;
   readonly Within: WithinEntry;
+}
+
+interface AddEntryProps {
+  readonly group: string;
+  /** What an entry is called, e.g. `claim`. */
+  readonly label: string;
+  readonly atMost: boolean;
+  readonly onAdd: () => void;
+}
+
+/** Adds an entry to a list on the page. */
+function AddEntry({ group, label, atMost, onAdd }: AddEntryProps) {
+  const { say, language } = useWords();
+  return (
+    <Button id={addEntryId(group, undefined)} size="small" lang={language} aria-disabled={atMost} onClick={onAdd}>
+      <Icon name="plus" />
+      {say("addEntry", { label })}
+    </Button>
+  );
+}
+
+/** Adds an entry to those that hang from another, which its name says: there is a button like it in each. */
+function AddEntryTo({ group, label, atMost, onAdd, parentId }: AddEntryProps & { readonly parentId: string }) {
+  const { say, language } = useWords();
+  const { store } = useQuote();
+  const parent = useRecordAtom(store, store.titleAtom(parentId));
+  return (
+    <Button
+      id={addEntryId(group, parentId)}
+      size="small"
+      lang={language}
+      aria-disabled={atMost}
+      aria-label={say("addEntryTo", { label, title: parent })}
+      onClick={onAdd}
+    >
+      <Icon name="plus" />
+      {say("addEntry", { label })}
+    </Button>
+  );
 }
 
 /** Every entry of a group with its questions, one under the other; many of them a page at a time. */

@@ -1,9 +1,10 @@
-import type { AttachedFile } from "../../api/answers.ts";
-import { call } from "../../api/call.ts";
-import "../../../../renderers/theme.css";
 import { useId, useRef } from "react";
 import { GroupBody } from "../../../../renderers/Group.tsx";
+import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
 import { counted } from "../../../form/words/phrases.ts";
+import type { AttachedFile } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
+import { scanWords } from "../../folders/entry-words.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { tellFailure } from "../../toast/toasts.ts";
@@ -11,13 +12,33 @@ import { ChooseFiles, FileOnItsWay } from "../../uploads/ChooseFiles.tsx";
 import { takenFiles, useDrop } from "../../uploads/use-drop.ts";
 import { useUploads } from "../../uploads/use-uploads.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { AttachmentLink } from "./AttachmentLink.tsx";
+import "../../../../renderers/theme.css";
 
 interface Props {
   /** Added and not sent yet. */
   readonly files: readonly AttachedFile[];
   /** One more has arrived, or one is gone. */
   readonly onChange: () => void;
+}
+
+/** A file that somebody added: its name, which downloads it, its size, and whether it was scanned. */
+export function AttachmentLink({ file }: { readonly file: AttachedFile }) {
+  const { name, path, bytes, quarantined } = file;
+  return (
+    <>
+      <Icon name="document" />
+      {quarantined ? (
+        <span>{name}</span>
+      ) : (
+        <a href={path} download={name}>
+          {name}
+        </a>
+      )}
+      <span className="small">
+        {fileSize(bytes)} · {scanWords(file)}
+      </span>
+    </>
+  );
 }
 
 /** Files that go with the next message: picked, or dropped here. */

@@ -2,7 +2,7 @@ import type { AttachedFile, Referral, ReferralMessage } from "../../api/answers.
 import { momentWords, stampWords } from "../../clock.ts";
 import { Badge } from "../../kit/Badge.tsx";
 import { Panel } from "../../kit/Panel.tsx";
-import { AttachmentLink } from "./AttachmentLink.tsx";
+import { AttachmentLink } from "./AttachFiles.tsx";
 
 /** What broker and underwriter said and did, oldest first, as a letter is read. */
 export function Conversation({ messages }: { readonly messages: readonly ReferralMessage[] }) {

@@ -1,3 +1,4 @@
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
@@ -6,13 +7,17 @@ import { may } from "../../../insurance/permissions.ts";
 import { type ReferralOptions, readReferralOptions } from "../../../insurance/underwriting/referral-options.ts";
 import type { AttachedFile, Referral, ReferralMessage } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
+import { SignedOut } from "../../api/failures.ts";
 import { useLoaded, useTurn } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
+import { useDraft } from "../../forms/use-draft.ts";
+import { Icon } from "../../icons/Icon.tsx";
 import { statusWords } from "../../icons/Status.tsx";
-import { ButtonLink } from "../../kit/Button.tsx";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Empty } from "../../kit/Empty.tsx";
+import { TextAreaField } from "../../kit/Field.tsx";
 import { Notice } from "../../kit/Notice.tsx";
-import { Panel } from "../../kit/Panel.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { AgreedTerms } from "../../referral/TermsPanel.tsx";
 import { session } from "../../session/session.ts";
@@ -22,12 +27,13 @@ import { SidePanel, SideShort } from "../frame/side/SidePanel.tsx";
 import { formPages } from "../frame/use-form-pages.ts";
 import { infoRequestPath, pagePath, referPath } from "../open/capture-path.ts";
 import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
+import { reasonWords } from "../price/GetQuote.tsx";
 import { ReturnToWork } from "../price/ReturnToWork.tsx";
+import { AttachFiles } from "./AttachFiles.tsx";
 import { Conversation, referralDueWords, referralHeading, whoHasIt } from "./Conversation.tsx";
 import { MayNotRefer } from "./MayNotRefer.tsx";
 import { ReferForm } from "./ReferForm.tsx";
 import { ReferralReasons } from "./ReferralReasons.tsx";
-import { WriteMore } from "./WriteMore.tsx";
 
 /** Referral status: sent when, with whom, answered by when, and what came of it. */
 function ReferralHead({ referral }: { readonly referral: Referral | null }) {
@@ -93,6 +99,77 @@ function NotToRefer() {
         : `It is ${statusWords(status).toLowerCase()}, so there is nothing to refer. `}
       <Link to={pagePath(last, fields.id, reference)}>Back to the quote</Link>
     </Notice>
+  );
+}
+
+interface Props {
+  readonly files: readonly AttachedFile[];
+  /** Something was sent, or a file was added or taken back. */
+  readonly onSent: () => void;
+}
+
+/** One more word to the underwriter, with files. */
+function WriteMore({ files, onSent }: Props) {
+  const { reference } = useQuote();
+  const [message, write] = useDraft(`message ${reference}`);
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!message.trim()) {
+      setTrouble("There is nothing to send yet.");
+      return box.current?.focus();
+    }
+    setBusy(true);
+    try {
+      const attachments = files.map((file) => file.id);
+      await call("/api/v1/Referral/message", {
+        reference,
+        Message: message.trim(),
+        ...(attachments.length > 0 && { Attachments: JSON.stringify(attachments) }),
+      });
+      write("");
+      setSent(true);
+      onSent();
+      box.current?.focus();
+    } catch (error) {
+      if (!(error instanceof SignedOut)) setTrouble(reasonWords(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Panel titleId={`${id}-title`} title="Write to the underwriter">
+      <PanelBody as="form" className="refer" onSubmit={(event) => void send(event)} noValidate>
+        <TextAreaField
+          ref={box}
+          label="Message"
+          value={message}
+          error={trouble}
+          rows={3}
+          onValue={(words) => {
+            write(words);
+            setTrouble(undefined);
+            setSent(false);
+          }}
+        />
+        <AttachFiles files={files} onChange={onSent} />
+        <div className="cluster gap-x-4">
+          <Button type="submit" variant="primary" busy={busy}>
+            <Icon name="send" />
+            {busy ? "Sending" : "Send"}
+          </Button>
+          <p className="small" role="status">
+            {sent && "Sent. It is in the conversation."}
+          </p>
+        </div>
+      </PanelBody>
+    </Panel>
   );
 }
 

@@ -6,8 +6,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { consequence, heldBack, useClearedWords } from "../../referral/consequence.ts";
 import { addressOfPlace } from "../open/capture-path.ts";
-import { useQuote } from "../open/quote-context.ts";
-import { useGoTo } from "../open/use-go-to.ts";
+import { useGoTo, useQuote } from "../open/quote-context.ts";
 
 interface Props {
   readonly fact: ReferralReason["facts"][number];

@@ -1,7 +1,3 @@
-import type { ClientFound, ClientShown, Product } from "../../api/answers.ts";
-import { askRegister } from "../../api/ask-register.ts";
-import { call } from "../../api/call.ts";
-import "../../../../renderers/theme.css";
 import { useCallback, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { DrawnQuestion } from "../../../../renderers/asked-question.ts";
@@ -15,17 +11,24 @@ import { type Place, placeOf } from "../../../form/tree/place.ts";
 import { dataOf } from "../../../form/tree/tree.ts";
 import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
 import type { FormStore } from "../../../state/form-store.ts";
+import type { ClientFound, ClientShown, Product } from "../../api/answers.ts";
+import { askRegister } from "../../api/ask-register.ts";
+import { call } from "../../api/call.ts";
+import { now } from "../../clock.ts";
 import { quotePath } from "../../documents/quote-path.ts";
+import { inChosenLanguage, withChosenWords } from "../../forms/form-language.ts";
+import { preparedForm } from "../../forms/prepared-forms.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { statusWords } from "../../icons/Status.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { Panel } from "../../kit/Panel.tsx";
+import { openQuoteStore, type QuoteStore } from "../../quote/open-quote-store.ts";
 import { tellFailure } from "../../toast/toasts.ts";
 import { askToImport } from "../import/import-request.ts";
 import { pagePath } from "../open/capture-path.ts";
-import type { BlankQuote } from "./open-blank.ts";
 import { entriesLeftBlank, type IndicationPart, IndicationQuestions } from "./StartIndication.tsx";
+import "../../../../renderers/theme.css";
 
 /** Beyond this many quotes the rest is in the working list. */
 const few = 5;
@@ -91,6 +94,23 @@ function firstAnswers(store: FormStore, parts: readonly IndicationPart[]) {
   const blank = entriesLeftBlank(store, parts);
   const given = PC.filter(({ id }: Answers) => typeof id !== "string" || !blank.has(id));
   return { RD, Pr, ...(given.length > 0 ? { PC: given } : {}) };
+}
+
+interface BlankQuote {
+  readonly fields: Fields;
+  readonly store: QuoteStore;
+}
+
+/**
+ * The form of a new quote with its first answers. Nothing is stored: a quote that does not exist yet has nowhere to be
+ * saved, its answers go with it when it is created. They are kept in the page as they settle.
+ */
+export async function openBlank(typeOfInsurance: string): Promise<BlankQuote> {
+  const { FIELDS, DATA, ERRORS } = await withChosenWords(
+    call("/api/v1/Quote/getBlankQuote", { TypeOfInsurance: typeOfInsurance, ...inChosenLanguage() }),
+  );
+  const store = openQuoteStore(preparedForm(FIELDS), { DATA, ERRORS }, { now, savesWhenAsked: false });
+  return { fields: FIELDS, store };
 }
 
 interface Props {

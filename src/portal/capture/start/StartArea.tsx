@@ -17,9 +17,8 @@ import { Stale } from "../../shell/Stale.tsx";
 import { tellFailure, toast } from "../../toast/toasts.ts";
 import { useEffectOf } from "../../use-effect-of.ts";
 import { pagePath } from "../open/capture-path.ts";
-import { FirstQuestions } from "./FirstQuestions.tsx";
+import { FirstQuestions, openBlank } from "./FirstQuestions.tsx";
 import { NothingToQuote } from "./NothingToQuote.tsx";
-import { openBlank } from "./open-blank.ts";
 import { beginIndication, StartPrice } from "./StartIndication.tsx";
 
 const SHOWN = 6;

@@ -1,16 +1,19 @@
 import { useState } from "react";
+import type { AnswerDifference } from "../../../../schemas/life.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import type { QuoteState } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { Notice } from "../../kit/Notice.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
+import { Stale } from "../../shell/Stale.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { useQuote, versionOf } from "../open/quote-context.ts";
-import { MoveDialog } from "./MoveDialog.tsx";
-import { MovementLists } from "./MovementLists.tsx";
 
 /** Moves the quote to a version of its form, once what was typed is saved, and opens it there. */
 function useMove() {
@@ -24,6 +27,94 @@ function useMove() {
       toast(done);
     });
   return { busy, trouble, move };
+}
+
+interface Props {
+  /** Version to which the quote would move. */
+  readonly to: number;
+  readonly busy: boolean;
+  readonly trouble: string | undefined;
+  readonly onMove: () => void;
+  readonly onClose: () => void;
+}
+
+type Movement = Pick<NonNullable<QuoteState["moved"]>, "renamed" | "changed" | "parked">;
+
+function Rows({ title, rows }: { readonly title: string; readonly rows: readonly AnswerDifference[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {rows.map(({ place, label, item, before, after, because }) => (
+          <li key={place}>
+            {item === undefined ? "" : `${item}, `}
+            {label}: {before ?? "no answer"}
+            {after !== before && after !== null && <> becomes {after}</>}.{because === undefined ? "" : ` ${because}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What becomes of answers in another version of their form, and why. */
+function MovementLists({ renamed, changed, parked }: Movement) {
+  return (
+    <>
+      <Rows title="Asked under another name" rows={renamed} />
+      <Rows title="Converted" rows={changed.filter(({ after }) => after !== null)} />
+      <Rows title="Asked again" rows={changed.filter(({ after }) => after === null)} />
+      <Rows title="Not asked any more, and kept aside" rows={parked} />
+    </>
+  );
+}
+
+/** What would become of every answer; nothing is done before it is said. */
+function MoveDialog({ to, busy, trouble, onMove, onClose }: Props) {
+  const { reference } = useQuote();
+  const { value, failed, requestId, retry } = useLoaded(`${reference} ${to}`, () =>
+    call("/api/v1/Quote/previewMove", { reference, To: to }),
+  );
+  return (
+    <Dialog title={`Move to version ${to} of the form?`} className="dialog-framed move-dialog" onClose={onClose}>
+      {(close) => (
+        <>
+          {failed && <Stale requestId={requestId} onRetry={retry} />}
+          {value ? (
+            <>
+              <p>
+                {counted(value.carried, "answer")} {value.carried === 1 ? "stays as it is" : "stay as they are"}.
+                {value.losesPrice && " The price is taken away: get it again afterwards."}
+              </p>
+              <MovementLists {...value} />
+              {value.asked.length > 0 && (
+                <section>
+                  <h3>To be answered then</h3>
+                  <ul>
+                    {value.asked.map(({ path, message }) => (
+                      <li key={path}>{message}</li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </>
+          ) : (
+            <Skeleton words="Looking what would change" rows={3} />
+          )}
+          <Trouble words={trouble} />
+          <div className="row gap-3">
+            {value && (
+              <Button variant="primary" busy={busy} onClick={onMove}>
+                Move to version {to}
+              </Button>
+            )}
+            <Button onClick={close}>Leave it as it is</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
 }
 
 /** The form has a newer version: what would become of the answers, and the way there. */

@@ -1,8 +1,7 @@
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { policyPath } from "../../capture/open/capture-path.ts";
-import { useEffectiveDay } from "../../capture/open/effective-day.ts";
-import { useQuote } from "../../capture/open/quote-context.ts";
+import { useEffectiveDay, useQuote } from "../../capture/open/quote-context.ts";
 import { Notice } from "../../kit/Notice.tsx";
 import { Strip, termWords } from "../PolicyHead.tsx";
 

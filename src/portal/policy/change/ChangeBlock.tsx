@@ -1,7 +1,6 @@
 import { Link } from "react-router-dom";
 import { policyPath } from "../../capture/open/capture-path.ts";
-import { useEffectiveDay } from "../../capture/open/effective-day.ts";
-import { useQuote } from "../../capture/open/quote-context.ts";
+import { useEffectiveDay, useQuote } from "../../capture/open/quote-context.ts";
 import { poundsWords } from "../../pounds.ts";
 import { changeCountWords } from "./AnswersTable.tsx";
 import { useChangedAnswers } from "./changed-answers.ts";

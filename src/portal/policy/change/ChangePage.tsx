@@ -10,8 +10,13 @@ import { nothingCounted } from "../../../state/findings/problem.ts";
 import { QuoteStanding } from "../../capture/frame/problems/Standing.tsx";
 import { useFormPages } from "../../capture/frame/use-form-pages.ts";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
-import { effectiveDayId, effectiveDayPlace, useEffectiveDay } from "../../capture/open/effective-day.ts";
-import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
+import {
+  effectiveDayId,
+  effectiveDayPlace,
+  useEffectiveDay,
+  usePhase,
+  useQuote,
+} from "../../capture/open/quote-context.ts";
 import { today } from "../../clock.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";

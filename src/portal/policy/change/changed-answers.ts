@@ -7,8 +7,7 @@ import { showAnswer } from "../../../form/draw/show-answer.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { placeOf, wholeEntry } from "../../../form/tree/place.ts";
 import { own } from "../../../form/values/own.ts";
-import { isCompared, isDifferent } from "../../capture/in-force/answer-in-force.ts";
-import { useInForce } from "../../capture/in-force/InForceProvider.tsx";
+import { isCompared, isDifferent, useInForce } from "../../capture/in-force/InForceProvider.tsx";
 import { useQuote } from "../../capture/open/quote-context.ts";
 
 /** An answer, or a whole entry, that the change makes different. */

@@ -13,7 +13,7 @@ import { Panel } from "../../kit/Panel.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { twoLines } from "../../kit/two-lines.tsx";
-import { FilterSelect } from "../../list/FilterSelect.tsx";
+import { FilterSelect } from "../../list/Filters.tsx";
 import { ListSearch } from "../../list/ListSearch.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { ProfileFrame } from "../ProfileFrame.tsx";

@@ -12,8 +12,7 @@ import { StatisticsPage } from "../StatisticsPage.tsx";
 import { useStatistics } from "../statistics-address.ts";
 import { ConversionChart, PremiumChart } from "./LaterCharts.tsx";
 import { NewBusiness } from "./NewBusiness.tsx";
-import { type DashboardProps, StatusLink } from "./StatusLink.tsx";
-import { ReferralsWaiting, RenewalsDue } from "./WaitingWork.tsx";
+import { type DashboardProps, ReferralsWaiting, RenewalsDue, StatusLink } from "./WaitingWork.tsx";
 
 /** How many open quotes there are of each status, and what they come to. */
 function Pipeline({ dashboard, within }: DashboardProps) {

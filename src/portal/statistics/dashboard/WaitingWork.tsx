@@ -2,17 +2,43 @@ import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { pence, pounds } from "../../../insurance/money/money.ts";
-import { dueWords } from "../../documents/need-words.ts";
+import type { Dashboard } from "../../api/answers.ts";
+import { listAddress, noFilter } from "../../documents/list-address.ts";
 import { quotePath } from "../../documents/quote-path.ts";
+import { dueWords } from "../../documents/row-words.ts";
 import { Status } from "../../icons/Status.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Table } from "../../kit/Table.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { Bar } from "../LinesTable.tsx";
-import { type Behind, figurePath } from "../statistics-address.ts";
-import { type DashboardProps, StatusLink } from "./StatusLink.tsx";
+import { type Behind, figurePath, type StatisticFilter } from "../statistics-address.ts";
 
 const WITH_UNDERWRITER = "REFERRED,INFO REQUESTED,MTA REFERRED,MTA INFO REQUESTED";
+
+export interface DashboardProps {
+  readonly dashboard: Dashboard;
+  readonly within: StatisticFilter;
+}
+
+/** The working list of some statuses, within the filters of the page. */
+const statusPath = (status: string, { firm, branch, product, user }: StatisticFilter): string =>
+  `/user/documents?${listAddress({ ...noFilter, status, firm, branch, product, user })}`;
+
+interface StatusLinkProps extends DashboardProps {
+  readonly statuses: readonly string[];
+  readonly words: string;
+  readonly label?: string;
+}
+
+/** Words that lead to the quotes they count, where their reader may open them. */
+export function StatusLink({ dashboard, within, statuses, words, label }: StatusLinkProps) {
+  if (!dashboard.isLinked || statuses.length === 0) return words;
+  return (
+    <Link to={statusPath(statuses.join(","), within)} aria-label={label}>
+      {words}
+    </Link>
+  );
+}
 
 /** Referrals without a decision, the longest waiting first. */
 export function ReferralsWaiting({ dashboard, within }: DashboardProps) {

@@ -15,15 +15,13 @@ import { Refused, SignedOut } from "../../api/failures.ts";
 import { AreaSkeleton } from "../../area/Area.tsx";
 import { QuoteFrame, UnknownQuote } from "../../capture/frame/QuoteFrame.tsx";
 import { policyPath } from "../../capture/open/capture-path.ts";
-import { useQuote } from "../../capture/open/quote-context.ts";
-import { useClientName } from "../../capture/open/use-client-name.ts";
+import { useClientName, useQuote } from "../../capture/open/quote-context.ts";
 import { withChosenWords } from "../../forms/form-language.ts";
 import { QuestionTheme } from "../../forms/Questions.tsx";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { PolicyEndings } from "../endings/PolicyEndings.tsx";
-import { CasePage } from "./CasePage.tsx";
-import { RiskInWords } from "./RiskInWords.tsx";
+import { CasePage, RiskInWords } from "./CasePage.tsx";
 
 interface CaseHere {
   /** As it arrived last; null while the first is on its way. */

@@ -1,10 +1,12 @@
-import type { Case } from "../../api/answers.ts";
-import "../../styles/beside.css";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
+import type { Case } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
+import { AnswersOfPage } from "../../capture/answers/AnswersOfPage.tsx";
+import { AnswersViewContext, warnedAnswers, wrongAnswers } from "../../capture/answers/answers-view.ts";
+import { useFormPages } from "../../capture/frame/use-form-pages.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { AttachmentLinks, Conversation } from "../../capture/refer/Conversation.tsx";
 import { momentWords } from "../../clock.ts";
@@ -24,7 +26,7 @@ import { PolicyEndings } from "../endings/PolicyEndings.tsx";
 import { CaseFacts } from "./CaseFacts.tsx";
 import { CaseReasons } from "./CaseReasons.tsx";
 import { FactorTable } from "./FactorTable.tsx";
-import { RiskInWords } from "./RiskInWords.tsx";
+import "../../styles/beside.css";
 
 type Sum = Case["accumulation"][number];
 
@@ -147,6 +149,33 @@ function ConditionsOfCover() {
 interface Props {
   readonly risk: Case;
   readonly reload: () => Promise<void>;
+}
+
+/** Every answer of the risk, as the broker reads them too. */
+export function RiskInWords() {
+  const { store } = useQuote();
+  const findings = useRecordAtom(store, store.findingsAtom);
+  const resolution = store.resolution();
+  const pages = useFormPages();
+  const view = useMemo(
+    () => ({
+      resolution,
+      changed: () => false,
+      problems: wrongAnswers(findings),
+      warnings: warnedAnswers(findings),
+      printing: false,
+    }),
+    [resolution, findings],
+  );
+  return (
+    <AnswersViewContext value={view}>
+      <div className="case-risk">
+        {pages.map((page) => (
+          <AnswersOfPage key={page.id} page={page} />
+        ))}
+      </div>
+    </AnswersViewContext>
+  );
 }
 
 /** Why it is here, the whole risk, how its price came about, what else is nearby; beside it what can be decided. */

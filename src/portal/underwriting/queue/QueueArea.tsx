@@ -15,7 +15,7 @@ import { Panel } from "../../kit/Panel.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { twoLines } from "../../kit/two-lines.tsx";
-import { FilterSelect } from "../../list/FilterSelect.tsx";
+import { FilterSelect } from "../../list/Filters.tsx";
 import { PagedRows } from "../../list/PagedRows.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { QueuePage, queuePageSize } from "../../queue/StateQueue.tsx";

@@ -8,8 +8,7 @@ import type { Problem } from "../../../../state/findings/problem.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { addressOfProblem } from "../../open/capture-path.ts";
-import { useQuote } from "../../open/quote-context.ts";
-import { useGoTo } from "../../open/use-go-to.ts";
+import { useGoTo, useQuote } from "../../open/quote-context.ts";
 import type { Obstacle } from "./obstacles.ts";
 
 /** Leads to where something is to be done, and shows what is missing there. */

@@ -5,9 +5,8 @@ import { readPlace } from "../../../../form/tree/place.ts";
 import { capital, counted, uncapital } from "../../../../form/words/phrases.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
 import { groupOfPlace, itemName, policyPath } from "../../open/capture-path.ts";
-import { effectiveDayId, effectiveDayPlace } from "../../open/effective-day.ts";
 import type { OpenQuote } from "../../open/open-quote.ts";
-import { useQuote } from "../../open/quote-context.ts";
+import { effectiveDayId, effectiveDayPlace, useQuote } from "../../open/quote-context.ts";
 
 /** One thing to do: a wrong answer, or the missing answers of a page or an entry. */
 export interface Obstacle {

@@ -1,7 +1,10 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "react-router-dom";
 import type { Problem } from "../../../../state/findings/problem.ts";
 import { SummaryBox, wordsForCount, wordsOfProblem } from "../../../forms/SummaryBox.tsx";
+import { addressOfProblem } from "../../open/capture-path.ts";
+import { useGoTo, useQuote } from "../../open/quote-context.ts";
 import { useConsequence } from "../side/use-flags.ts";
-import { ProblemLink } from "./ProblemLink.tsx";
 
 /** Beyond this many lines the rest is counted. */
 const most = 20;
@@ -12,6 +15,28 @@ interface Props {
   readonly where?: string;
   /** Rises with every try to go on: the summary takes the focus again. */
   readonly attempt: number;
+}
+
+interface ProblemLinkProps {
+  readonly problem: Problem;
+  readonly children: ReactNode;
+}
+
+/** Leads to the answer that mends a problem, and puts the focus into it. */
+export function ProblemLink({ problem, children }: ProblemLinkProps) {
+  const quote = useQuote();
+  const goTo = useGoTo(quote);
+  const { place } = problem;
+  const follow = (event: MouseEvent) => {
+    if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goTo(place);
+  };
+  return (
+    <Link to={addressOfProblem(quote, problem)} onClick={follow}>
+      {children}
+    </Link>
+  );
 }
 
 /**

@@ -1,9 +1,18 @@
 import { later } from "../../../../../renderers/later.tsx";
 import { factsOfStatus } from "../../../../insurance/lifecycle/statuses.ts";
+import { Area } from "../../../area/Area.tsx";
 import { useDetail, useQuote } from "../../open/quote-context.ts";
-import { VersionHost } from "../../version/VersionHost.tsx";
 
 const notice = later(async () => (await import("./StandingNotice.tsx")).StandingNotice, null);
+
+const version = () => import("../../version/VersionArea.tsx");
+
+/** Says that the form of the quote has a newer version, or how the quote came to its own; else nothing is loaded. */
+function VersionHost() {
+  const { state } = useQuote();
+  if (state.readOnly || !(state.newVersion || state.moved)) return null;
+  return <Area name="capture/version" load={version} fallback={null} />;
+}
 
 /** What is to be said of a quote as it is; of one that is being written nothing is. */
 export function QuoteStanding() {

@@ -3,8 +3,7 @@ import { placeAt } from "../../../../form/tree/place.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { IndicatedPrice, type LinkTo } from "../../indication/IndicatedPrice.tsx";
 import { useIndication } from "../../indication/IndicationProvider.tsx";
-import { useQuote } from "../../open/quote-context.ts";
-import { useGoTo } from "../../open/use-go-to.ts";
+import { useGoTo, useQuote } from "../../open/quote-context.ts";
 
 /** It is there once there is a price, which no page waits for. */
 const makeup = later(async () => (await import("../../indication/IndicationMakeup.tsx")).IndicationMakeup, null, true);

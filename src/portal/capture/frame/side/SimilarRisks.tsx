@@ -9,8 +9,7 @@ import { call } from "../../../api/call.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
 import { quotePath } from "../../../documents/quote-path.ts";
 import { Notice } from "../../../kit/Notice.tsx";
-import { useQuote } from "../../open/quote-context.ts";
-import { useClientName } from "../../open/use-client-name.ts";
+import { useClientName, useQuote } from "../../open/quote-context.ts";
 
 /** What is insured, and for whom, of the answers saved last: as one text, which is another once something of it is. */
 function useNamed(): string {
