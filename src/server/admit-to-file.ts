@@ -1,13 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import type { SessionUser } from "../db/queries/people/find-session.ts";
 import { rights } from "../insurance/permissions.ts";
-import { needFreshProof } from "./privileged/fresh-proof.ts";
+import { needFreshProof } from "./privileged/factor-demand.ts";
 import type { PrivilegedAct } from "./privileged/privileged-acts.ts";
 import { refuseCrossSite } from "./refuse-cross-site.ts";
 import { forbidden } from "./refused.ts";
 import { type Services, servicesFor } from "./services.ts";
-import { findUser } from "./session/find-user.ts";
-import { signedOut } from "./session/signed-out.ts";
+import { findUser, signedOut } from "./session/find-user.ts";
 
 const figures = [rights.branchStatistics | rights.allStatistics];
 

@@ -14,7 +14,6 @@ import { clamdAt, scanning } from "./files/virus-scanner.ts";
 import { impactDesk } from "./impact/impact-desk.ts";
 import { replayInThreads } from "./impact/impact-threads.ts";
 import { replayHere } from "./impact/replay-chunk.ts";
-import { linkOrigin } from "./link-origin.ts";
 import { readPictureApart, readPictureHere } from "./logo/picture-reader.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import { factorRightsOf } from "./privileged/factor-demand.ts";
@@ -79,6 +78,24 @@ export interface ServiceParts extends ServiceWorkers {
 const mailerOf = ({ smtpUrl, dataDir, site }: Pick<Config, "smtpUrl" | "dataDir" | "site">): Mailer => {
   const sender = { name: site.brand, address: site.email };
   return smtpUrl === undefined ? outboxMailer(join(dataDir, "outbox"), sender) : smtpMailer(smtpUrl, sender);
+};
+
+/** Listens on every address of the machine, and is none that could be opened. */
+const EVERYWHERE = new Set(["0.0.0.0", "::"]);
+
+/**
+ * What links in mails begin with. Somebody who tries the portal on their own machine has configured nothing and still
+ * wants to follow them; in production a guess could lead elsewhere, so there are none without PUBLIC_URL.
+ */
+export const linkOrigin = ({
+  publicUrl,
+  production,
+  host,
+  port,
+}: Pick<Config, "publicUrl" | "production" | "host" | "port">): string | undefined => {
+  if (publicUrl !== undefined || production || port === 0) return publicUrl;
+  const name = EVERYWHERE.has(host) ? "127.0.0.1" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 };
 
 /**

@@ -14,7 +14,7 @@ import type { ImpactDesk } from "./impact/replaying.ts";
 import type { LargeProgress, LargeStep } from "./large/large-here.ts";
 import type { PictureReader } from "./logo/picture-reader.ts";
 import type { Mailer } from "./mail/mailer.ts";
-import type { RememberedRegister } from "./registers/remember-answers.ts";
+import type { RememberedRegister } from "./registers/register.ts";
 import type { Passwords } from "./session/passwords.ts";
 import type { Cookie, SessionCookie } from "./session/session-cookie.ts";
 import type { Site } from "./site.ts";

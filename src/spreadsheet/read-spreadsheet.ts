@@ -1,11 +1,10 @@
 import Papa from "papaparse";
 import { withoutGuard } from "./guard-formula.ts";
 import { limits } from "./limits.ts";
-import type { Sheet, Spreadsheet } from "./sheet.ts";
-import { createSheetBuilder } from "./sheet-builder.ts";
+import { createSheetBuilder, type Sheet, type Spreadsheet } from "./sheet.ts";
 import { SpreadsheetFault } from "./spreadsheet-fault.ts";
-import { decodeText, encodingMarked } from "./text-encoding.ts";
 import { readXlsx } from "./xlsx/read-xlsx.ts";
+import { decodeText, encodingMarked } from "./xml/decode-xml.ts";
 
 /** A first line that tells the separator, which Excel reads and writes: `sep=;`. */
 const told = /^sep=(.)\r?\n/i;

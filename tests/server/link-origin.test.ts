@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linkOrigin } from "../../src/server/link-origin.ts";
+import { linkOrigin } from "../../src/server/make-services.ts";
 
 const tried = { production: false, host: "127.0.0.1", port: 3000 };
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/server/read-config.ts";
 import { httpRegister } from "../../src/server/registers/http-register.ts";
-import { rememberAnswers } from "../../src/server/registers/remember-answers.ts";
+import { rememberAnswers } from "../../src/server/registers/register.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
 
 let portal: InProcess;

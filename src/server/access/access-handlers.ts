@@ -3,33 +3,33 @@ import { renamePasskey as storeName } from "../../db/commands/access/passkeys.ts
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
 import type { Database } from "../../db/open-database.ts";
-import { findTotp, passwordHashOf } from "../../db/queries/access/factors.ts";
+import { findTotp, passwordHashOf, recoveryCodesOf } from "../../db/queries/access/factors.ts";
 import { passkeysOf } from "../../db/queries/access/passkeys.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { devicesOf } from "../../db/queries/sign-in/browsers.ts";
+import { sessionsOf } from "../../db/queries/sign-in/sessions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { tryPassword } from "../login/try-password.ts";
 import { warnOfCodes } from "../login/warn-of-codes.ts";
+import { isFactorDemanded } from "../privileged/factor-demand.ts";
 import { badInput, conflict, type Refused } from "../refused.ts";
 import { plainText } from "../sent-text.ts";
 import type { Services } from "../services.ts";
+import { readToken, tokenHash } from "../session/session-cookie.ts";
+import { aliveAt } from "../session/session-limits.ts";
 import type { accessCalls } from "./access-calls.ts";
 import { addPasskey } from "./add-passkey.ts";
-import type { Asked } from "./asked.ts";
-import { newChallenge } from "./challenge.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
-import { needConfirmed, noteConfirmed } from "./confirmed.ts";
+import { type Asked, isConfirmed, needConfirmed, noteConfirmed } from "./confirmed.ts";
 import { countOwnCodes, countOwnTries, wrongPassword } from "./count-own-tries.ts";
 import { endOne, endOthers, forgetDevice, forgetDevices } from "./end-sessions.ts";
-import { getAccess } from "./get-access.ts";
 import { firstRecoveryCodes, makeRecoveryCodes } from "./make-recovery-codes.ts";
 import { noteChange } from "./note-change.ts";
 import { transportsIn } from "./read-credential.ts";
-import { needRelyingParty } from "./relying-party.ts";
+import { needRelyingParty, newChallenge, relyingPartyOf, userHandle } from "./relying-party.ts";
 import { noSuchPasskey, removePasskey, removeTotp } from "./remove-factor.ts";
-import { newTotpSecret, stepOfCode, totpAddress } from "./totp-code.ts";
-import { totpPurpose } from "./totp-purpose.ts";
-import { userHandle } from "./user-handle.ts";
+import { newTotpSecret, stepOfCode, totpAddress, totpPurpose } from "./totp-code.ts";
 import { verifyPasskey } from "./verify-passkey.ts";
 import { secondFactorOf, verifyCode } from "./verify-second-factor.ts";
 
@@ -178,6 +178,59 @@ const confirmPasskey = async (
   if (!passkey)
     throw conflict("wrong-passkey", "That passkey is not one of yours here. Try another, or your password.");
   return { until: (await noteConfirmed(services, request, true)).toISOString() };
+};
+
+interface Listed {
+  readonly id: string;
+  readonly agent: string;
+  readonly address: string;
+  readonly madeAt: Date;
+  readonly seenAt: Date;
+}
+
+const shown = ({ id, agent, address, madeAt, seenAt }: Listed) => ({
+  id,
+  agent,
+  address,
+  since: madeAt.toISOString(),
+  lastUsed: seenAt.toISOString(),
+});
+
+const sessionsShown = async ({ db, clock, cookie }: Services, user: SessionUser, { request }: Asked) => {
+  const sessions = await sessionsOf(db, user, aliveAt(clock.wall()));
+  const own = tokenHash(readToken(request, cookie) ?? "");
+  return sessions
+    .map((session) => ({ ...shown(session), isThis: session.tokenHash === own }))
+    .sort((a, b) => Number(b.isThis) - Number(a.isThis));
+};
+
+/** How somebody signs in, and where they are signed in. */
+const getAccess = async (
+  services: Services,
+  user: SessionUser,
+  _: FormOf<"Access/get">,
+  asked: Asked,
+): Promise<AnswerOf<"Access/get">> => {
+  const { db, clock } = services;
+  const totp = await findTotp(db, user);
+  const { left, madeAt } = await recoveryCodesOf(db, user);
+  const passkeys = await passkeysOf(db, user);
+  const devices = await devicesOf(db, user, clock.wall());
+  return {
+    totpSince: totp?.provenAt?.toISOString() ?? null,
+    recoveryCodes: madeAt === undefined ? null : { left, madeAt: madeAt.toISOString() },
+    passkeys: passkeys.map((passkey) => ({
+      id: passkey.id,
+      name: passkey.name,
+      since: passkey.madeAt.toISOString(),
+      lastUsed: passkey.lastUsedAt?.toISOString() ?? null,
+    })),
+    passkeysWork: relyingPartyOf(services, asked.request) !== undefined,
+    required: await isFactorDemanded(db, services, user),
+    confirmed: await isConfirmed(services, asked.request),
+    sessions: await sessionsShown(services, user, asked),
+    devices: devices.map((device) => ({ ...shown(device), until: device.endsAt.toISOString() })),
+  };
 };
 
 export const accessHandlers: HandlersOf<typeof accessCalls> = {

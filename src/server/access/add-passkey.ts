@@ -7,14 +7,12 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { conflict } from "../refused.ts";
 import { plainText } from "../sent-text.ts";
 import type { Services } from "../services.ts";
-import { agentWords, UNKNOWN_AGENT } from "../session/agent-words.ts";
-import type { Asked } from "./asked.ts";
-import { isOurChallenge } from "./challenge.ts";
-import { needConfirmed } from "./confirmed.ts";
+import { agentWords, UNKNOWN_AGENT } from "../session/device.ts";
+import { type Asked, needConfirmed } from "./confirmed.ts";
 import { firstRecoveryCodes } from "./make-recovery-codes.ts";
 import { noteChange } from "./note-change.ts";
 import { attachmentIn, readRegistration } from "./read-credential.ts";
-import { needRelyingParty, type RelyingParty } from "./relying-party.ts";
+import { isOurChallenge, needRelyingParty, type RelyingParty } from "./relying-party.ts";
 
 /** What is known of a passkey that nobody has named. */
 interface MadePasskey {

@@ -14,7 +14,7 @@ import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { newToken, readToken, setToken, tokenHash } from "../session/session-cookie.ts";
 import { aliveAt } from "../session/session-limits.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./confirmed.ts";
 import { countOwnTries, notYourPassword, wrongPassword } from "./count-own-tries.ts";
 
 /**

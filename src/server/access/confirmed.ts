@@ -46,3 +46,8 @@ export const needConfirmed = async (
 ): Promise<void> => {
   if (!(await isConfirmed(services, request))) throw conflict("confirm-needed", "Show first that it is you.");
 };
+
+/** The request that a call came with. */
+export interface Asked {
+  readonly request: FastifyRequest;
+}

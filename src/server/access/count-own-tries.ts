@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { sessionIdOf } from "../../db/queries/sign-in/sessions.ts";
 import { countCodes, countTries, type Tries, tooMany } from "../login/count-tries.ts";
-import { noteLockOf } from "../login/note-lock-of.ts";
+import { noteLockOf } from "../login/warn-of-codes.ts";
 import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";

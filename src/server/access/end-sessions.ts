@@ -7,7 +7,7 @@ import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";
 import { aliveAt } from "../session/session-limits.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./confirmed.ts";
 import { noteChange } from "./note-change.ts";
 
 /** Ends one of their sessions, on every node at once. @throws {Refused} 404 the same for somebody else's and for none */

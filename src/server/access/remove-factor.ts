@@ -8,8 +8,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { isFactorDemanded } from "../privileged/factor-demand.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import type { Asked } from "./asked.ts";
-import { needConfirmed } from "./confirmed.ts";
+import { type Asked, needConfirmed } from "./confirmed.ts";
 import { noteChange } from "./note-change.ts";
 import { secondFactorOf } from "./verify-second-factor.ts";
 

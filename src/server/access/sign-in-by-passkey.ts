@@ -8,9 +8,8 @@ import type { Services } from "../services.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";
 import { FORGET_MS, passkeyKeys } from "../session/throttle.ts";
-import type { Asked } from "./asked.ts";
-import { newChallenge } from "./challenge.ts";
-import { needRelyingParty } from "./relying-party.ts";
+import type { Asked } from "./confirmed.ts";
+import { needRelyingParty, newChallenge } from "./relying-party.ts";
 import { verifyPasskey } from "./verify-passkey.ts";
 
 /** So many questions to passkeys from one network address, of a whole office perhaps, in a quarter of an hour. */

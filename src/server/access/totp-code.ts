@@ -1,7 +1,9 @@
 import { Secret, TOTP } from "otpauth";
+import type { UserKey } from "../../db/queries/access/factors.ts";
 
 /** What every authenticator app takes: SHA-1, six digits, a new code every thirty seconds. */
 const PERIOD_S = 30;
+
 const settings = { algorithm: "SHA1", digits: 6, period: PERIOD_S } as const;
 
 /** A clock may be half a minute wrong. */
@@ -20,3 +22,6 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | un
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
 };
+
+/** What the secret of an app is sealed for: nobody else's row can hold it. */
+export const totpPurpose = ({ firmId, userId }: UserKey): string => `totp ${firmId}/${userId}`;

@@ -3,10 +3,8 @@ import { notePasskeyUse } from "../../db/commands/access/passkeys.ts";
 import type { UserKey } from "../../db/queries/access/factors.ts";
 import { type FoundPasskey, findPasskeys } from "../../db/queries/access/passkeys.ts";
 import type { Services } from "../services.ts";
-import { isOurChallenge } from "./challenge.ts";
 import { readAssertion } from "./read-credential.ts";
-import type { RelyingParty } from "./relying-party.ts";
-import { userHandle } from "./user-handle.ts";
+import { isOurChallenge, type RelyingParty, userHandle } from "./relying-party.ts";
 
 /** What is asked: by whom of those who are signed in, if anybody, and where. */
 export interface PasskeyQuestion {

@@ -5,8 +5,7 @@ import { factorsOf, findTotp, recoveryCodesOf, type UserKey } from "../../db/que
 import type { Services } from "../services.ts";
 import { noteChange } from "./note-change.ts";
 import { recoveryCodeHash } from "./recovery-codes.ts";
-import { stepOfCode } from "./totp-code.ts";
-import { totpPurpose } from "./totp-purpose.ts";
+import { stepOfCode, totpPurpose } from "./totp-code.ts";
 
 export type FactorMethod = "totp" | "passkey";
 

@@ -19,7 +19,7 @@ import type { AnswerOf } from "../contract/call-types.ts";
 import { policyPath, renewalPath } from "../notices/page-paths.ts";
 import { plainText } from "../sent-text.ts";
 import type { Services } from "../services.ts";
-import { systemActors } from "./system-actors.ts";
+import { systemActors } from "./acts-wanted.ts";
 
 type Row = Selectable<AuditRow>;
 type Reading = Pick<Services, "db" | "definitions">;

@@ -5,7 +5,6 @@ import { addDays, isCalendarDate, londonInstant } from "../../form/values/calend
 import { isRecord } from "../../form/values/own.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { systemActors } from "./system-actors.ts";
 
 export interface SentFilters {
   readonly Who?: string | undefined;
@@ -18,6 +17,15 @@ export interface SentFilters {
 const startOf = (name: string, day: string): Date => {
   if (!isCalendarDate(day)) throw badInput(name, `${day} is not a date.`);
   return new Date(londonInstant(day, "00:00"));
+};
+
+/** Who acts without an account, by the id in the audit. */
+export const systemActors: Readonly<Record<string, string>> = {
+  applicant: "A firm that asks to join",
+  portal: "The portal itself",
+  operator: "Somebody at the command line",
+  store: "The store itself",
+  demonstration: "The demonstration",
 };
 
 const actorsOf = async (

@@ -4,7 +4,7 @@ import { type ActPosition, type ActSearch, auditActs } from "../../db/queries/up
 import { londonDate } from "../../form/values/calendar.ts";
 import { wordsOfAct } from "../../insurance/audit/act-words.ts";
 import { detailLine } from "../../insurance/audit/detail-words.ts";
-import { csvInParts } from "../../spreadsheet/csv/csv-in-parts.ts";
+import { csvInParts } from "../../spreadsheet/csv/write-csv.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import { type AdmittedCaller, admitToFile } from "../admit-to-file.ts";
 import { bodySchema } from "../contract/route-schema.ts";

@@ -22,7 +22,7 @@ import { may } from "../../insurance/permissions.ts";
 import type { FormOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { definitionIn, type LoadedDefinition } from "../definitions/definitions.ts";
-import { blankData, withNormalData } from "../quote/data/new-data.ts";
+import { blankData, withNormalData } from "../quote/data/get-data.ts";
 import { readData } from "../quote/data/read-data.ts";
 import { privateNames } from "../quote/data/shown-to.ts";
 import { grantedDefinition, quoteScopeOf } from "../quote/open-quote.ts";

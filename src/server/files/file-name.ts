@@ -32,3 +32,44 @@ export const keptAs = (name: string): string => {
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
+
+const LONGEST_BYTES = 255;
+
+/** Marks that turn the direction of a text around: what is shown is not what is there. */
+const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+const broken = /[\r\n\u0085\u2028\u2029]/u;
+
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
+
+const forbidden = /[<>:"|?*]/u;
+
+/** Names that stand for devices where the file may be unpacked. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** The name as it can be said in a message: on one line, nothing in it that is not seen. */
+export const sayable = (name: string): string => {
+  const seen = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu, "\u00b7");
+  return seen.length > 80 ? `${[...seen].slice(0, 79).join("")}\u2026` : seen;
+};
+
+/** Why a file or a folder cannot have this name, in a sentence; undefined where it can. */
+export const nameFault = (name: string, what = "file"): string | undefined => {
+  const said = `The name of the ${what} "${sayable(name)}"`;
+  if (name.trim() === "") return `A ${what} has to have a name.`;
+  if (/[/\\]/.test(name)) return `${said} leads to another folder. Leave / and \\ out of it.`;
+  if (broken.test(name)) return `${said} has a line break in it. Rename it on one line.`;
+  if (turning.test(name)) return `${said} has a mark in it that turns its reading direction. Rename it without.`;
+  if (unseen.test(name)) return `${said} has a character in it that cannot be seen. Rename it without.`;
+  if (forbidden.test(name)) return `${said} has one of < > : " | ? * in it. Rename it without.`;
+  if (/^\.{1,2}$/.test(name.trim())) return `${said} leads to another folder. Give it a name of its own.`;
+  if (device.test(name.trim())) return `${said} is one that Windows keeps for itself. Rename it.`;
+  if (Buffer.byteLength(name) > LONGEST_BYTES) return `${said} is longer than ${LONGEST_BYTES} bytes. Shorten it.`;
+  return undefined;
+};
+
+/** A name without a fault as it is kept: composed letters, single spaces. */
+export const tidyName = (name: string): string => name.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
+
+/** The name as names are compared: two that differ in capitals alone are one. */
+export const nameKey = (name: string): string => tidyName(name).normalize("NFKC").toLowerCase();

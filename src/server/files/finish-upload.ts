@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { UploadGone } from "../../db/commands/files.ts";
 import { addFile, addFileVersion } from "../../db/commands/folders/file-write.ts";
-import { dropUpload, settleUpload, type Upload } from "../../db/commands/folders/uploads.ts";
+import { dropUpload, findUpload, settleUpload, type Upload } from "../../db/commands/folders/uploads.ts";
 import { putInBucket } from "../../db/contents/bucket-rows.ts";
 import { storedChunks } from "../../db/contents/database-home.ts";
 import type { Database } from "../../db/open-database.ts";
@@ -14,12 +14,12 @@ import { fileEntry } from "../folders/folder-entry.ts";
 import { fileTarget, mayOpenFiles, openWebFolder } from "../folders/web-folder.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
+import { isId } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { atOnce } from "./at-once.ts";
 import { attachmentAnswer } from "./attachment-answer.ts";
 import { admitAttachment, fileAttachment, type StoredContent } from "./file-attachment.ts";
-import { nameKey } from "./file-name-fault.ts";
-import { noSuchUpload, openUpload } from "./open-upload.ts";
+import { nameKey } from "./file-name.ts";
 
 /**
  * Has a stored content stay in a folder: as a new file, or, where one of its name is there, as the next version of that.
@@ -69,6 +69,17 @@ type Answer = AnswerOf<"Uploads/finish">;
 
 /** What became of an upload: the id of a file in a folder or of one of a quote. */
 type Result = { readonly file: string } | { readonly attachment: string };
+
+/** The same words for somebody else's upload, one that was given up and one that never was. */
+export const noSuchUpload = (): Refused =>
+  new Refused(404, "not-found", "There is no such upload any more. Begin it again.");
+
+/** @throws {Refused} 404 */
+export const openUpload = async ({ db }: Services, user: SessionUser, id: string): Promise<Upload> => {
+  const upload = isId(id) ? await findUpload(db, user.userId, id) : undefined;
+  if (!upload) throw noSuchUpload();
+  return upload;
+};
 
 /** The same answer once more, to who did not hear it. */
 const answeredBefore = async (

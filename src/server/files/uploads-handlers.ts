@@ -14,9 +14,8 @@ import { fileTarget, openWebFolder } from "../folders/web-folder.ts";
 import { badInput, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { admitAttachment } from "./file-attachment.ts";
-import { nameFault, tidyName } from "./file-name-fault.ts";
-import { finishUpload } from "./finish-upload.ts";
-import { noSuchUpload, openUpload } from "./open-upload.ts";
+import { nameFault, tidyName } from "./file-name.ts";
+import { finishUpload, noSuchUpload, openUpload } from "./finish-upload.ts";
 import type { uploadsCalls } from "./uploads-calls.ts";
 
 /** Uploads that one person has under way; the one that rested longest makes room. */

@@ -10,7 +10,7 @@ import {
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";
-import { nameFault, nameKey, tidyName } from "../files/file-name-fault.ts";
+import { nameFault, nameKey, tidyName } from "../files/file-name.ts";
 import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { changedMeanwhile, filingOf, inFilingTurn } from "./filing-of.ts";

@@ -4,7 +4,7 @@ import { treeOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
-import { blankData, withNormalData } from "../quote/data/new-data.ts";
+import { blankData, withNormalData } from "../quote/data/get-data.ts";
 import { readData } from "../quote/data/read-data.ts";
 import { grantedDefinition, openQuote } from "../quote/open-quote.ts";
 import { inReadersLanguage } from "../quote/price/assess.ts";

@@ -3,26 +3,37 @@ import { filesToScan } from "../../db/commands/file-scans.ts";
 import { textWaits } from "../../db/commands/folders/file-text.ts";
 import { forgetUploads } from "../../db/commands/folders/uploads.ts";
 import { sweepImpact } from "../../db/commands/impact.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { sweepCodes } from "../../db/commands/joining/signups.ts";
+import { fileUnderClient } from "../../db/commands/keep-client.ts";
+import { tellAhead } from "../../db/commands/notices.ts";
 import { sweepBulkReads } from "../../db/commands/privileged.ts";
 import { sweepSignIns } from "../../db/commands/sign-in/sign-ins.ts";
 import { removalIsDue } from "../../db/contents/bucket-rows.ts";
+import { youngReleases } from "../../db/queries/definitions/releases.ts";
 import { mailIsDue } from "../../db/queries/notices/mails.ts";
+import { quotesWithoutClient } from "../../db/queries/people/clients.ts";
+import { type Recipient, staffWith } from "../../db/queries/referrals/referrals.ts";
 import { passwordAskWaits } from "../../db/queries/sign-in/accounts.ts";
-import { londonDate } from "../../form/values/calendar.ts";
+import { addDays, londonDate } from "../../form/values/calendar.ts";
+import { rights } from "../../insurance/permissions.ts";
+import { RELEASE_WATCH_DAYS } from "../../insurance/time/release-watch.ts";
+import { keepClientOf, knownClient } from "../clients/keep-client-of.ts";
 import { answerPasswordAsks } from "../login/answer-password-asks.ts";
+import { tell } from "../notices/tell.ts";
+import { dataOfRow } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
+import { watchRelease } from "../studio/watch-release.ts";
 import { anchorAudit, anchorIsDue } from "./anchor-audit.ts";
-import { fillClients } from "./fill-clients.ts";
 import { foldStatisticsJob, foldTalliesJob } from "./fold-statistics.ts";
-import type { Job } from "./job.ts";
+import { inBatches } from "./in-batches.ts";
+import { type Job, whileLeased } from "./job.ts";
 import { expireQuotes, inviteRenewals, lapsePolicies } from "./move-by-date.ts";
 import { readTexts } from "./read-texts.ts";
 import { emptyBucket, forgetKeys, keepNoLonger, sweepFiles } from "./remove-ended.ts";
 import { scanFiles } from "./scan-files.ts";
 import { sendDigests, sendMail } from "./send-mail.ts";
 import { tellAheadJob, tellDueNotes } from "./tell-ahead.ts";
-import { watchReleases } from "./watch-releases.ts";
 
 /** An upload that nobody has gone on with for so long is forgotten; nobody comes back to it. */
 const UPLOAD_RESTS_MS = 48 * 3_600_000;
@@ -39,6 +50,78 @@ const sweep = (name: string, work: (services: Services) => Promise<void>): Job =
     return 0;
   },
 });
+
+const JOB = "fill-clients";
+
+/** So many at a time, that no save waits long behind them. */
+const BATCH = 50;
+
+/** Stands for the client of a quote that names none, so that it is not looked at again and again. */
+const NOBODY = "";
+
+/**
+ * Keeps the clients of quotes that were priced before there were records of clients, the oldest first, so that the
+ * newest details stay. One node does it at a time.
+ *
+ * @param holder this node
+ * @returns how many quotes were filed
+ */
+export const fillClients = ({ db, definitions, newId }: Services, holder: string): Promise<number> =>
+  inBatches(db, {
+    name: JOB,
+    holder,
+    size: BATCH,
+    read: (limit) => quotesWithoutClient(db, limit),
+    nameOf: ({ reference }) => reference,
+    work: async (row) => {
+      const { form } = await definitions.load(row.definition_id, row.definition_version);
+      const client = knownClient(form, dataOfRow(row), row.client, row.own_reference);
+      const keeping = { newId, at: row.changed_at, by: row.changed_by, byName: row.changed_by_name };
+      await inOneTransaction(db, (transaction) =>
+        client ? keepClientOf(transaction, row, client, keeping) : fileUnderClient(transaction, row, NOBODY),
+      );
+      return true;
+    },
+  });
+
+/** Notifies those who may take a release back of what is not as it was before it, each at most once a day. */
+const watchAll = async (services: Services): Promise<number> => {
+  const { db, clock } = services;
+  const at = clock.now();
+  const day = londonDate(at);
+  let alerted = 0;
+  for (const { definition_id: id, number, version } of await youngReleases(
+    db,
+    addDays(day, -RELEASE_WATCH_DAYS),
+    day,
+  )) {
+    const { alerts } = await watchRelease(services, { id, number });
+    if (alerts.length === 0) continue;
+    const staff = await staffWith(db, rights.release);
+    alerted += await inOneTransaction(db, async (transaction) => {
+      const to: Recipient[] = [];
+      for (const person of staff) {
+        const row = {
+          firm_id: person.firmId,
+          quote_id: id,
+          user_id: person.userId,
+          what: `release ${number}`,
+          day,
+          at,
+        };
+        if (await tellAhead(transaction, row)) to.push(person);
+      }
+      const words = `Since version ${version} of ${id} was released: ${alerts.join(" ")}`;
+      await tell(transaction, services, { at, kind: "release-watch", reference: id, words, path: "/user/studio", to });
+      return to.length;
+    });
+  }
+  return alerted;
+};
+
+/** Watches releases on one node at a time. @returns of how many notices */
+export const watchReleases = (services: Services, holder: string): Promise<number> =>
+  whileLeased(services.db, "watch-releases", holder, async () => ({ done: await watchAll(services), isMore: false }));
 
 /** What the portal does by itself every minute, one after the other. */
 export const minuteJobs: readonly Job[] = [

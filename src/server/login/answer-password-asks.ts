@@ -5,8 +5,7 @@ import type { Database } from "../../db/open-database.ts";
 import { type Account, findAccount } from "../../db/queries/sign-in/accounts.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
-import { linkLetter } from "./link-letter.ts";
-import { makePasswordLink } from "./password-link.ts";
+import { linkLetter, makePasswordLink } from "./password-link.ts";
 
 const mailLink = async (transaction: Database, services: Services, account: Account, email: string): Promise<void> => {
   const { firmId, userId } = account;

@@ -1,6 +1,7 @@
 import { addPasswordLink } from "../../db/commands/sign-in/passwords.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { UserKey } from "../../db/queries/access/factors.ts";
+import { isPageAddress, type Letter, type LetterPart, words } from "../mail/letter.ts";
 import type { Services } from "../services.ts";
 import { newToken, tokenHash } from "../session/session-cookie.ts";
 
@@ -36,3 +37,18 @@ export const makePasswordLink = async (
   });
   return `${publicUrl}${PAGE}#${token}`;
 };
+
+/** The way to the page; without a configured origin the reader adds the portal's own before it. */
+export const wayTo = (address: string, label: string): LetterPart =>
+  isPageAddress(address) ? { kind: "link", label, address } : words(`${label}: open ${address} in the portal.`);
+
+/** What goes to somebody who forgot their password. */
+export const linkLetter = ({ brand, address }: { readonly brand: string; readonly address: string }): Letter => ({
+  subject: `${brand}: choose a new password`,
+  parts: [
+    words("Someone, probably you, asked to choose a new password for this address."),
+    wayTo(address, "Choose a new password"),
+    words("The link works once, for 30 minutes. You will still be asked for your code if you have set one up."),
+    words("If you did not ask, ignore this email: your password stays as it is."),
+  ],
+});

@@ -1,22 +1,44 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { spendLink } from "../../db/commands/sign-in/passwords.ts";
-import { forgetTries } from "../../db/commands/sign-in/tries.ts";
+import { addPasswordAsk, spendLink } from "../../db/commands/sign-in/passwords.ts";
+import { countTry, forgetTries } from "../../db/commands/sign-in/tries.ts";
 import { findPasswordLink } from "../../db/queries/sign-in/accounts.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { badInput } from "../refused.ts";
+import { badInput, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { knowBrowser } from "../session/known-browser.ts";
+import { knowBrowser, knownBrowserOf } from "../session/known-browser.ts";
 import { tokenHash } from "../session/session-cookie.ts";
-import { accountKey } from "../session/throttle.ts";
+import {
+  ACCOUNT_MAILS_FORGET_MS,
+  accountKey,
+  askKeys,
+  MAILS_FOR_ACCOUNT,
+  MAILS_FORGET_MS,
+  MAILS_FROM_ADDRESS,
+} from "../session/throttle.ts";
 import { changePassword } from "./change-password.ts";
-import { noSuchLink } from "./get-link.ts";
+import { secondsUntil, tooMany } from "./count-tries.ts";
 import { passwordFault } from "./password-fault.ts";
 
 const changes = {
   reset: { action: "reset-password", words: "Your password was changed by an emailed link." },
   invite: { action: "choose-password", words: "You have chosen your password." },
 } as const;
+
+/** The same words whether a link was never made, was used or is too old. */
+const noSuchLink = (): Refused =>
+  new Refused(404, "not-found", "This link has been used or has expired. Ask for a new one.");
+
+/** Whose password a link lets choose. */
+export const getLink = async (
+  { db, clock }: Services,
+  { Token }: FormOf<"Login/getLink">,
+): Promise<AnswerOf<"Login/getLink">> => {
+  const link = await findPasswordLink(db, tokenHash(Token), clock.wall());
+  if (!link) throw noSuchLink();
+  const { kind, email, name, firm } = link;
+  return { kind, Email: email, name, firm };
+};
 
 /**
  * Sets the password of anyone who has the link. Nobody is signed in by it: signing in asks for the password, and for the
@@ -44,4 +66,38 @@ export const reset = async (
   });
   await forgetTries(db, accountKey(email.toLowerCase()));
   return { Email: email };
+};
+
+type Needed = Pick<Services, "db" | "clock">;
+
+/** @throws {Refused} 429 where the network has asked too often */
+const countForNetwork = async ({ db, clock }: Needed, key: string): Promise<void> => {
+  const now = clock.wall();
+  const forgetAt = new Date(now.getTime() + MAILS_FORGET_MS);
+  const asked = await countTry(db, { key, limit: MAILS_FROM_ADDRESS }, now, forgetAt);
+  if (asked.failures > MAILS_FROM_ADDRESS)
+    throw tooMany(secondsUntil(asked.forgetAt, now), "Too many links were requested from your network.");
+};
+
+/**
+ * Takes down that somebody forgot their password. Whether the address has an account is looked up later, by a job: the
+ * answer and what it takes are the same for each address. In a browser that the account knows only its own count holds:
+ * what others in the office ask for keeps nobody from their link.
+ *
+ * @throws {Refused} 429 where strangers in the network have asked too often
+ */
+export const forgot = async (
+  services: Services,
+  { Email }: FormOf<"Login/forgot">,
+  { request }: { readonly request: FastifyRequest },
+): Promise<Record<string, never>> => {
+  const { db, clock, newId } = services;
+  const now = clock.wall();
+  const email = Email.trim().toLowerCase();
+  const keys = askKeys(email, request.ip);
+  if (!(await knownBrowserOf(services, email, request))) await countForNetwork(services, keys.address);
+  const mailsForgetAt = new Date(now.getTime() + ACCOUNT_MAILS_FORGET_MS);
+  const forAccount = await countTry(db, { key: keys.account, limit: MAILS_FOR_ACCOUNT }, now, mailsForgetAt);
+  if (forAccount.failures <= MAILS_FOR_ACCOUNT) await addPasswordAsk(db, { id: newId(), email, asked_at: now });
+  return {};
 };

@@ -10,9 +10,8 @@ import { isKnownDevice } from "../session/device.ts";
 import { knownBrowserOf } from "../session/known-browser.ts";
 import type { Trier } from "../session/tries-key.ts";
 import { countCodes, countTries, type Tries } from "./count-tries.ts";
-import { noteLockOf } from "./note-lock-of.ts";
 import { tryPassword } from "./try-password.ts";
-import { warnOfCodes } from "./warn-of-codes.ts";
+import { noteLockOf, warnOfCodes } from "./warn-of-codes.ts";
 
 /**
  * The one answer to a sign-in that is not right, known account or not, locked or not. With the tenth wrong try for an

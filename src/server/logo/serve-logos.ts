@@ -9,7 +9,7 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { may } from "../../insurance/permissions.ts";
 import { type AdmittedCaller, admitToFile } from "../admit-to-file.ts";
 import { openDocument } from "../documents/shown-document.ts";
-import { inTurnOfFirm } from "../files/in-turn-of-firm.ts";
+import { inTurnOfFirm } from "../files/at-once.ts";
 import { quoteScopeOf } from "../quote/open-quote.ts";
 import { badInput, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";

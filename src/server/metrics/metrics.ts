@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { StoreLoad } from "../../db/open-database.ts";
+import type { Database, StoreLoad } from "../../db/open-database.ts";
+import { lastBackup } from "../../db/queries/upkeep/store-state.ts";
 import type { JobWatch } from "../jobs/job.ts";
-import { conditionGauges, type NodeCondition } from "./condition.ts";
+import type { Readiness } from "../pages/readiness.ts";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
@@ -90,7 +91,43 @@ export interface Metrics {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10];
 
 const SAVE = "/api/v1/Quote/saveQuoteData";
+
 const SIGN_IN = "/api/v1/Login/signIn";
+
+/** How a node and its store are, for the person who is woken by it. */
+interface NodeCondition {
+  /** `/readyz` answers 200. */
+  readonly ready: boolean;
+  readonly readOnly: boolean;
+  /** Seconds since 1970 of the last backup of the whole store, 0 where there is none; undefined where the store did not answer. */
+  readonly backupSeconds: number | undefined;
+}
+
+export const conditionOf = async (db: Database, readiness: () => Promise<Readiness>): Promise<NodeCondition> => {
+  const { status } = await readiness();
+  const ready = status !== "not ready";
+  // A store that does not answer is not asked for more, and may go away between.
+  const seconds = ready ? lastBackup(db).then((at) => (at?.getTime() ?? 0) / 1_000) : undefined;
+  const backupSeconds = await seconds?.catch(() => undefined);
+  return { ready, readOnly: status === "read-only", backupSeconds };
+};
+
+/** Adds gauges of a node's condition to a registry; answers how they are set. */
+export const conditionGauges = (registry: Registry): ((condition: NodeCondition) => void) => {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const isReady = gauge("portal_ready", "1 while the node says that it is ready, read-only included, else 0.");
+  const isReadOnly = gauge("portal_read_only", "1 while nothing is saved for want of space on the disk, else 0.");
+  const backup = gauge(
+    "portal_last_backup_timestamp_seconds",
+    "When the last backup of the whole store was read to its end through the portal; 0 where there is none.",
+  );
+  return ({ ready, readOnly, backupSeconds }) => {
+    isReady.set(ready ? 1 : 0);
+    isReadOnly.set(readOnly ? 1 : 0);
+    if (backupSeconds === undefined) backup.remove();
+    else backup.set(backupSeconds);
+  };
+};
 
 /**
  * @param load what the database does at this moment

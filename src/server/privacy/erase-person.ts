@@ -9,7 +9,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { readDialog } from "../dialogs/dialogs-handlers.ts";
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { keptAnswer } from "./kept-quotes.ts";
+import { keptAnswer, quotesOfPerson } from "./kept-quotes.ts";
 import {
   type Asker,
   askerOf,
@@ -19,7 +19,6 @@ import {
   type SentPerson,
   subjectOf,
 } from "./person-wanted.ts";
-import { quotesOfPerson } from "./quotes-of-person.ts";
 
 type Answer = AnswerOf<"Privacy/erase">;
 type Store = Pick<Services, "db" | "clock" | "definitions">;

@@ -1,7 +1,8 @@
-import type { KeptQuote } from "../../db/queries/privacy/quotes-to-erase.ts";
+import { type KeptQuote, keptOfClient, keptOfThese } from "../../db/queries/privacy/quotes-to-erase.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { keptUntil, mayErase, retentionWords } from "../../insurance/retention/retention.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
+import type { Services } from "../services.ts";
 import type { Person } from "./person-wanted.ts";
 
 type Kept = AnswerOf<"Privacy/whatIsKept">["quotes"][number];
@@ -38,4 +39,18 @@ export const keptAnswer = (row: KeptQuote, today: string, person?: Person): Kept
     why: retentionWords(from, today),
     due,
   };
+};
+
+/** The quotes and policies that somebody is the client of, or that name them; none of a user. */
+export const quotesOfPerson = async (
+  { db }: Pick<Services, "db">,
+  { kind, firmId, id, named }: Person,
+): Promise<readonly KeptQuote[]> => {
+  if (kind === "client") return keptOfClient(db, firmId, id);
+  return kind === "named"
+    ? keptOfThese(
+        db,
+        named.map(({ row }) => ({ firm_id: row.firm_id, quote_id: row.id })),
+      )
+    : [];
 };

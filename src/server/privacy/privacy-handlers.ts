@@ -5,16 +5,15 @@ import { accountFacts, privacyActsAbout } from "../../db/queries/privacy/person.
 import { firmsNamed, peopleNamed } from "../../db/queries/upkeep/subjects-named.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { detailLine, detailWords } from "../../insurance/audit/detail-words.ts";
-import { systemActors } from "../audit/system-actors.ts";
+import { systemActors } from "../audit/acts-wanted.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import type { Services } from "../services.ts";
 import { erasePerson } from "./erase-person.ts";
 import { findPeople } from "./find-people.ts";
-import { keptAnswer } from "./kept-quotes.ts";
+import { keptAnswer, quotesOfPerson } from "./kept-quotes.ts";
 import { askerOf, entryOf, type Person, personWanted, subjectOf } from "./person-wanted.ts";
 import type { privacyCalls } from "./privacy-calls.ts";
-import { quotesOfPerson } from "./quotes-of-person.ts";
 
 type Answer = AnswerOf<"Privacy/whatIsKept">;
 

@@ -1,5 +1,5 @@
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { personOf } from "../session/person-of.ts";
+import { personOf } from "../session/begin-session.ts";
 import type { profileCalls } from "./profile-calls.ts";
 
 export const profileHandlers: HandlersOf<typeof profileCalls> = {

@@ -1,11 +1,13 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Answers, ErrorEntry } from "../../../schemas/record.ts";
+import { clientOfIdentity } from "../../db/commands/keep-client.ts";
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import { grantedProducts } from "../../db/queries/definitions/grants.ts";
 import { quotesOfClients } from "../../db/queries/people/clients.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { namesWithRight } from "../../db/queries/people/people.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
+import { similarCandidates } from "../../db/queries/quotes/similar-candidates.ts";
 import { lastPricedVersion } from "../../db/queries/quotes/versions.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { londonDate } from "../../form/values/calendar.ts";
@@ -18,7 +20,9 @@ import { stationsOf } from "../../insurance/lifecycle/quote-kind.ts";
 import { readStatus } from "../../insurance/lifecycle/statuses.ts";
 import { rights } from "../../insurance/permissions.ts";
 import { serverFields } from "../../insurance/server-fields.ts";
+import { risksNamed } from "../../insurance/similar-risks.ts";
 import { findClientsByWords } from "../clients/find-clients.ts";
+import { knownClient } from "../clients/keep-client-of.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { definitionIn } from "../definitions/definitions.ts";
@@ -28,11 +32,9 @@ import type { Services } from "../services.ts";
 import { accept } from "./acceptance/accept.ts";
 import { createMTA } from "./change/create-mta.ts";
 import { previewChange } from "./change/difference-of.ts";
-import { getData } from "./data/get-data.ts";
-import { blankData } from "./data/new-data.ts";
+import { blankData, getData } from "./data/get-data.ts";
 import { saveQuoteData } from "./data/save-quote-data.ts";
 import { dataFor, decisionsFor, errorsFor, priceFor } from "./data/shown-to.ts";
-import { findSimilar } from "./find-similar.ts";
 import { getHistory } from "./history/get-history.ts";
 import { carryOver } from "./move/carry-over.ts";
 import { moveVersion, previewMove } from "./move/move-version.ts";
@@ -200,6 +202,45 @@ const getBlankQuote: Signed<"Quote/getBlankQuote"> = async (services, user, { Ty
   const now = services.clock.now();
   const DATA = blankData(form, now.toISOString(), services.newId);
   return { FIELDS: fields, DATA, ERRORS: assess(form, DATA, londonDate(now)).errors };
+};
+
+type Similar = AnswerOf<"Quote/findSimilar">["similar"][number];
+
+/** Things named of one quote; the rest is counted. */
+const MOST_NAMED = 3;
+
+/**
+ * Other quotes and policies of the same client that insure something of this one: open, or on cover. A change and a
+ * renewal are about what is insured already, so they have none.
+ */
+const findSimilar: Signed<"Quote/findSimilar"> = async (services, user, { reference }) => {
+  const { row, data, definition } = await openQuote(services, user, reference);
+  const named = risksNamed(definition.form, data);
+  if (row.kind !== "new" || named.size === 0) return { similar: [] };
+  const client = knownClient(definition.form, data, row.client, row.own_reference);
+  // A quote is filed under its client once it has a price.
+  const clientId =
+    row.client_id ?? (client && (await clientOfIdentity(services.db, row.firm_id, row.branch_id, client.identity))?.id);
+  if (clientId === undefined) return { similar: [] };
+  const similar: Similar[] = [];
+  const scope = { ...quoteScopeOf(user), firmId: row.firm_id };
+  for (const other of await similarCandidates(services.db, scope, { id: row.id, clientId })) {
+    const { form, definition: product } = await services.definitions.load(
+      other.definition_id,
+      other.definition_version,
+    );
+    const same = [...risksNamed(form, dataOfRow(other)).keys()].filter((key) => named.has(key));
+    if (same.length === 0) continue;
+    similar.push({
+      reference: other.reference,
+      typeOfInsurance: other.definition_id,
+      product: product.title,
+      WebStatus: other.web_status,
+      risks: same.slice(0, MOST_NAMED).map((key) => named.get(key) ?? key),
+      count: same.length,
+    });
+  }
+  return { similar };
 };
 
 export const quoteHandlers: HandlersOf<typeof quoteCalls> = {

@@ -2,18 +2,29 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { replaceSession, startSession } from "../../db/commands/sign-in/sessions.ts";
 import { noteSignIn, noteSignInAct, type ProvenAccount, takeFactorGrace } from "../../db/commands/sign-in/sign-ins.ts";
-import { findSession } from "../../db/queries/people/find-session.ts";
+import { findSession, type SessionUser } from "../../db/queries/people/find-session.ts";
 import type { SignInWay } from "../../insurance/sign-in/sign-in.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import { graceIsOver, isFactorOwed } from "../privileged/factor-demand.ts";
 import { notSignedIn } from "../refused.ts";
-import type { Services } from "../services.ts";
-import { agentWords } from "./agent-words.ts";
-import { keepDevice } from "./device.ts";
+import type { Clock, Services } from "../services.ts";
+import { agentWords, keepDevice } from "./device.ts";
 import { knowBrowser } from "./known-browser.ts";
-import { personOf } from "./person-of.ts";
 import { newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
-import { aliveAt, LONGEST_MS } from "./session-limits.ts";
+import { aliveAt, IDLE_MS, LONGEST_MS } from "./session-limits.ts";
+
+/** Who is signed in, as they see themselves. The end of the session is given by the clock that the page follows. */
+export const personOf = (user: SessionUser, clock: Clock): NamedCall<"Person"> => ({
+  Permissions: user.permissions,
+  name: user.name,
+  userId: user.userId,
+  email: user.email,
+  firm: user.firm,
+  branch: user.branch,
+  idleSeconds: IDLE_MS / 1000,
+  endsAt: new Date(clock.now().getTime() + user.endsAt.getTime() - clock.wall().getTime()).toISOString(),
+  factorMissing: user.factorMissing,
+});
 
 /**
  * Starts a session with a new id for somebody who has proven who they are; the one that the browser had before ends.

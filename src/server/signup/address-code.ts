@@ -5,8 +5,8 @@ import { countTry } from "../../db/commands/sign-in/tries.ts";
 import type { Database } from "../../db/open-database.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { networkOf } from "../session/network-of.ts";
 import { newToken } from "../session/session-cookie.ts";
+import { networkOf } from "../session/throttle.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { longDate } from "../../documents/document-number.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import { wayTo } from "../login/link-letter.ts";
+import { wayTo } from "../login/password-link.ts";
 import { type Letter, type LetterPart, oneLine, words } from "../mail/letter.ts";
 import type { Services } from "../services.ts";
 import { CODE_MINUTES } from "./address-code.ts";

@@ -7,9 +7,7 @@ import { may } from "../../insurance/permissions.ts";
 import { obstaclesToManage, type PeopleAct } from "../../insurance/rights/manage-people.ts";
 import { conflict, forbidden, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { administratorsOf, othersThan } from "./administrators-of.ts";
-import { colleagueOf, managerOf } from "./manager-of.ts";
-import { openPerson } from "./open-person.ts";
+import { administratorsOf, colleagueOf, managerOf, openPerson, othersThan } from "./open-person.ts";
 
 /** Somebody else changed the account since it was opened. */
 export const staleAccount = (name: string): Refused => {

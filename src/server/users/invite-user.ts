@@ -18,10 +18,8 @@ import {
 } from "../records/read-record.ts";
 import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { isClosed } from "./branch-answer.ts";
 import { inPeopleTurn } from "./change-person.ts";
-import { managerOf } from "./manager-of.ts";
-import { openBranch } from "./open-person.ts";
+import { isClosed, managerOf, openBranch } from "./open-person.ts";
 import { personNow } from "./person-answer.ts";
 import { sendInvite } from "./send-invite.ts";
 

@@ -8,8 +8,7 @@ import type { NamedCall } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { aliveAt } from "../session/session-limits.ts";
 import { ACCOUNT_LIMIT, accountKey } from "../session/throttle.ts";
-import { administratorsOf, othersThan } from "./administrators-of.ts";
-import { colleagueOf, isActive, managerOf } from "./manager-of.ts";
+import { administratorsOf, colleagueOf, isActive, managerOf, othersThan } from "./open-person.ts";
 
 const messages = (reasons: readonly { readonly message: string }[]): string[] => reasons.map(({ message }) => message);
 

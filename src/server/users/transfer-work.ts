@@ -15,7 +15,7 @@ import { auditReferral } from "../referral/say.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { changePerson } from "./change-person.ts";
-import { isActive } from "./manager-of.ts";
+import { isActive } from "./open-person.ts";
 import { personNow } from "./person-answer.ts";
 
 interface ReferralHandover {

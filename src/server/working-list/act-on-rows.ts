@@ -16,7 +16,7 @@ import { openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, forbidden, Refused } from "../refused.ts";
 import { readTextList } from "../sent-text.ts";
 import type { Services } from "../services.ts";
-import { isActive } from "../users/manager-of.ts";
+import { isActive } from "../users/open-person.ts";
 import { tellHeir } from "../users/transfer-work.ts";
 
 type Form = FormOf<"Documents/actOnRows">;

@@ -4,7 +4,7 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { ofThese } from "../../db/queries/working-list/found-quotes.ts";
 import { listQuotes, quotesByKeys } from "../../db/queries/working-list/list-quotes.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { csvInParts } from "../../spreadsheet/csv/csv-in-parts.ts";
+import { csvInParts } from "../../spreadsheet/csv/write-csv.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import { writeXlsx } from "../../spreadsheet/xlsx/write-xlsx.ts";
 import { type AdmittedCaller, admitToFile } from "../admit-to-file.ts";

@@ -1,11 +1,8 @@
-import type { CellFault } from "../sheet.ts";
-import type { SheetBuilder } from "../sheet-builder.ts";
+import type { CellFault, SheetBuilder } from "../sheet.ts";
 import { SpreadsheetFault } from "../spreadsheet-fault.ts";
 import type { XmlHandler } from "../xml/xml-reader.ts";
-import { withoutEscapes } from "./escaped-text.ts";
-import { dayOfSerial } from "./excel-day.ts";
-import type { NumberFormat } from "./number-format.ts";
-import { createTextCollector } from "./text-collector.ts";
+import { dayOfSerial, type NumberFormat } from "./number-format.ts";
+import { createTextCollector, withoutEscapes } from "./text-collector.ts";
 
 /** What the cells of a sheet rest on. */
 export interface WorkbookParts {

@@ -1,15 +1,13 @@
 import { limits } from "../limits.ts";
-import type { ReadSheet } from "../sheet.ts";
-import { createSheetBuilder, type TextBudget } from "../sheet-builder.ts";
+import { createSheetBuilder, type ReadSheet, type TextBudget } from "../sheet.ts";
 import { SpreadsheetFault } from "../spreadsheet-fault.ts";
 import { createXmlDecoder } from "../xml/decode-xml.ts";
 import { createXmlReader, type XmlHandler } from "../xml/xml-reader.ts";
 import { unpackPart } from "../zip/unpack-part.ts";
 import { readZipDirectory, type ZipPart } from "../zip/zip-directory.ts";
-import { withoutEscapes } from "./escaped-text.ts";
 import { type NumberFormat, numberFormat } from "./number-format.ts";
 import { createSheetReader, type WorkbookParts } from "./read-sheet.ts";
-import { createTextCollector } from "./text-collector.ts";
+import { createTextCollector, withoutEscapes } from "./text-collector.ts";
 
 /**
  * Reads a workbook. Its parts are unpacked and read piece by piece, each piece forgotten when it has been read, so that

@@ -27,3 +27,31 @@ export function createTextCollector() {
     },
   };
 }
+
+/**
+ * A text of a workbook with the characters that XML cannot hold: `_x0009_` is a tab. A text that only looks like it has its
+ * own underscore written so.
+ */
+export function withoutEscapes(text: string): string {
+  return text.includes("_x")
+    ? text.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number(`0x${code}`)))
+    : text;
+}
+
+const needsEscapes = /[&<>"\p{Cc}\ufffe\uffff]|_x/u;
+
+/** The text as XML holds it, with what it cannot hold, or would change, written by its number. */
+export function withEscapes(text: string): string {
+  if (!needsEscapes.test(text)) return text;
+  return text
+    .replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_")
+    .replace(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, (sign) => `_x${hex(sign)}_`)
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+function hex(sign: string): string {
+  return sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+}

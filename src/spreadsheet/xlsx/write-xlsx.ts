@@ -2,8 +2,8 @@ import { strToU8, type Zippable, zipSync } from "fflate";
 import { withGuard } from "../guard-formula.ts";
 import { limits } from "../limits.ts";
 import type { Cell, NumberStyle, WrittenTable } from "../table.ts";
-import { withEscapes } from "./escaped-text.ts";
-import { serialOfDay } from "./excel-day.ts";
+import { serialOfDay } from "./number-format.ts";
+import { withEscapes } from "./text-collector.ts";
 
 /** Styles of cells, by their index in the styles of a workbook. */
 const cellStyles = {

@@ -1,5 +1,43 @@
 import { SpreadsheetFault } from "../spreadsheet-fault.ts";
-import { encodingMarked } from "../text-encoding.ts";
+
+/** Encodings of texts that spreadsheets and their users write. */
+type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+
+/** The encoding that the first bytes of a text mark; undefined where they mark none. */
+export function encodingMarked([first, second, third]: Uint8Array): TextEncoding | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+}
+
+/** How much of a text tells its encoding. */
+const sample = 4_096;
+
+/**
+ * A text of any of the encodings: as it is marked; else UTF-16 where every other byte is nought, as it is for letters of
+ * the western alphabet; else UTF-8 where it can be that; else Windows-1252.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const encoding = encodingMarked(bytes) ?? encodingOfNoughts(bytes);
+  if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+function encodingOfNoughts(bytes: Uint8Array): TextEncoding | undefined {
+  const start = bytes.subarray(0, sample - (sample % 2));
+  const noughts = [0, 0];
+  start.forEach((byte, at) => {
+    if (byte === 0) noughts[at % 2] = (noughts[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = noughts;
+  const half = start.length / 2;
+  if (odd > half / 2 && even === 0) return "utf-16le";
+  return even > half / 2 && odd === 0 ? "utf-16be" : undefined;
+}
 
 /** Turns the bytes of an XML file, piece by piece, into text: UTF-8, or UTF-16 where it is marked so. */
 export function createXmlDecoder() {

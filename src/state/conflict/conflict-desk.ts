@@ -4,8 +4,15 @@ import { type Place, placeOf, readPlace, wholeEntry } from "../../form/tree/plac
 import { answersAt, type Tree } from "../../form/tree/tree.ts";
 import { sameJson } from "../../form/values/own.ts";
 import type { Edit } from "../history/edit-history.ts";
-import { atConflict, isUndecided, withChoice } from "./apply-choice.ts";
-import type { ChangedBy, Conflict, ConflictingAnswer, ConflictSide } from "./conflict.ts";
+import {
+  atConflict,
+  type ChangedBy,
+  type Conflict,
+  type ConflictingAnswer,
+  type ConflictSide,
+  isUndecided,
+  withChoice,
+} from "./conflict.ts";
 import type { Patch } from "./tree-patch.ts";
 
 /** Where the answers lie that two people changed, until somebody has chosen. */

@@ -15,7 +15,7 @@ import { groupAt, questionOfPlace } from "../entries/find-item.ts";
 import { summaryLines } from "../entries/summary-lines.ts";
 import type { AnswerConsequences } from "../findings/answer-consequences.ts";
 import type { Problem } from "../findings/problem.ts";
-import type { TriedPages } from "../findings/tried-pages.ts";
+import type { TriedPages } from "../findings/progress-atoms.ts";
 import { createMountedAtoms } from "./mounted-atoms.ts";
 import { type Around, nothingAsked, type StoredView, viewOfQuestion } from "./view-of-question.ts";
 

@@ -1,4 +1,5 @@
 import { type Atom, atom } from "jotai/vanilla";
+import { readPlace } from "../../form/tree/place.ts";
 import { createItemReader } from "../entries/about-entry.ts";
 import type { CheckedAnswers } from "./checked-answers.ts";
 import { createProblemCounter } from "./count-problems.ts";
@@ -23,4 +24,44 @@ function countedAtom(
 ): Atom<ReadonlyMap<string, Counts>> {
   const count = createProblemCounter(keyOf);
   return atom((get) => count(get(checkedAtom).problems));
+}
+
+type Need = Problem["neededFor"];
+
+/** Which findings it is time to show. */
+export interface TriedPages {
+  /** "Continue" on a page, or on the page of one item. */
+  readonly tryPage: (page: string, itemId: string | undefined) => void;
+  /** "Get quote" or "Accept". */
+  readonly tryAll: (neededFor: Need) => void;
+  readonly tried: (problem: Problem) => boolean;
+}
+
+/** Continuing asks for what a quote needs; what only accepting needs is asked for when somebody accepts. */
+export function createTriedPages(): TriedPages {
+  const pages = new Set<string>();
+  const items = new Map<string, Set<string>>();
+  let all: Need | undefined;
+
+  function triedThere({ page = "", place }: Problem): boolean {
+    if (pages.has(page)) return true;
+    const tried = items.get(page);
+    if (!tried || place === undefined) return false;
+    const { itemId } = readPlace(place);
+    return itemId !== undefined && tried.has(itemId);
+  }
+
+  return {
+    tryPage(page, itemId) {
+      if (itemId === undefined) pages.add(page);
+      else items.set(page, (items.get(page) ?? new Set()).add(itemId));
+    },
+    tryAll(neededFor) {
+      if (all !== "accept") all = neededFor;
+    },
+    tried(problem) {
+      if (all === "accept") return true;
+      return problem.neededFor === "quote" && (all === "quote" || triedThere(problem));
+    },
+  };
 }

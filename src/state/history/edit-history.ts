@@ -4,8 +4,7 @@ import type { MergeConflict } from "../../form/tree/merge-trees.ts";
 import { type Place, positionIn, readPlace } from "../../form/tree/place.ts";
 import { answerAt, type Tree, withAnswer, withItem, withList, withoutItem } from "../../form/tree/tree.ts";
 import { own, sameJson, withKey, withoutKey } from "../../form/values/own.ts";
-import { isUndecided } from "../conflict/apply-choice.ts";
-import type { ConflictSide } from "../conflict/conflict.ts";
+import { type ConflictSide, isUndecided } from "../conflict/conflict.ts";
 import {
   type AnswerChange,
   type EntryChange,

@@ -7,7 +7,7 @@ import { type ReadAnswer, readAnswer } from "../../form/read/read-answer.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { sameJson } from "../../form/values/own.ts";
 import { headingKey } from "../../form/words/heading-words.ts";
-import { dayOfSerial } from "../../spreadsheet/xlsx/excel-day.ts";
+import { dayOfSerial } from "../../spreadsheet/xlsx/number-format.ts";
 
 /** What is written in a spreadsheet where there is no value. */
 const withheld: readonly (readonly [words: RegExp, why: NoAnswer])[] = [

@@ -7,7 +7,7 @@ import { shareStructure } from "../../form/tree/share-structure.ts";
 import { dataOf, type Tree, treeOf } from "../../form/tree/tree.ts";
 import { isRecord, sameJson } from "../../form/values/own.ts";
 import type { AnswerSheet } from "../answers/answer-sheet.ts";
-import { withChoice } from "../conflict/apply-choice.ts";
+import { withChoice } from "../conflict/conflict.ts";
 
 /** An entry that the user removed, and to which the server has only given its reference since (`P003`). */
 function isOnlyNumbered({ base, mine, theirs }: MergeConflict): boolean {

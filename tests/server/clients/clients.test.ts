@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fillClients } from "../../../src/server/jobs/fill-clients.ts";
+import { fillClients } from "../../../src/server/jobs/portal-jobs.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 

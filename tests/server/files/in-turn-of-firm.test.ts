@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inTurnOfFirm } from "../../../src/server/files/in-turn-of-firm.ts";
+import { inTurnOfFirm } from "../../../src/server/files/at-once.ts";
 
 const never = () => new Promise<string>(() => {});
 

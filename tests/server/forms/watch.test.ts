@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WatchedQuotes } from "../../../src/db/queries/definitions/watched-quotes.ts";
-import { watchReleases } from "../../../src/server/jobs/watch-releases.ts";
+import { watchReleases } from "../../../src/server/jobs/portal-jobs.ts";
 import { alertsOf } from "../../../src/server/studio/watch-release.ts";
 import { storeKinds } from "../../db/stores.ts";
 import { goldenCase, makeQuote, withProperty } from "../../journeys/golden-case.ts";

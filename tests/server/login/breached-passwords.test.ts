@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, it } from "vitest";
 import { normalised } from "../../../src/insurance/sign-in/own-words.ts";
-import { isBreached, placeAmongBreached } from "../../../src/server/login/breached-passwords.ts";
+import { isBreached, placeAmongBreached } from "../../../src/server/login/password-fault.ts";
 
 const file = fileURLToPath(new URL("../../../src/server/login/breached-passwords.json", import.meta.url));
 

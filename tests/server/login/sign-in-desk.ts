@@ -3,8 +3,7 @@ import { keepTotp, proveTotp, replaceRecoveryCodes } from "../../../src/db/comma
 import { createAccounts } from "../../../src/db/commands/people/accounts.ts";
 import type { Database, OpenDatabase } from "../../../src/db/open-database.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "../../../src/server/access/recovery-codes.ts";
-import { newTotpSecret } from "../../../src/server/access/totp-code.ts";
-import { totpPurpose } from "../../../src/server/access/totp-purpose.ts";
+import { newTotpSecret, totpPurpose } from "../../../src/server/access/totp-code.ts";
 import { answerPasswordAsks } from "../../../src/server/login/answer-password-asks.ts";
 import { type InProcess, type InProcessOptions, startInProcess } from "../in-process.ts";
 

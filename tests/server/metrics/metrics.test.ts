@@ -7,7 +7,7 @@ import { logSinceCheckpoint } from "../../../src/db/commands/jobs.ts";
 import { listJobRuns } from "../../../src/db/queries/upkeep/store-state.ts";
 import { runJob } from "../../../src/server/jobs/job.ts";
 import { embeddedJobs } from "../../../src/server/jobs/run-jobs.ts";
-import { conditionGauges, conditionOf } from "../../../src/server/metrics/condition.ts";
+import { conditionGauges, conditionOf } from "../../../src/server/metrics/metrics.ts";
 import type { Readiness } from "../../../src/server/pages/readiness.ts";
 import { beginBulkRead } from "../../../src/server/privileged/bulk-read.ts";
 import { type BuiltServer, buildServer } from "../build-server.ts";

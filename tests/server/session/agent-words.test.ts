@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { agentWords } from "../../../src/server/session/agent-words.ts";
+import { agentWords } from "../../../src/server/session/device.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "../../../src/server/session/network-of.ts";
-import { addressKey, askKeys } from "../../../src/server/session/throttle.ts";
+import { addressKey, askKeys, networkOf } from "../../../src/server/session/throttle.ts";
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],

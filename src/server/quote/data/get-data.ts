@@ -1,8 +1,14 @@
+import type { QuoteData } from "../../../../schemas/quote.ts";
+import type { Answers } from "../../../../schemas/record.ts";
+import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
+import { defaultAnswers } from "../../../form/tree/edit-entries.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
+import { withNormalCodes } from "../../../form/values/normal-codes.ts";
 import { withCompleteProposers } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
-import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
+import { blankProposer, prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
 import { startBeforeMove } from "../../../insurance/lifecycle/start-time.ts";
+import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import { optionsShown } from "../../options/options-shown.ts";
 import { openQuote } from "../open-quote.ts";
@@ -39,4 +45,44 @@ export const getData: Signed<"Quote/getData"> = async (services, user, { referen
     options: optionsShown(form, row, user.permissions),
     state: movedFrom === undefined ? state : { ...state, startMovedFrom: movedFrom },
   };
+};
+
+/** First answers of a new quote: what the server says itself, defaults, one proposer, cover from now. */
+export const blankData = (form: PreparedForm, now: string, newId: () => string): QuoteData => {
+  const groups = [...form.groups.values()];
+  const defaultsOf = (at: string): Answers =>
+    Object.assign({}, ...groups.filter(({ group }) => group.at === at).map(({ name }) => defaultAnswers(form, name)));
+  const RD = withStatus({ TypeOfInsurance: form.source.id, ...defaultsOf("RD") }, "INCOMPLETE");
+  const proposer = { ...defaultsOf("Pr"), ...blankProposer(newId()) };
+  return prepareLoadedQuote({ DATA: { RD, Pr: [proposer], PC: [], ATTACHMENTS: [], version: 0 } }, { now, newId }).DATA;
+};
+
+/** Ids of stored entries by their reference, for clients that send a reference alone. */
+const idsByReference = (stored: readonly Answers[]): ReadonlyMap<unknown, unknown> =>
+  new Map(stored.flatMap(({ id, PropertyRef }) => (PropertyRef === undefined ? [] : [[PropertyRef, id] as const])));
+
+const withIds = (entries: readonly Answers[], stored: readonly Answers[], newId: () => string): readonly Answers[] => {
+  if (entries.every(({ id }) => id !== undefined)) return entries;
+  const known = idsByReference(stored);
+  const taken = new Set(entries.map(({ id }) => id));
+  return entries.map((entry) => {
+    if (entry.id !== undefined) return entry;
+    const before = known.get(entry.PropertyRef);
+    const id = typeof before === "string" && !taken.has(before) ? before : newId();
+    taken.add(id);
+    return { ...entry, id };
+  });
+};
+
+/** Gives an id to every proposer and item that came without one; a stored item sent by its reference keeps its own. */
+export const giveIds = (sent: QuoteData, stored: QuoteData | undefined, newId: () => string): QuoteData => ({
+  ...sent,
+  Pr: withIds(sent.Pr, [], newId),
+  PC: withIds(sent.PC, stored?.PC ?? [], newId),
+});
+
+/** DATA with its codes in the one form in which they are stored: an integrator may write `ls63ko` for `LS6 3KO`. */
+export const withNormalData = (form: PreparedForm, data: QuoteData): QuoteData => {
+  const { RD, Pr, PC } = data;
+  return { ...data, ...withNormalCodes(form, { RD, Pr, PC }) };
 };

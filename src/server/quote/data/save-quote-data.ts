@@ -29,7 +29,7 @@ import { noPrice } from "../price/price-quote.ts";
 import { summaryOfQuote } from "../summary/summary-of.ts";
 import { warnOfTwins } from "../summary/warn-of-twins.ts";
 import { statusColumns, writeWith } from "../write/write-or-stale.ts";
-import { giveIds, withNormalData } from "./new-data.ts";
+import { giveIds, withNormalData } from "./get-data.ts";
 import { changesText } from "./place-changes.ts";
 import { readData } from "./read-data.ts";
 import { dataFor, errorsFor } from "./shown-to.ts";

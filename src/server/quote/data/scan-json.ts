@@ -1,5 +1,5 @@
 import { isPlainText } from "../../contract/text-class.ts";
-import { sayable } from "../../files/file-name-fault.ts";
+import { sayable } from "../../files/file-name.ts";
 import { badInput } from "../../refused.ts";
 
 /** How deep objects and lists may stand in one another. */

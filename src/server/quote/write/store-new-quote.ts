@@ -16,7 +16,7 @@ import type { Signed } from "../../contract/handlers-of.ts";
 import type { LoadedDefinition } from "../../definitions/definitions.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
-import { blankData, giveIds, withNormalData } from "../data/new-data.ts";
+import { blankData, giveIds, withNormalData } from "../data/get-data.ts";
 import { changesText } from "../data/place-changes.ts";
 import { readData } from "../data/read-data.ts";
 import { grantedDefinition } from "../open-quote.ts";
