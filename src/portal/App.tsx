@@ -1,32 +1,76 @@
-import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
+import { useEffect } from "react";
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router-dom";
 import { Area } from "./area/Area.tsx";
 import { NoPage } from "./area/NoPage.tsx";
 import { Toasts } from "./kit/Toasts.tsx";
 import { proofWanted } from "./proof/fresh-proof.ts";
-import { SessionWarden } from "./session/SessionWarden.tsx";
+import { session, wasSignedIn } from "./session/session.ts";
+import { factorMissing, onSessionEnd } from "./session/session-state.ts";
+import { isSafeAddress, noteWayBack, onlyWithoutFactor } from "./session/way-back.ts";
 import { LoginShell, PrintShell, UserShell } from "./shell/UserShell.tsx";
 
 const login = () => import("./login/LoginArea.tsx");
+
 const documents = () => import("./documents/DocumentsArea.tsx");
+
 const capture = () => import("./capture/CaptureArea.tsx");
+
 const folders = () => import("./folders/FoldersArea.tsx");
+
 const underwriting = () => import("./underwriting/UnderwritingArea.tsx");
+
 const contact = () => import("./contact/ContactArea.tsx");
+
 const profile = () => import("./profile/ProfileArea.tsx");
+
 const statistics = () => import("./statistics/StatisticsArea.tsx");
+
 const signup = () => import("./signup/SignupArea.tsx");
+
 const signups = () => import("./signups/SignupsArea.tsx");
+
 const studio = () => import("./studio/StudioArea.tsx");
+
 const products = () => import("./products/ProductsArea.tsx");
+
 const audit = () => import("./audit/AuditArea.tsx");
+
 const messages = () => import("./messages/MessagesArea.tsx");
+
 const privacy = () => import("./privacy/PrivacyArea.tsx");
+
 const print = () => import("./print/PrintArea.tsx");
+
 const proof = () => import("./proof/ProofArea.tsx");
 
 /** Over any page: the dialog of a privileged act. */
 function Proof() {
   return proofWanted.use() && <Area name="proof" load={proof} fallback={null} />;
+}
+
+/**
+ * Leads to the sign-in page, within this page, when any call of somebody answers 401, and to where a second factor is set
+ * up while one is asked for.
+ */
+function SessionWarden() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    const address = pathname + search + hash;
+    onSessionEnd((way) => {
+      if (!isSafeAddress(address)) return;
+      const wayBack = noteWayBack(address);
+      const ended = wasSignedIn();
+      session.sessionEnded();
+      navigate("/login/signin", { state: { wayBack, ended, way } });
+    });
+  }, [navigate, pathname, search, hash]);
+  const isMissing = factorMissing.use();
+  useEffect(() => {
+    if (isMissing && isSafeAddress(pathname) && !pathname.startsWith(onlyWithoutFactor))
+      navigate(onlyWithoutFactor, { replace: true });
+  }, [navigate, isMissing, pathname]);
+  return null;
 }
 
 /** The routes. An area's script is loaded when its first page is opened. */

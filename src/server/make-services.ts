@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Database, OpenDatabase } from "../db/open-database.ts";
-import { secretBox } from "./access/secret-box.ts";
-import { secretKey } from "./access/secret-key.ts";
+import { secretBox, secretKey } from "./access/secret-box.ts";
 import { checkDefinition } from "./definitions/check-definition.ts";
 import { checkInWorker } from "./definitions/check-in-worker.ts";
 import { definitionsOf, type UnsoundValidators } from "./definitions/definitions.ts";

@@ -4,7 +4,7 @@ import type { BulkLimits } from "../db/commands/privileged.ts";
 import type { Where } from "../db/open-database.ts";
 import { isCalendarDate } from "../form/values/calendar.ts";
 import { type FilesConfig, readFilesConfig } from "./files/read-s3-config.ts";
-import { type RegistersConfig, readRegistersConfig } from "./registers/read-registers-config.ts";
+import { type RegistersConfig, readRegistersConfig } from "./registers/http-register.ts";
 import { readSite, type Site } from "./site.ts";
 import { readTraces } from "./traces/otlp-traces.ts";
 import { isRecipient } from "./upkeep/sealed-backup.ts";

@@ -1,8 +1,7 @@
 import Papa from "papaparse";
 import { withoutGuard } from "./guard-formula.ts";
-import { limits } from "./limits.ts";
 import { createSheetBuilder, type Sheet, type Spreadsheet } from "./sheet.ts";
-import { SpreadsheetFault } from "./spreadsheet-fault.ts";
+import { limits, SpreadsheetFault } from "./spreadsheet-fault.ts";
 import { readXlsx } from "./xlsx/read-xlsx.ts";
 import { decodeText, encodingMarked } from "./xml/decode-xml.ts";
 

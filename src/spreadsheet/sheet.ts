@@ -1,5 +1,4 @@
-import { limits } from "./limits.ts";
-import { SpreadsheetFault } from "./spreadsheet-fault.ts";
+import { limits, SpreadsheetFault } from "./spreadsheet-fault.ts";
 
 /**
  * A cell that holds no text that anybody entered: a formula that was never worked out, or one that came to an error.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { buffersOf } from "../../src/db/buffers-of.ts";
+import { buffersOf } from "../../src/db/folder-size.ts";
 
 let database: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortened } from "../../src/documents/pdf/shortened.ts";
+import { shortened } from "../../src/documents/pdf/pieces/table-pieces.ts";
 
 test.each([
   ["Aldermoor Brokers", 17, "Aldermoor Brokers"],

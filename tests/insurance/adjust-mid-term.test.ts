@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../src/form/values/calendar.ts";
 import { priceMidTermCase } from "../../src/insurance/cases/price-case.ts";
-import { adjustMidTerm } from "../../src/insurance/change/adjust-mid-term.ts";
-import { recalculateMta } from "../../src/insurance/change/recalculate-mta.ts";
+import { adjustMidTerm, recalculateMta } from "../../src/insurance/change/adjust-mid-term.ts";
 import { proRata } from "../../src/insurance/money/money.ts";
 import { daysInTerm, termFrom } from "../../src/insurance/time/term.ts";
 import cases from "../fixtures/cases/mta.json";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
-import { actOf, hearKeys, isPressed, switchSingleKeys } from "../../src/portal/keys/hear-keys.ts";
 import { KeyOf } from "../../src/portal/keys/KeyOf.tsx";
+import { actOf, hearKeys, isPressed, switchSingleKeys } from "../../src/portal/keys/KeysArea.tsx";
 import { offerAct, offeredActs } from "../../src/portal/keys/key-acts.ts";
 import { draw, one } from "../renderers/draw.tsx";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Uploaded } from "../../src/portal/api/answers.ts";
 import { Offline, Refused, ServerFailure, Stopped } from "../../src/portal/api/failures.ts";
-import { type SendingCalls, sendFile } from "../../src/portal/uploads/send-file.ts";
+import { type SendingCalls, sendFile } from "../../src/portal/uploads/use-uploads.ts";
 
 const CHUNK = 4;
 const to = { place: "correspondence" };

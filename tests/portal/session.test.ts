@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createOpenForms } from "../../src/portal/session/open-forms.ts";
+import { createOpenForms } from "../../src/portal/session/session.ts";
 import { createSessionStore, type SignIn } from "../../src/portal/session/session-store.ts";
 import { openSmallQuote } from "../state/open-small-quote.ts";
 

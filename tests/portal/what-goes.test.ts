@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FoundPerson, Kept } from "../../src/portal/api/answers.ts";
-import { referencesWords, whatGoes } from "../../src/portal/privacy/what-goes.ts";
+import { referencesWords, whatGoes } from "../../src/portal/privacy/ErasePanel.tsx";
 
 const client: FoundPerson = {
   kind: "client",

@@ -1,8 +1,8 @@
 import { gzipSync, strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { limits } from "../../src/spreadsheet/limits.ts";
 import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
 import { shownName, shownText } from "../../src/spreadsheet/shown-name.ts";
+import { limits } from "../../src/spreadsheet/spreadsheet-fault.ts";
 import { refusalOf } from "./read-rows.ts";
 import { workbookOf } from "./workbook-of.ts";
 

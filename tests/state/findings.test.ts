@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ErrorEntry } from "../../schemas/record.ts";
-import { summaryLines } from "../../src/state/entries/summary-lines.ts";
-import { createProblemCounter } from "../../src/state/findings/count-problems.ts";
+import { summaryLines } from "../../src/state/drawing/drawn-answers.ts";
 import type { Problem } from "../../src/state/findings/problem.ts";
+import { createProblemCounter } from "../../src/state/findings/progress-atoms.ts";
 import fc from "../property.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 

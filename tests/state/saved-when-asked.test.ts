@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createOpenForms } from "../../src/portal/session/open-forms.ts";
+import { createOpenForms } from "../../src/portal/session/session.ts";
 import { createSessionStore } from "../../src/portal/session/session-store.ts";
 import { createFormStore } from "../../src/state/create-form-store.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";

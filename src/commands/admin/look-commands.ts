@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { localTime } from "../../form/values/calendar.ts";
-import { secretBox } from "../../server/access/secret-box.ts";
-import { secretKey } from "../../server/access/secret-key.ts";
+import { secretBox, secretKey } from "../../server/access/secret-box.ts";
 import { checkAuditOf } from "../../server/upkeep/check-audit.ts";
 import { listJobs } from "../../server/upkeep/upkeep-handlers.ts";
 import { aligned } from "../aligned.ts";

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { Database } from "../open-database.ts";
 import type { AuditRow } from "../tables.ts";
 import { coveredBy } from "./covered-by.ts";
 
@@ -45,4 +47,55 @@ const columnsIn = ({ detail }: Pick<AuditRow, "detail">): Readonly<Record<string
   } catch {
     return {};
   }
+};
+
+/** A chain of the audit. */
+export interface Chain {
+  readonly firmId: string;
+  readonly subject: string;
+}
+
+const BATCH = 500;
+
+/** Chains whose rows are asked for in one statement. */
+const CHAINS = 200;
+
+const isOf = (chains: readonly Chain[]) => {
+  const [firms, subjects] = [chains.map(({ firmId }) => firmId), chains.map(({ subject }) => subject)];
+  return sql<boolean>`(firm_id, subject) in (select * from unnest(${firms}::text[], ${subjects}::text[]))`;
+};
+
+async function* pagesOf(db: Database, chains: readonly Chain[] | undefined): AsyncGenerator<readonly AuditRow[]> {
+  const all = db.selectFrom("audit").selectAll().orderBy("firm_id").orderBy("subject").orderBy("seq").limit(BATCH);
+  const query = chains === undefined ? all : all.where(isOf(chains));
+  let rows = await query.execute();
+  for (;;) {
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    rows = await query
+      .where((eb) => eb(eb.refTuple("firm_id", "subject", "seq"), ">", eb.tuple(last.firm_id, last.subject, last.seq)))
+      .execute();
+  }
+}
+
+/** Every row of the audit, chain by chain and each from its beginning, a page at a time. */
+export const wholeAudit = (db: Database): AsyncGenerator<readonly AuditRow[]> => pagesOf(db, undefined);
+
+/** The same of some chains. */
+export async function* rowsOfChains(db: Database, chains: readonly Chain[]): AsyncGenerator<readonly AuditRow[]> {
+  for (let from = 0; from < chains.length; from += CHAINS) yield* pagesOf(db, chains.slice(from, from + CHAINS));
+}
+
+/** Chains that have had a row since an instant. */
+export const chainsSince = async (db: Database, since: Date): Promise<readonly Chain[]> => {
+  const rows = await db
+    .selectFrom("audit")
+    .select(["firm_id as firmId", "subject"])
+    .where("at", ">=", since)
+    .distinct()
+    .orderBy("firm_id")
+    .orderBy("subject")
+    .execute();
+  return rows;
 };

@@ -1,6 +1,7 @@
 import type { Decimal } from "../../../schemas/rating.ts";
-import type { CalendarDate } from "../../form/values/calendar.ts";
-import { type Pence, percentOf, proRata, readPounds } from "../money/money.ts";
+import type { Answers } from "../../../schemas/record.ts";
+import { type CalendarDate, londonInstant } from "../../form/values/calendar.ts";
+import { type Pence, percentOf, pounds, proRata, readPounds } from "../money/money.ts";
 import type { MidTermTerms } from "../rating/rating-on.ts";
 import { daysInTerm, daysRemaining, type Term } from "../time/term.ts";
 
@@ -51,4 +52,19 @@ export function adjustMidTerm(asked: MidTermChange, terms: MidTermTerms): MidTer
   const fee = readPounds(terms.mtaFee);
   const premiumIncIpt = premium + ipt;
   return { ...days, change, waived: false, premium, ipt, premiumIncIpt, fee, toPay: premiumIncIpt + fee, iptPct };
+}
+
+/**
+ * RD of an MTA quote after it was recalculated: the effective day at 00:00 in London, the additional or return
+ * premium, its tax, the MTA fee, and premium with tax but without the fee. These five are overwritten, nothing else.
+ */
+export function recalculateMta(rd: Answers, effective: CalendarDate, adjustment: MidTermAdjustment): Answers {
+  return {
+    ...rd,
+    InceptionDateISO: londonInstant(effective, "00:00"),
+    QuotePremium: pounds(adjustment.premium),
+    QuoteIPT: pounds(adjustment.ipt),
+    MGAFee: pounds(adjustment.fee),
+    QuotePremiumIncIPT: pounds(adjustment.premiumIncIpt),
+  };
 }

@@ -1,8 +1,7 @@
 import type { Decision } from "../../../schemas/quote.ts";
-import { numbersOfHit } from "../../form/check/rule-numbers.ts";
+import { type ComparedNumber, numbersOfHit, pastLimit } from "../../form/check/rule-numbers.ts";
 import { type RuleHit, runRules } from "../../form/check/run-rules.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
-import { type ComparedNumber, pastLimit } from "../../form/values/compared-number.ts";
 import { compare } from "../../form/values/exact.ts";
 import { decisionsOf, itemRefsOf } from "./decisions-of.ts";
 

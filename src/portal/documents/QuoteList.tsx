@@ -16,8 +16,7 @@ import { Popover } from "../kit/Popover.tsx";
 import { Tabs } from "../kit/Tabs.tsx";
 import { isSeen, poll } from "../poll.ts";
 import { Stale } from "../shell/Stale.tsx";
-import { BulkContext } from "./bulk/bulk-context.ts";
-import { useChosenRows } from "./bulk/use-chosen-rows.ts";
+import { BulkContext, useChosenRows } from "./bulk/bulk-context.ts";
 import { ColumnsBox, useListOptions } from "./ColumnsBox.tsx";
 import { ListFilters } from "./ListFilters.tsx";
 import {

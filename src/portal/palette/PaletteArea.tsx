@@ -14,8 +14,15 @@ import { Dialog } from "../kit/Dialog.tsx";
 import { Input } from "../kit/Input.tsx";
 import { poundsWords } from "../pounds.ts";
 import { PaletteList } from "./PaletteList.tsx";
-import { nearOf, type PaletteEntry, type PaletteGroup, paletteGroups, readPaletteText } from "./palette-entries.ts";
-import { usePaletteActions, usePalettePages } from "./palette-offers.ts";
+import {
+  nearOf,
+  type PaletteEntry,
+  type PaletteGroup,
+  paletteGroups,
+  readPaletteText,
+  usePaletteActions,
+  usePalettePages,
+} from "./palette-entries.ts";
 import { usePaletteSearch } from "./use-palette-search.ts";
 import "./palette.css";
 

@@ -1,6 +1,6 @@
 import type { Erased, FoundPerson, Kept } from "../api/answers.ts";
 import { call, fetchFile } from "../api/call.ts";
-import { personIn } from "./what-goes.ts";
+import { ErasePanel, keptWords, personIn } from "./ErasePanel.tsx";
 import "../styles/beside.css";
 import "../styles/contact.css";
 import { useEffect, useRef, useState } from "react";
@@ -23,8 +23,6 @@ import { twoLines } from "../kit/two-lines.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
-import { ErasePanel } from "./ErasePanel.tsx";
-import { keptWords } from "./what-goes.ts";
 
 const keptColumns: readonly Column<Kept["quotes"][number]>[] = [
   {

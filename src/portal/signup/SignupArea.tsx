@@ -7,7 +7,7 @@ import { useMemo, useState } from "react";
 import { Link, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { formatDate } from "../../form/values/calendar.ts";
 import { declaredTerms, versionOfTerms } from "../../insurance/joining/declared-terms.ts";
-import { ANSWER_DAYS } from "../../insurance/joining/shares-mail-domain.ts";
+import { ANSWER_DAYS } from "../../insurance/joining/firm-matches.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { useSite } from "../config.ts";
 import { QuestionTheme } from "../forms/Questions.tsx";

@@ -16,8 +16,7 @@ import "../styles/filters.css";
 import { usualPeriodNames, usualPeriods } from "../../insurance/statistics/period.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Panel } from "../kit/Panel.tsx";
-import { DayFilter } from "../list/DayFilter.tsx";
-import { FilterSelect } from "../list/Filters.tsx";
+import { DayFilter, FilterSelect } from "../list/Filters.tsx";
 
 const pages = [
   { path: "dashboard", label: "Dashboard" },

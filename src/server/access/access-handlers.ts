@@ -16,8 +16,7 @@ import { isFactorDemanded } from "../privileged/factor-demand.ts";
 import { badInput, conflict, type Refused } from "../refused.ts";
 import { plainText } from "../sent-text.ts";
 import type { Services } from "../services.ts";
-import { readToken, tokenHash } from "../session/session-cookie.ts";
-import { aliveAt } from "../session/session-limits.ts";
+import { aliveAt, readToken, tokenHash } from "../session/session-cookie.ts";
 import type { accessCalls } from "./access-calls.ts";
 import { addPasskey } from "./add-passkey.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
@@ -26,12 +25,17 @@ import { countOwnCodes, countOwnTries, wrongPassword } from "./count-own-tries.t
 import { endOne, endOthers, forgetDevice, forgetDevices } from "./end-sessions.ts";
 import { firstRecoveryCodes, makeRecoveryCodes } from "./make-recovery-codes.ts";
 import { noteChange } from "./note-change.ts";
-import { transportsIn } from "./read-credential.ts";
 import { needRelyingParty, newChallenge, relyingPartyOf, userHandle } from "./relying-party.ts";
 import { noSuchPasskey, removePasskey, removeTotp } from "./remove-factor.ts";
-import { newTotpSecret, stepOfCode, totpAddress, totpPurpose } from "./totp-code.ts";
-import { verifyPasskey } from "./verify-passkey.ts";
-import { secondFactorOf, verifyCode } from "./verify-second-factor.ts";
+import { transportsIn, verifyPasskey } from "./verify-passkey.ts";
+import {
+  newTotpSecret,
+  secondFactorOf,
+  stepOfCode,
+  totpAddress,
+  totpPurpose,
+  verifyCode,
+} from "./verify-second-factor.ts";
 
 const wrongCode = (): Refused => {
   const message = "That code is not right, or it was used before. Enter the one that your app shows next.";

@@ -11,8 +11,8 @@ import { agentWords, UNKNOWN_AGENT } from "../session/device.ts";
 import { type Asked, needConfirmed } from "./confirmed.ts";
 import { firstRecoveryCodes } from "./make-recovery-codes.ts";
 import { noteChange } from "./note-change.ts";
-import { attachmentIn, readRegistration } from "./read-credential.ts";
 import { isOurChallenge, needRelyingParty, type RelyingParty } from "./relying-party.ts";
+import { attachmentIn, readRegistration } from "./verify-passkey.ts";
 
 /** What is known of a passkey that nobody has named. */
 interface MadePasskey {

@@ -12,8 +12,7 @@ import { passwordFault } from "../login/password-fault.ts";
 import { tryPassword } from "../login/try-password.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { newToken, readToken, setToken, tokenHash } from "../session/session-cookie.ts";
-import { aliveAt } from "../session/session-limits.ts";
+import { aliveAt, newToken, readToken, setToken, tokenHash } from "../session/session-cookie.ts";
 import type { Asked } from "./confirmed.ts";
 import { countOwnTries, notYourPassword, wrongPassword } from "./count-own-tries.ts";
 

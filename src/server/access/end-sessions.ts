@@ -5,8 +5,7 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { readToken, tokenHash } from "../session/session-cookie.ts";
-import { aliveAt } from "../session/session-limits.ts";
+import { aliveAt, readToken, tokenHash } from "../session/session-cookie.ts";
 import type { Asked } from "./confirmed.ts";
 import { noteChange } from "./note-change.ts";
 

@@ -8,8 +8,7 @@ import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { type Asked, needConfirmed } from "./confirmed.ts";
 import { noteChange } from "./note-change.ts";
-import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
-import { secondFactorOf } from "./verify-second-factor.ts";
+import { newRecoveryCodes, recoveryCodeHash, secondFactorOf } from "./verify-second-factor.ts";
 
 const keepNewCodes = async (
   transaction: Database,

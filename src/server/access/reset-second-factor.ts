@@ -4,7 +4,7 @@ import { endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { UserKey } from "../../db/queries/access/factors.ts";
 import type { Services } from "../services.ts";
-import { aliveAt } from "../session/session-limits.ts";
+import { aliveAt } from "../session/session-cookie.ts";
 import { noteChange } from "./note-change.ts";
 
 /**

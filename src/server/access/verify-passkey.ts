@@ -1,9 +1,13 @@
-import { verifyAuthenticationResponse } from "@simplewebauthn/server";
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
 import { notePasskeyUse } from "../../db/commands/access/passkeys.ts";
 import type { UserKey } from "../../db/queries/access/factors.ts";
 import { type FoundPasskey, findPasskeys } from "../../db/queries/access/passkeys.ts";
+import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { readAssertion } from "./read-credential.ts";
 import { isOurChallenge, type RelyingParty, userHandle } from "./relying-party.ts";
 
 /** What is asked: by whom of those who are signed in, if anybody, and where. */
@@ -12,6 +16,74 @@ export interface PasskeyQuestion {
   readonly kind: "confirm" | "sign-in";
   readonly user?: UserKey;
 }
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const unreadable = () => badInput("Credential", "This is not what a browser gives for a passkey.");
+
+const parsed = (text: string): Json => {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isObject(value)) return value;
+  } catch {
+    // Reported below.
+  }
+  throw unreadable();
+};
+
+/** A text in base64url, as a browser writes bytes. */
+const bytes = (object: Json, name: string): string => {
+  const value = object[name];
+  if (typeof value !== "string" || !/^[\w-]+$/.test(value)) throw unreadable();
+  return value;
+};
+
+const credential = (text: string) => {
+  const value = parsed(text);
+  const { response } = value;
+  if (!isObject(response) || value.type !== "public-key") throw unreadable();
+  const id = bytes(value, "id");
+  if (bytes(value, "rawId") !== id) throw unreadable();
+  const clientDataJSON = bytes(response, "clientDataJSON");
+  return {
+    whole: { id, rawId: id, type: "public-key" as const, clientExtensionResults: {} },
+    response,
+    clientDataJSON,
+  };
+};
+
+const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
+
+/** How an authenticator says that it can be reached; what is no such word is left out. */
+export const transportsIn = (values: unknown): (typeof TRANSPORTS)[number][] =>
+  TRANSPORTS.filter((transport) => Array.isArray(values) && values.includes(transport));
+
+/** Whether a passkey is in the device itself (`platform`) or in another thing (`cross-platform`), where the browser says it. */
+export const attachmentIn = (text: string): string | undefined => {
+  const { authenticatorAttachment } = parsed(text);
+  return typeof authenticatorAttachment === "string" ? authenticatorAttachment : undefined;
+};
+
+/** A new passkey as a browser gives it. @throws {Refused} 400 */
+export const readRegistration = (text: string): RegistrationResponseJSON => {
+  const { whole, response, clientDataJSON } = credential(text);
+  const attestationObject = bytes(response, "attestationObject");
+  return { ...whole, response: { clientDataJSON, attestationObject, transports: transportsIn(response.transports) } };
+};
+
+/** What a passkey has signed, as a browser gives it. @throws {Refused} 400 */
+const readAssertion = (text: string): AuthenticationResponseJSON => {
+  const { whole, response, clientDataJSON } = credential(text);
+  const authenticatorData = bytes(response, "authenticatorData");
+  const signature = bytes(response, "signature");
+  // A passkey that was asked for by its id need not say whose it is.
+  const whose =
+    typeof response.userHandle === "string" && response.userHandle !== "" ? bytes(response, "userHandle") : "";
+  return { ...whole, response: { clientDataJSON, authenticatorData, signature, userHandle: whose } };
+};
 
 const isSigned = async (
   services: Services,

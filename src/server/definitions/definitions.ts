@@ -12,7 +12,7 @@ import { type PreparedForm, prepareForm } from "../../form/definition/prepare-fo
 import { projectFields } from "../../form/definition/project-fields.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { formSchema } from "../../form/schema/form-schema.ts";
-import { bundleValidators, validatorSource, validatorsHere } from "./compile-validators.ts";
+import { bundleValidators, validatorSource, validatorsHere } from "./check-definition.ts";
 import { type HeldRates, heldRates } from "./held-rates.ts";
 
 /** A published version made ready for work; it never changes. */

@@ -16,13 +16,13 @@ import { isRecord } from "../../form/values/own.ts";
 import { unmetWords } from "../../insurance/cases/run-product-tests.ts";
 import { conflict, Refused } from "../refused.ts";
 import {
+  bundleValidators,
   type CheckedDefinition,
   checkDefinition,
   checkedWith,
   type DefinitionCheck,
   isPublishable,
 } from "./check-definition.ts";
-import { bundleValidators } from "./compile-validators.ts";
 import { publishedDefinition } from "./definitions.ts";
 import { ratesOf } from "./held-rates.ts";
 import { definitionFolders, readDefinitionFolder, readSourceFiles } from "./read-definition-folder.ts";

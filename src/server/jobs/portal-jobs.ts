@@ -19,7 +19,7 @@ import { addDays, londonDate } from "../../form/values/calendar.ts";
 import { rights } from "../../insurance/permissions.ts";
 import { RELEASE_WATCH_DAYS } from "../../insurance/time/release-watch.ts";
 import { keepClientOf, knownClient } from "../clients/keep-client-of.ts";
-import { answerPasswordAsks } from "../login/answer-password-asks.ts";
+import { answerPasswordAsks } from "../login/reset.ts";
 import { tell } from "../notices/tell.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";

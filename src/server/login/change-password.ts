@@ -5,7 +5,7 @@ import type { Database } from "../../db/open-database.ts";
 import type { UserKey } from "../../db/queries/access/factors.ts";
 import { type AccessChange, noteChange } from "../access/note-change.ts";
 import type { Services } from "../services.ts";
-import { aliveAt } from "../session/session-limits.ts";
+import { aliveAt } from "../session/session-cookie.ts";
 
 export interface PasswordChange {
   readonly passwordHash: string;

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { addPasswordAsk, spendLink } from "../../db/commands/sign-in/passwords.ts";
+import { appendAudit } from "../../db/commands/seals.ts";
+import { addPasswordAsk, spendLink, takePasswordAsk } from "../../db/commands/sign-in/passwords.ts";
 import { countTry, forgetTries } from "../../db/commands/sign-in/tries.ts";
-import { findPasswordLink } from "../../db/queries/sign-in/accounts.ts";
+import type { Database } from "../../db/open-database.ts";
+import { type Account, findAccount, findPasswordLink } from "../../db/queries/sign-in/accounts.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { queueMails } from "../mail/queue-mail.ts";
 import { badInput, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { knowBrowser, knownBrowserOf } from "../session/known-browser.ts";
+import { knowBrowser, knownBrowserOf } from "../session/device.ts";
 import { tokenHash } from "../session/session-cookie.ts";
 import {
   ACCOUNT_MAILS_FORGET_MS,
@@ -19,6 +22,7 @@ import {
 import { changePassword } from "./change-password.ts";
 import { secondsUntil, tooMany } from "./count-tries.ts";
 import { passwordFault } from "./password-fault.ts";
+import { linkLetter, makePasswordLink } from "./password-link.ts";
 
 const changes = {
   reset: { action: "reset-password", words: "Your password was changed by an emailed link." },
@@ -100,4 +104,41 @@ export const forgot = async (
   const forAccount = await countTry(db, { key: keys.account, limit: MAILS_FOR_ACCOUNT }, now, mailsForgetAt);
   if (forAccount.failures <= MAILS_FOR_ACCOUNT) await addPasswordAsk(db, { id: newId(), email, asked_at: now });
   return {};
+};
+
+const mailLink = async (transaction: Database, services: Services, account: Account, email: string): Promise<void> => {
+  const { firmId, userId } = account;
+  const at = services.clock.wall();
+  const act = {
+    firm_id: firmId,
+    subject: `user/${userId}`,
+    at,
+    actor: userId,
+    action: "ask-password-link",
+    detail: {},
+  };
+  await appendAudit(transaction, act);
+  const address = await makePasswordLink(transaction, services, { firmId, userId, kind: "reset" });
+  const letter = linkLetter({ brand: services.site.brand, address });
+  await queueMails(transaction, services, [{ firmId, to: email, letter, secret: true }]);
+};
+
+/**
+ * Mails a link to everybody who forgot their password and has an account that may sign in; nothing to anybody else.
+ *
+ * @returns how many asks were answered, with a mail or without
+ */
+export const answerPasswordAsks = async (services: Services, isOver: () => boolean = () => false): Promise<number> => {
+  let answered = 0;
+  while (!isOver()) {
+    const ask = await inOneTransaction(services.db, async (transaction) => {
+      const taken = await takePasswordAsk(transaction);
+      const account = taken && (await findAccount(transaction, taken.email));
+      if (taken && account && !account.suspended) await mailLink(transaction, services, account, taken.email);
+      return taken;
+    });
+    if (!ask) break;
+    answered += 1;
+  }
+  return answered;
 };

@@ -1,16 +1,20 @@
+import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { versionsToExport } from "../../db/queries/privacy/versions-to-export.ts";
+import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
+import { showAnswer } from "../../form/draw/show-answer.ts";
 import { londonDate } from "../../form/values/calendar.ts";
+import { own } from "../../form/values/own.ts";
 import { entriesAbout } from "../../insurance/retention/named-people.ts";
 import type { ArchivePart } from "../folders/zip-of-parts.ts";
 import { dataFor } from "../quote/data/shown-to.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
+import { plainText } from "../sent-text.ts";
 import type { Services } from "../services.ts";
-import { answersAsText } from "./answers-in-words.ts";
 import { keptAnswer } from "./kept-quotes.ts";
 import type { PersonNamed } from "./named-in.ts";
 import type { Person } from "./person-wanted.ts";
-import { asJson, textPart } from "./text-part.ts";
 
 type Exporting = Pick<Services, "db" | "clock" | "definitions">;
 
@@ -20,6 +24,42 @@ export const TOLD_OF_NAMED = [
   "and as it was in each version that was priced or accepted, with until when it is kept. What they say of anybody else is left out,",
   "and so are their documents and files, which name others, too: what these say of this person is in the answers.",
 ];
+
+/** A text as a file of an archive. */
+export const textPart = (path: string, at: Date, text: () => Promise<string> | string): ArchivePart => ({
+  path,
+  at,
+  open: async function* () {
+    yield Buffer.from(await text());
+  },
+});
+
+export const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Every answer that an entry holds, a line each, by the labels of its questions: `Postcode: LS6 3AB`. */
+const linesOf = ({ questions }: PreparedGroup, answers: Answers): readonly string[] =>
+  questions.flatMap(({ question }) => {
+    const words = showAnswer(question, own(answers, question.name)).trim();
+    return words === "" ? [] : [`${plainText(question.label)}: ${words}`];
+  });
+
+const entriesOf = (form: PreparedForm, section: string, entries: readonly Answers[]): readonly string[] =>
+  entries.flatMap((entry, at) => {
+    const group = form.groupOfEntry(section, own(entry, "ItemType"));
+    if (!group) return [];
+    return ["", `${group.group.label ?? group.name} ${at + 1}`, ...linesOf(group, entry)];
+  });
+
+/** All answers of a quote as a person reads them, those that are hidden just now among them. */
+export const answersAsText = (form: PreparedForm, { RD, Pr, PC }: QuoteData): string => {
+  const single = [...form.groups.values()].filter(({ group }) => group.at === "RD" && !group.list);
+  const lines = [
+    ...single.flatMap((group) => linesOf(group, RD)),
+    ...entriesOf(form, "Pr", Pr),
+    ...entriesOf(form, "PC", PC),
+  ];
+  return `${lines.join("\n").trim()}\n`;
+};
 
 const partsIn = async (
   { db, definitions, clock }: Exporting,

@@ -19,11 +19,9 @@ import type { ArchivePart } from "../folders/zip-of-parts.ts";
 import { dataFor, readsCriminal } from "../quote/data/shown-to.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
-import { answersAsText } from "./answers-in-words.ts";
 import { keptAnswer } from "./kept-quotes.ts";
-import { partsNaming, TOLD_OF_NAMED } from "./named-parts.ts";
+import { answersAsText, asJson, partsNaming, TOLD_OF_NAMED, textPart } from "./named-parts.ts";
 import type { Person } from "./person-wanted.ts";
-import { asJson, textPart } from "./text-part.ts";
 
 type Exporting = Pick<Services, "db" | "bucket" | "clock" | "newId" | "definitions" | "renderPdf">;
 type Reader = Pick<SessionUser, "userId" | "permissions">;

@@ -8,10 +8,8 @@ import type { NamedCall } from "../contract/call-types.ts";
 import { graceIsOver, isFactorOwed } from "../privileged/factor-demand.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Clock, Services } from "../services.ts";
-import { agentWords, keepDevice } from "./device.ts";
-import { knowBrowser } from "./known-browser.ts";
-import { newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
-import { aliveAt, IDLE_MS, LONGEST_MS } from "./session-limits.ts";
+import { agentWords, keepDevice, knowBrowser } from "./device.ts";
+import { aliveAt, IDLE_MS, LONGEST_MS, newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
 
 /** Who is signed in, as they see themselves. The end of the session is given by the clock that the page follows. */
 export const personOf = (user: SessionUser, clock: Clock): NamedCall<"Person"> => ({

@@ -6,8 +6,7 @@ import { StoreFull } from "../../db/space-guard.ts";
 import { endedByItself, isSessionEndWay, type SessionEndWay, sessionEnds } from "../../insurance/sign-in/sign-in.ts";
 import { notSignedIn, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { readToken, tokenHash } from "./session-cookie.ts";
-import { aliveAt, NOTED_EVERY_MS } from "./session-limits.ts";
+import { aliveAt, NOTED_EVERY_MS, readToken, tokenHash } from "./session-cookie.ts";
 
 const factorNeeded = (): Refused =>
   new Refused(403, "mfa-needed", "Your account needs a second factor. Set one up under Your profile, Access.");

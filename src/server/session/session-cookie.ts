@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { IDLE_MINUTES, LONGEST_HOURS } from "../../insurance/sign-in/sign-in.ts";
 
 /** A cookie that carries a token: the token is opaque and stored only as its hash. */
 export interface Cookie {
@@ -58,3 +59,19 @@ export const clearToken = (reply: FastifyReply, cookie: Cookie): void => {
   const { name, attributes } = cookie;
   reply.header("set-cookie", `${name}=; ${attributes.replace(/; Max-Age=\d+/, "")}; Max-Age=0`);
 };
+
+const MINUTE = 60_000;
+
+/** A session ends after half an hour without a call, and after twelve hours in any case. */
+export const IDLE_MS = IDLE_MINUTES * MINUTE;
+
+export const LONGEST_MS = LONGEST_HOURS * 60 * MINUTE;
+
+/** Use is noted this often at most, so that reading hardly writes; a session may end so much early. */
+export const NOTED_EVERY_MS = 10_000;
+
+/** Which sessions live at an instant: by their end, and by when they were last used. */
+export const aliveAt = (now: Date): { readonly now: Date; readonly seenAfter: Date } => ({
+  now,
+  seenAfter: new Date(now.getTime() - IDLE_MS),
+});

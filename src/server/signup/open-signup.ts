@@ -20,9 +20,9 @@ import {
   firmMatches,
   looksLikeOne,
   type MatchedBy,
+  ownMailDomain,
 } from "../../insurance/joining/firm-matches.ts";
 import { type FoundingRecords, foundingRecords } from "../../insurance/joining/founding-records.ts";
-import { ownMailDomain } from "../../insurance/joining/shares-mail-domain.ts";
 import { mayGrant, presets } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { blankSections, checkRecord, formInForce, recordData } from "../records/read-record.ts";

@@ -9,7 +9,7 @@ import { findAccount } from "../../db/queries/sign-in/accounts.ts";
 import { formatDate, londonDate } from "../../form/values/calendar.ts";
 import { type Applicant, applicantOf } from "../../insurance/joining/applicant.ts";
 import { declaredTerms, termsAccepted } from "../../insurance/joining/declared-terms.ts";
-import { answerDay, sharesMailDomain } from "../../insurance/joining/shares-mail-domain.ts";
+import { answerDay, sharesMailDomain } from "../../insurance/joining/firm-matches.ts";
 import { rights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { definitionIn, type LoadedDefinition } from "../definitions/definitions.ts";

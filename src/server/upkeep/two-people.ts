@@ -14,7 +14,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { noticeOfAct } from "../privileged/notice-of-act.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { aliveAt } from "../session/session-limits.ts";
+import { aliveAt } from "../session/session-cookie.ts";
 
 /** Another person has so long to release what was asked for, and so long a backup may be taken then. */
 const GOOD_FOR_MS = 60 * 60_000;

@@ -11,7 +11,7 @@ import type { HandlersOf } from "../contract/handlers-of.ts";
 import { LINK_MS, makePasswordLink } from "../login/password-link.ts";
 import { conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { aliveAt } from "../session/session-limits.ts";
+import { aliveAt } from "../session/session-cookie.ts";
 import { checkAuditOf } from "./check-audit.ts";
 import { moveFiles } from "./move-files.ts";
 import { askForTwo, listForTwo, releaseForTwo } from "./two-people.ts";

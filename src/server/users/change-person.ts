@@ -1,13 +1,18 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { takePeopleTurn } from "../../db/commands/people/accounts.ts";
+import { manageAccount, takePeopleTurn } from "../../db/commands/people/accounts.ts";
+import { forgetBrowsersOf, forgetDevicesOf } from "../../db/commands/sign-in/browsers.ts";
+import { endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findPerson, type StoredPerson } from "../../db/queries/people/find-person.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { may } from "../../insurance/permissions.ts";
 import { obstaclesToManage, type PeopleAct } from "../../insurance/rights/manage-people.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { conflict, forbidden, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { aliveAt } from "../session/session-cookie.ts";
 import { administratorsOf, colleagueOf, managerOf, openPerson, othersThan } from "./open-person.ts";
+import { personNow } from "./person-answer.ts";
 
 /** Somebody else changed the account since it was opened. */
 export const staleAccount = (name: string): Refused => {
@@ -59,3 +64,49 @@ export const changePerson = <T>(
     if (version !== undefined && version !== person.version) throw staleAccount(person.name);
     return work(transaction, person, actor);
   });
+
+/** Ends all of somebody's sessions and lets them start none. */
+export const suspendUser = async (
+  services: Services,
+  user: SessionUser,
+  { UserID, version }: FormOf<"Users/suspend">,
+): Promise<AnswerOf<"Users/suspend">> => {
+  const change = { userId: UserID, version, act: { act: "suspend" } } as const;
+  await changePerson(services, user, change, async (transaction, person) => {
+    if (person.suspended) throw conflict("status", `${person.name} is suspended already.`);
+    const act = { at: services.clock.now(), actor: user.userId, action: "suspend" } as const;
+    const sessions = await endSessionsOf(transaction, person, {
+      way: "suspended",
+      alive: aliveAt(services.clock.wall()),
+    });
+    await forgetDevicesOf(transaction, person);
+    await forgetBrowsersOf(transaction, person);
+    const done = await manageAccount(
+      transaction,
+      person,
+      version,
+      { suspended: true },
+      { ...act, detail: { sessions } },
+    );
+    if (!done) throw staleAccount(person.name);
+  });
+  services.log.info({ user: UserID, by: user.userId }, "suspended");
+  return { person: await personNow(services, user, UserID) };
+};
+
+/** Lets somebody sign in again, with the rights that they had. */
+export const reactivateUser = async (
+  services: Services,
+  user: SessionUser,
+  { UserID, version }: FormOf<"Users/reactivate">,
+): Promise<AnswerOf<"Users/reactivate">> => {
+  const change = { userId: UserID, version, act: { act: "tend" } } as const;
+  await changePerson(services, user, change, async (transaction, person) => {
+    if (!person.suspended) throw conflict("status", `${person.name} is not suspended.`);
+    const act = { at: services.clock.now(), actor: user.userId, action: "reactivate" } as const;
+    const done = await manageAccount(transaction, person, version, { suspended: false }, { ...act, detail: {} });
+    if (!done) throw staleAccount(person.name);
+  });
+  services.log.info({ user: UserID, by: user.userId }, "reactivated");
+  return { person: await personNow(services, user, UserID) };
+};

@@ -6,7 +6,7 @@ import { obstaclesToManage } from "../../insurance/rights/manage-people.ts";
 import { presetOf } from "../../insurance/rights/preset-words.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
-import { aliveAt } from "../session/session-limits.ts";
+import { aliveAt } from "../session/session-cookie.ts";
 import { ACCOUNT_LIMIT, accountKey } from "../session/throttle.ts";
 import { administratorsOf, colleagueOf, isActive, managerOf, othersThan } from "./open-person.ts";
 

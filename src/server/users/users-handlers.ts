@@ -25,13 +25,11 @@ import { openRecord } from "../records/open-record.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import { plainText, searchWords } from "../sent-text.ts";
 import type { Services } from "../services.ts";
-import { aliveAt } from "../session/session-limits.ts";
-import { changePerson, staleAccount } from "./change-person.ts";
-import { inviteUser } from "./invite-user.ts";
+import { aliveAt } from "../session/session-cookie.ts";
+import { changePerson, reactivateUser, staleAccount, suspendUser } from "./change-person.ts";
+import { inviteUser, sendInvite } from "./invite-user.ts";
 import { branchAnswer, branchesRunBy, isClosed, openBranch, openPerson } from "./open-person.ts";
 import { peopleAnswer, personNow } from "./person-answer.ts";
-import { sendInvite } from "./send-invite.ts";
-import { reactivateUser, suspendUser } from "./suspend-user.ts";
 import { transferWork } from "./transfer-work.ts";
 import type { usersCalls } from "./users-calls.ts";
 

@@ -1,6 +1,5 @@
-import { limits } from "../limits.ts";
 import { createSheetBuilder, type ReadSheet, type TextBudget } from "../sheet.ts";
-import { SpreadsheetFault } from "../spreadsheet-fault.ts";
+import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
 import { createXmlDecoder } from "../xml/decode-xml.ts";
 import { createXmlReader, type XmlHandler } from "../xml/xml-reader.ts";
 import { unpackPart } from "../zip/unpack-part.ts";

@@ -1,5 +1,4 @@
-import { limits } from "../limits.ts";
-import { SpreadsheetFault } from "../spreadsheet-fault.ts";
+import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
 
 /** Puts a text together of the runs in which a workbook writes it. */
 export function createTextCollector() {

@@ -1,5 +1,4 @@
-import { limits } from "../limits.ts";
-import { SpreadsheetFault } from "../spreadsheet-fault.ts";
+import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
 
 /** A file packed into a ZIP, as its directory at the end tells. */
 export interface ZipPart {

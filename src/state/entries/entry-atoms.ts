@@ -3,8 +3,8 @@ import type { Resolution } from "../../form/resolve/resolution.ts";
 import { placeOf, wholeEntry } from "../../form/tree/place.ts";
 import { createMountedAtoms } from "../drawing/mounted-atoms.ts";
 import type { CheckedAnswers } from "../findings/checked-answers.ts";
-import { createProblemCounter } from "../findings/count-problems.ts";
 import type { Counts } from "../findings/problem.ts";
+import { createProblemCounter } from "../findings/progress-atoms.ts";
 import { findItem } from "./find-item.ts";
 
 type Ids = readonly string[];

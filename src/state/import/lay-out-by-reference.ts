@@ -2,10 +2,10 @@ import type { Json } from "../../../schemas/record.ts";
 import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
+import { cellsByColumn } from "./column-values.ts";
 import { type FoundHeadings, linesLeftOut } from "./find-headings.ts";
 import { isImported, onlyOnce, ownReference, parentReference } from "./import-columns.ts";
 import type { ImportChoices, ImportLayout, ImportSettings, PlannedLine } from "./import-plan.ts";
-import { cellsByColumn } from "./line-cells.ts";
 import { createParentFinder, noParents, type ParentsInFile } from "./parents-in-file.ts";
 import { type PastedGrid, roomForEntries } from "./pasted-grid.ts";
 

@@ -5,14 +5,14 @@ import { positionIn } from "../../form/tree/place.ts";
 import { answersAt } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
-import { fitOf } from "./column-values.ts";
+import { cellsByColumn, fitOf } from "./column-values.ts";
 import { headingsAt, linesLeftOut } from "./find-headings.ts";
 import { importedQuestions, isImported, onlyOnce, ownReference } from "./import-columns.ts";
-import type { ImportChoices, ImportLayout, ImportSettings } from "./import-plan.ts";
+import type { ImportChoices, ImportLayout, ImportPlan, ImportSettings } from "./import-plan.ts";
 import { layOutByReference } from "./lay-out-by-reference.ts";
-import { cellsByColumn } from "./line-cells.ts";
 import type { ColumnMatch } from "./match-columns.ts";
 import { mendedGrid, type PastedGrid, readGrid, roomForEntries } from "./pasted-grid.ts";
+import { planImport } from "./plan-import.ts";
 
 /**
  * So many questions of the same section from this one on, in the order in which they are drawn, those that are asked;
@@ -55,7 +55,7 @@ export interface PasteRequest {
  * Finds the entry of each line and the question of each column: from the entry at hand downwards, or by their references
  * where a heading says that they are given.
  */
-export function layOutPaste(
+function layOutPaste(
   resolution: Resolution,
   group: PreparedGroup,
   request: PasteRequest,
@@ -184,4 +184,23 @@ function entriesFrom(
   const room = roomForEntries(resolution, group, siblings.length, rules);
   const isNested = parent !== undefined && parentRef === undefined;
   return { ids: siblings.slice(from), parentRef, room: isNested ? { ...room, ofKind: 0 } : room };
+}
+
+/**
+ * Works out what pasting would do, in slices, yielding which share is done: each line goes to one entry, from the one at hand downwards, or to the one whose
+ * reference it has. Nothing is changed.
+ *
+ * @throws RangeError for a group that has no entries
+ */
+export function* planPaste(
+  resolution: Resolution,
+  request: PasteRequest,
+  choices: ImportChoices,
+  settings: ImportSettings,
+): Generator<number, ImportPlan> {
+  const group = resolution.form.groups.get(request.group);
+  if (!group?.group.list) throw new RangeError(`${request.group} is not a group of entries.`);
+  const layout = layOutPaste(resolution, group, request, choices, settings);
+  const values = new Map([...(settings.known?.values ?? []), ...(choices.values ?? [])]);
+  return yield* planImport(resolution, group, layout, { newEntry: settings.newEntry, values });
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { applicantOf } from "../../../src/insurance/joining/applicant.ts";
-import { firmMatches, firmNameKey, looksLikeOne } from "../../../src/insurance/joining/firm-matches.ts";
+import {
+  answerDay,
+  firmMatches,
+  firmNameKey,
+  looksLikeOne,
+  sharesMailDomain,
+} from "../../../src/insurance/joining/firm-matches.ts";
 import { foundingRecords } from "../../../src/insurance/joining/founding-records.ts";
 import { companyAddress, placeKey, registerAddress } from "../../../src/insurance/joining/place-key.ts";
-import { answerDay, sharesMailDomain } from "../../../src/insurance/joining/shares-mail-domain.ts";
 
 describe("a firm's name", () => {
   it.each([

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../../../src/db/open-database.ts";
 import { runMigrations } from "../../../src/db/run-migrations.ts";
-import { secretBox } from "../../../src/server/access/secret-box.ts";
-import { secretKey } from "../../../src/server/access/secret-key.ts";
+import { secretBox, secretKey } from "../../../src/server/access/secret-box.ts";
 import { storeKinds } from "../../db/stores.ts";
 
 const boxOf = (fill: number) => secretBox(async () => Buffer.alloc(32, fill));

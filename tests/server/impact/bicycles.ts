@@ -4,7 +4,7 @@ import type { Question } from "../../../schemas/question.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
 import { formSchema } from "../../../src/form/schema/form-schema.ts";
-import { validatorSource } from "../../../src/server/definitions/compile-validators.ts";
+import { validatorSource } from "../../../src/server/definitions/check-definition.ts";
 import { publish } from "../../../src/server/definitions/publish.ts";
 import type { Client } from "../client.ts";
 import type { InProcess, MadeQuote } from "../in-process.ts";

@@ -2,9 +2,13 @@ import { Secret, TOTP } from "otpauth";
 import { keepTotp, proveTotp, replaceRecoveryCodes } from "../../../src/db/commands/access/factors.ts";
 import { createAccounts } from "../../../src/db/commands/people/accounts.ts";
 import type { Database, OpenDatabase } from "../../../src/db/open-database.ts";
-import { newRecoveryCodes, recoveryCodeHash } from "../../../src/server/access/recovery-codes.ts";
-import { newTotpSecret, totpPurpose } from "../../../src/server/access/totp-code.ts";
-import { answerPasswordAsks } from "../../../src/server/login/answer-password-asks.ts";
+import {
+  newRecoveryCodes,
+  newTotpSecret,
+  recoveryCodeHash,
+  totpPurpose,
+} from "../../../src/server/access/verify-second-factor.ts";
+import { answerPasswordAsks } from "../../../src/server/login/reset.ts";
 import { type InProcess, type InProcessOptions, startInProcess } from "../in-process.ts";
 
 export const PASSWORD = "tapestry lantern kestrel";

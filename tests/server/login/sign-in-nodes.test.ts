@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { answerPasswordAsks } from "../../../src/server/login/answer-password-asks.ts";
+import { answerPasswordAsks } from "../../../src/server/login/reset.ts";
 import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";
 import { hasPostgres } from "../start-postgres.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { plainName } from "../../../src/server/mail/letter.ts";
-import { inviteLetter } from "../../../src/server/users/send-invite.ts";
+import { inviteLetter } from "../../../src/server/users/invite-user.ts";
 
 it.each([
   ["Nerys O'Brien-Alderton", "Nerys O'Brien-Alderton"],

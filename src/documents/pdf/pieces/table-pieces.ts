@@ -1,7 +1,6 @@
 import type { TableColumn, TableNode, TableRow } from "../../document-model.ts";
 import type { Pen } from "../pen.ts";
 import { kept, keptTogether, type Piece, spaced } from "../piece.ts";
-import { shortened } from "../shortened.ts";
 import { colour, type TextStyle, textStyle } from "../style.ts";
 import type { Tag } from "../tag.ts";
 import type { TypeSetter } from "../type-setter.ts";
@@ -43,6 +42,7 @@ function leastWidths({ columns, rows }: TableNode, type: TypeSetter): readonly n
 }
 
 const padding = 5;
+
 const rowPadding = 3.5;
 
 interface SetColumn extends TableColumn {
@@ -69,6 +69,26 @@ export const tablePieces: MakePieces<TableNode> = (node, setting) => {
   });
   return [spaced(kept(headerPiece(columns, setting, table)), 8), ...keptTogether(body)];
 };
+
+/**
+ * As many of the words as fit, and a mark that there are more.
+ *
+ * @param most width that they may take
+ * @param widthOf measures a text in the same unit
+ */
+export function shortened(text: string, most: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= most) return text;
+  const words = text.split(" ");
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    const start = `${words
+      .slice(0, count)
+      .join(" ")
+      .replace(/[,;:(&]+$/, "")
+      .trimEnd()}…`;
+    if (widthOf(start) <= most) return start;
+  }
+  return "";
+}
 
 /** Headers for the pages on which a table goes on, by the section that goes on there: `12 High Street: Heating, continued`. */
 function repeatedHeaders(

@@ -1,6 +1,5 @@
-import { limits } from "../../../spreadsheet/limits.ts";
 import { shownName } from "../../../spreadsheet/shown-name.ts";
-import { SpreadsheetFault } from "../../../spreadsheet/spreadsheet-fault.ts";
+import { limits, SpreadsheetFault } from "../../../spreadsheet/spreadsheet-fault.ts";
 import type { WrittenTable } from "../../../spreadsheet/table.ts";
 import type { FileSheet } from "../../../state/import/file-table.ts";
 import { addressOf } from "../../area/addresses.ts";

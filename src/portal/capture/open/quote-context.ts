@@ -31,15 +31,15 @@ export function useQuote(): QuoteHere {
 }
 
 /** Key of RD that holds the first day on the new terms. It is the portal's own: no question of a definition. */
-const name = "EffectiveDate";
+const effectiveDayKey = "EffectiveDate";
 
-export const effectiveDayPlace = placeOf("RD", undefined, name);
+export const effectiveDayPlace = placeOf("RD", undefined, effectiveDayKey);
 
 /** Id of its box, for anyone who leads to it. */
 export const effectiveDayId = "effective-day";
 
 /** The first day on the new terms, as chosen on this page: `2026-08-10`; empty until it is. */
-export const useEffectiveDay = (): string => useDetail(name);
+export const useEffectiveDay = (): string => useDetail(effectiveDayKey);
 
 /** A text in RD, e.g. the server's `WebStatus`; empty where there is none. */
 export function useDetail(name: string): string {

@@ -1,8 +1,7 @@
 import { getDocumentProxy } from "unpdf";
 import { giveReaderItsNeeds } from "../../../documents/reader-needs.ts";
 import { unzipped, type ZipEntry, zipEntries } from "../content/zip-entries.ts";
-import { mailText } from "./mail-text.ts";
-import { markupText } from "./markup-text.ts";
+import { mailText, markupText } from "./mail-text.ts";
 
 const MOST_PARTS = 5_000;
 /** Of one part, unpacked. */

@@ -1,12 +1,14 @@
 import type { Decision, QuoteData } from "../../../../schemas/quote.ts";
 import { statusFacts, type WebStatus } from "../../../../schemas/quote-status.ts";
 import type { Database } from "../../../db/open-database.ts";
+import { releaseInForce, releasesOf, type StoredRelease } from "../../../db/queries/definitions/releases.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
 import type { QuoteWrite } from "../../../db/quote-write.ts";
 import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { treeOf } from "../../../form/tree/tree.ts";
+import { formatDate, londonDate } from "../../../form/values/calendar.ts";
 import type { Act } from "../../../insurance/lifecycle/acts.ts";
 import { undeclared } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
@@ -21,12 +23,13 @@ import type { Signed } from "../../contract/handlers-of.ts";
 import { makeQuoteDocuments, planQuoteDocuments } from "../../documents/quote-documents.ts";
 import { optionsShown } from "../../options/options-shown.ts";
 import { obstaclesOfRenewal } from "../../policy/obstacles-of-renewal.ts";
+import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { differenceOf } from "../change/difference-of.ts";
 import { changesText } from "../data/place-changes.ts";
 import { dataFor, decisionsFor, errorsFor } from "../data/shown-to.ts";
+import { basisOf } from "../move/move-version.ts";
 import { notingStuck } from "../move/noting-stuck.ts";
-import { refuseOtherCover } from "../move/version-for-cover.ts";
 import { actorOf, moveOf, refuseMove } from "../move-of.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
 import { summaryOfQuote } from "../summary/summary-of.ts";
@@ -143,6 +146,28 @@ export const calculationOf = async (
     await makeQuoteDocuments(transaction, services, user, quote, quoted, plan);
   };
   return { stored, data, options, change, beside };
+};
+
+const isByCover = ({ basis }: StoredRelease): boolean => basis === "cover-start";
+
+/**
+ * A version that was released by the start of cover is sold for cover that starts then, and no other is: a quote whose
+ * cover start has changed to the other side of the day is moved first.
+ *
+ * @throws {Refused} 409 naming the version to which it has to be moved
+ */
+const refuseOtherCover = async ({ db, clock }: Pick<Services, "db" | "clock">, row: StoredQuote): Promise<void> => {
+  const { kind, definition_id: id, definition_version: version, cover_start: start } = row;
+  if (kind === "mta" || start === null) return;
+  const branch = { firmId: row.firm_id, branchId: row.branch_id };
+  const held = await releaseInForce(db, id, basisOf(row, londonDate(clock.now())), branch);
+  if (!held || held.version === null || held.version === version) return;
+  const ofVersion = (await releasesOf(db, id)).filter((each) => each.version === version && each.ended_at === null);
+  if (!isByCover(held) && !(ofVersion.length > 0 && ofVersion.every(isByCover))) return;
+  throw conflict(
+    "other-version",
+    `Cover that starts on ${formatDate(start)} is sold by version ${held.version} of this form, and this quote is on version ${version}. Move it to version ${held.version}; nothing that you answered is lost.`,
+  );
 };
 
 /** Decides and prices the stored answers, and keeps the outcome as a version of its own. */

@@ -4,7 +4,7 @@ import type { Problem } from "../../../../state/findings/problem.ts";
 import { SummaryBox, wordsForCount, wordsOfProblem } from "../../../forms/SummaryBox.tsx";
 import { addressOfProblem } from "../../open/capture-path.ts";
 import { useGoTo, useQuote } from "../../open/quote-context.ts";
-import { useConsequence } from "../side/use-flags.ts";
+import { useConsequence } from "../side/use-price.ts";
 
 /** Beyond this many lines the rest is counted. */
 const most = 20;

@@ -22,8 +22,7 @@ import { useDetail, useEffectiveDay, usePhase, useQuote } from "../../open/quote
 import { ProblemLink } from "../problems/ErrorSummary.tsx";
 import { SaveStateWords } from "../SaveStateWords.tsx";
 import { RunningMakeup, RunningPrice } from "./RunningPrice.tsx";
-import { useConsequence, useFlags } from "./use-flags.ts";
-import { useCoverStart, usePrice } from "./use-price.ts";
+import { useConsequence, useCoverStart, useFlags, usePrice } from "./use-price.ts";
 
 const few = 5;
 
