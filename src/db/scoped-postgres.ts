@@ -2,7 +2,7 @@ import { type PostgresCursor, PostgresDialect, type PostgresPoolClient, type Pos
 import pg from "pg";
 import { hashOf } from "./audit-hash.ts";
 import type { ScopedAdapter, StoreScope } from "./firm-scope.ts";
-import { isPlannedOnce } from "./planned-once.ts";
+import { isPlannedOnce } from "./statement.ts";
 
 const SET_SCOPE = "select from set_config('portal.firm', $1, true)";
 

@@ -1,4 +1,4 @@
-import type { LogEvent } from "kysely";
+import { type LogEvent, sql } from "kysely";
 
 /** A statement that was answered, by what it does: never by a value that it holds. */
 export interface Statement {
@@ -13,6 +13,7 @@ export interface Statement {
 
 /** The first word of a statement, whatever it begins with: `with gone as (delete …` is a delete. */
 const KIND = /\b(select|insert|update|delete|alter|create|drop|begin|commit|rollback|savepoint|release|set|vacuum)\b/i;
+
 const TABLE = /\b(?:from|into|update|table|join)\s+(?:only\s+)?"?([a-z][a-z_]{0,62})"?/i;
 
 /** Reads the text of a statement, in which values are numbered and not written. */
@@ -25,3 +26,14 @@ export const statementOf = ({ level, query, queryDurationMillis }: LogEvent): St
     failed: level === "error",
   };
 };
+
+const WORDS = "/* planned once */";
+
+/**
+ * Says in a statement, by `modifyFront`, that PostgreSQL is to plan it once on each connection: one that each request begins
+ * with takes longer to plan than to run. It names each column, since it is to give the same ones after a migration.
+ */
+export const plannedOnce = sql.raw(WORDS);
+
+/** Whether a statement says so. */
+export const isPlannedOnce = (text: string): boolean => text.startsWith(WORDS, "select ".length);

@@ -2,15 +2,16 @@ import {
   type DocumentClass,
   type DocumentDefinition,
   type DocumentFact,
+  type DocumentKind,
   documentFacts,
   type Shown,
 } from "../../schemas/document.ts";
+import type { Question } from "../../schemas/question.ts";
 import { wordsFor } from "../form/check/rule-message.ts";
 import { filled } from "../form/expression/question-texts.ts";
 import { documentFactsOf, type Facts } from "./document-facts.ts";
 import type { DocumentInput } from "./document-input.ts";
 import type { AnswerEvidence } from "./document-model.ts";
-import { mayPrint } from "./may-print.ts";
 
 /** What the parts of one document are made with. */
 export interface DocumentContext {
@@ -77,6 +78,16 @@ function factNamed(facts: Facts, name: string): string | undefined {
   if (!name.startsWith(prefix)) return undefined;
   const fact = documentFacts.find((each): each is DocumentFact => each === name.slice(prefix.length));
   return (fact && facts.get(fact)) ?? "";
+}
+
+/**
+ * Whether a document of this kind tells an answer: never what is a note of the intermediary's own. The client's statement of fact tells everything that was asked, so
+ * that they can correct it; what is about crime or health stays out of every other paper, which lenders, tenants and
+ * the police may be shown (UK GDPR, Articles 9 and 10).
+ */
+export function mayPrint(kind: DocumentKind, { personal, internal }: Pick<Question, "personal" | "internal">): boolean {
+  if (internal) return false;
+  return kind === "statement-of-fact" || (personal !== "criminal" && personal !== "health");
 }
 
 /** An answer that the document may not print leaves nothing. */

@@ -1,11 +1,9 @@
 import type { DocumentDefinition } from "../../schemas/document.ts";
-import { cancellationNotice } from "./standard/cancellation-notice.ts";
-import { changeEndorsement } from "./standard/change-endorsement.ts";
-import { conditionsList, termsEndorsement } from "./standard/conditions-list.ts";
+import { changeEndorsement, conditionsList, termsEndorsement } from "./standard/endorsements.ts";
 import { changeCreditNote, changeInvoice, creditNote, invoice, reinstatementInvoice } from "./standard/invoice.ts";
+import { cancellationNotice, reinstatementNotice } from "./standard/notices.ts";
 import { policySchedule } from "./standard/policy-schedule.ts";
 import { quotationSchedule } from "./standard/quotation-schedule.ts";
-import { reinstatementNotice } from "./standard/reinstatement-notice.ts";
 import { renewalInvitation } from "./standard/renewal-invitation.ts";
 import { statementOfFact } from "./standard/statement-of-fact.ts";
 import { statusDisclosure } from "./standard/status-disclosure.ts";

@@ -10,7 +10,7 @@ import { formSchema } from "../../src/form/schema/form-schema.ts";
 import { pageSchema } from "../../src/form/schema/page-schema.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
 import { linePattern } from "../../src/form/values/characters.ts";
-import { refuseUnknownOptions } from "../../src/server/refuse-unknown-options.ts";
+import { refuseUnknownOptions } from "../../src/server/refuse-answers.ts";
 
 const grid: Definition = JSON.parse(readFileSync(new URL("../gallery/grid.json", import.meta.url), "utf8"));
 const form = prepareForm(grid);

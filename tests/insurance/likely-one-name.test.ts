@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { likelyOneName } from "../../src/insurance/likely-one-name.ts";
+import { likelyOneName } from "../../src/insurance/client-record.ts";
 
 it.each([
   ["Kestrel Yard Homes Ltd", "KESTREL YARD HOMES LIMITED", true],

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { bankHolidays } from "../../src/insurance/time/bank-holidays.ts";
-import { afterWorkingHours, isWorkingDay, targetTime, workingMinutes } from "../../src/insurance/time/working-time.ts";
+import {
+  afterWorkingHours,
+  bankHolidays,
+  isWorkingDay,
+  targetTime,
+  workingMinutes,
+} from "../../src/insurance/time/working-time.ts";
 
 describe("bank holidays", () => {
   // As published by the government for England and Wales.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reuseSame } from "../../src/state/answers/reuse-same.ts";
+import { reuseSame } from "../../src/state/findings/server-findings.ts";
 import fc from "../property.ts";
 
 interface Made {

@@ -10,9 +10,8 @@ import { kindOf } from "../../form/kinds/kind-of.ts";
 import { questionAt } from "../../form/resolve/question-at.ts";
 import { capital } from "../../form/words/phrases.ts";
 import { answerEvidence } from "../answer-evidence.ts";
-import type { DocumentContext } from "../document-context.ts";
+import { type DocumentContext, mayPrint } from "../document-context.ts";
 import type { DocumentNode, HeadingNode, TableColumn, TableNode, TableRow } from "../document-model.ts";
-import { mayPrint } from "../may-print.ts";
 
 /** Every question that is asked, with its answer: a heading for each page and entry, a table for what is asked there. */
 export function answersNodes(context: DocumentContext, block: AnswersBlock): readonly DocumentNode[] {

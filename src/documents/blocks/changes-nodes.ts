@@ -2,10 +2,9 @@ import type { ChangesBlock } from "../../../schemas/document.ts";
 import { formatPounds, type Pence } from "../../insurance/money/money.ts";
 import { policyRef } from "../../insurance/rating/rated-price.ts";
 import { itemNames } from "../answer-evidence.ts";
-import type { DocumentContext } from "../document-context.ts";
+import { type DocumentContext, mayPrint } from "../document-context.ts";
 import type { DocumentPrice, PrintedChange } from "../document-input.ts";
 import type { DocumentNode, TableNode, TableRow } from "../document-model.ts";
-import { mayPrint } from "../may-print.ts";
 
 /** What a change changes, before and after: answers, or lines of the price. */
 export function changesNodes(context: DocumentContext, { of }: ChangesBlock): readonly DocumentNode[] {

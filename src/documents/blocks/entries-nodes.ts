@@ -11,9 +11,8 @@ import { add, type Exact, fromInt, toNumber } from "../../form/values/exact.ts";
 import { own } from "../../form/values/own.ts";
 import { capital } from "../../form/words/phrases.ts";
 import { answerEvidence } from "../answer-evidence.ts";
-import type { DocumentContext } from "../document-context.ts";
+import { type DocumentContext, mayPrint } from "../document-context.ts";
 import type { TableColumn, TableNode, TableRow } from "../document-model.ts";
-import { mayPrint } from "../may-print.ts";
 
 /** A table with a row for each entry of the group, and what the columns of money come to. */
 export function entriesNodes(context: DocumentContext, block: EntriesBlock): readonly TableNode[] {

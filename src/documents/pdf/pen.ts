@@ -1,4 +1,3 @@
-import type { PdfDocument, StructureElement } from "./pdfkit-types.ts";
 import { type Colour, colour, page, type TextStyle } from "./style.ts";
 import type { Tag } from "./tag.ts";
 
@@ -21,6 +20,25 @@ function parts(tone: Colour): string {
   known.set(tone, written);
   return written;
 }
+
+/** What pdfkit takes and its types leave out. */
+declare global {
+  namespace PDFKit {
+    namespace Mixins {
+      interface StructureElementOptions {
+        /** Of a header cell: what it heads. */
+        scope?: "Column" | "Row";
+      }
+    }
+    interface PDFStructureElement {
+      readonly dictionary: { readonly data: Record<string, unknown> };
+    }
+  }
+}
+
+export type PdfDocument = PDFKit.PDFDocument;
+
+type StructureElement = PDFKit.PDFStructureElement;
 
 /**
  * Draws on the page at hand. Whatever is drawn is either tagged as what it is, or an artifact that is not read aloud;

@@ -1,4 +1,4 @@
-import type { PdfDocument } from "./pdfkit-types.ts";
+import type { PdfDocument } from "./pen.ts";
 import type { TextStyle } from "./style.ts";
 
 /** Measures text and breaks it into lines. Words are measured once each. */

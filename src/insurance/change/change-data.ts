@@ -1,12 +1,18 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { changesBetween } from "../../form/tree/changes.ts";
+import { placeAt, readPlace, wholeEntry } from "../../form/tree/place.ts";
+import type { Tree } from "../../form/tree/tree.ts";
+import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own, withoutKeys } from "../../form/values/own.ts";
+import type { Reason } from "../lifecycle/acts.ts";
 import { withoutLastMigration } from "../lifecycle/migration-section.ts";
 import { withStatus } from "../lifecycle/statuses.ts";
 import { serverFields, withoutPrice } from "../server-fields.ts";
 
 /** The broker's own key of RD for the first day on the new terms. */
 const EFFECTIVE = "EffectiveDate";
+
 /** Set while there is a valid price, from the effective day; blank before. */
 const START = "InceptionDateISO";
 
@@ -54,4 +60,28 @@ export function amendedData(policy: QuoteData, change: QuoteData): QuoteData {
   const kept = Object.fromEntries(Object.entries(policy.RD).filter(([name]) => servers.has(name)));
   const answers = withoutKeys(atStartOf(policy, change).RD, servers);
   return { ...change, RD: { ...answers, ...kept }, ATTACHMENTS: policy.ATTACHMENTS, version: policy.version };
+}
+
+/** Of a change the portal's own: blank until its effective day is chosen, whatever the form says of the start of cover. */
+const startOfCover = "/RD/InceptionDateISO";
+
+/** Answers of a policy that a change would alter though its form locks them; one not answered so far is free. */
+export function lockedReasons(form: PreparedForm, policy: Tree, change: Tree): readonly Reason[] {
+  return changesBetween(form, policy, change).flatMap(([path, from]): readonly Reason[] => {
+    const place = placeAt(change, path);
+    if (place === undefined || path === startOfCover || isUnanswered(from)) return [];
+    const { section, itemId, name } = readPlace(place);
+    if (name === undefined || name === wholeEntry) return [];
+    const question = questionOf(form, change, section, itemId, name);
+    if (question?.mta !== "locked" || question.type === "system") return [];
+    return [{ path, message: question.lockedReason ?? "A policy keeps this answer for its term." }];
+  });
+}
+
+function questionOf(form: PreparedForm, tree: Tree, section: string, itemId: string | undefined, name: string) {
+  const groups =
+    itemId === undefined
+      ? form.singles.filter(({ group }) => group.at === section)
+      : [form.groupOfEntry(section, tree.lists[section]?.byId.get(itemId)?.ItemType)];
+  return groups.flatMap((group) => group?.byName.get(name)?.question ?? [])[0];
 }

@@ -1,6 +1,7 @@
+import type { Price, PriceLine } from "../../../schemas/quote.ts";
 import type { Decimal } from "../../../schemas/rating.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import type { Pence } from "../money/money.ts";
+import { type Pence, pence, pounds } from "../money/money.ts";
 
 /** One value that a line was multiplied with, e.g. `{"table": "Area", "key": "LS", "value": "1.15"}`. */
 export interface Factor {
@@ -57,3 +58,40 @@ export interface TracedPrice {
 
 /** The reference of lines and rules that are about no single item. */
 export const policyRef = "POLICY";
+
+/** A line of an earlier price beside that of the price now; null where a price has no such line. */
+interface PriceComparisonLine {
+  readonly ref: string;
+  readonly section: string;
+  readonly label: string;
+  /** Pounds. */
+  readonly before: number | null;
+  readonly now: number | null;
+}
+
+/** Every line that either price has: in the order of the price now, those that are gone last. */
+export function priceComparison(before: Price, now: Price | null): readonly PriceComparisonLine[] {
+  const [was, is] = [amountsOf(before.lines), amountsOf(now?.lines ?? [])];
+  return [...new Map([...(now?.lines ?? []), ...before.lines].map((line) => [keyOf(line), line]))].map(
+    ([key, { ref, section, label }]) => ({
+      ref,
+      section,
+      label,
+      before: was.get(key) ?? null,
+      now: is.get(key) ?? null,
+    }),
+  );
+}
+
+/** Total to pay now less that of an earlier price, in pounds; null where there is no price now. */
+export function changeOfTotal(before: Price, now: Price | null): number | null {
+  return now && pounds(pence(now.total) - pence(before.total));
+}
+
+function keyOf({ ref, section }: PriceLine): string {
+  return `${ref} ${section}`;
+}
+
+function amountsOf(lines: readonly PriceLine[]): ReadonlyMap<string, number> {
+  return new Map(lines.map((line) => [keyOf(line), line.amount]));
+}

@@ -1,5 +1,7 @@
+import { addDays, type CalendarDate, daysBetween } from "../../form/values/calendar.ts";
 import type { Pence } from "../money/money.ts";
 import type { StatisticAct } from "./acts.ts";
+import type { Period } from "./period.ts";
 
 /** How often something happened, and what was charged for it. */
 export interface ActSum {
@@ -88,4 +90,75 @@ export function figuresOf(sums: readonly ActSum[]): Figures {
     answered: count("answered"),
     notTakenUp: count("not-taken-up"),
   };
+}
+
+interface DayActs extends ActSum {
+  readonly day: CalendarDate;
+}
+
+const inPeriod = <Sum extends DayActs>(sums: readonly Sum[], { from, to }: Period): readonly Sum[] =>
+  sums.filter(({ day }) => day >= from && day <= to);
+
+/** The days of a period, in order. */
+const daysOf = ({ from, to }: Period): readonly CalendarDate[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+
+/** Written premium of each day of a period, added up from its first day; in pence. */
+export function runningPremium(sums: readonly DayActs[], period: Period): readonly Pence[] {
+  const byDay = new Map<CalendarDate, DayActs[]>();
+  for (const sum of inPeriod(sums, period)) byDay.set(sum.day, [...(byDay.get(sum.day) ?? []), sum]);
+  let total = 0;
+  return daysOf(period).map((day) => {
+    total += figuresOf(byDay.get(day) ?? []).written;
+    return total;
+  });
+}
+
+/** Weeks of seven days, the last of which ends on a day; the earliest first. */
+export const weeksUntil = (last: CalendarDate, count: number): readonly Period[] =>
+  Array.from({ length: count }, (_, index) => {
+    const to = addDays(last, -7 * (count - 1 - index));
+    return { from: addDays(to, -6), to };
+  });
+
+/** A period in weeks of seven days from its first day; the last may be shorter. */
+export function weeksIn({ from, to }: Period): readonly Period[] {
+  const count = Math.ceil((daysBetween(from, to) + 1) / 7);
+  return Array.from({ length: count }, (_, index) => {
+    const first = addDays(from, 7 * index);
+    const last = addDays(first, 6);
+    return { from: first, to: last < to ? last : to };
+  });
+}
+
+/** Figures of each of some weeks. */
+export const figuresOfWeeks = (sums: readonly DayActs[], weeks: readonly Period[]) =>
+  weeks.map((period) => ({ period, figures: figuresOf(inPeriod(sums, period)) }));
+
+/** How often something happened in a period. */
+export const countIn = (sums: readonly DayActs[], act: string, period: Period): number =>
+  inPeriod(sums, period)
+    .filter((each) => each.act === act)
+    .reduce((sum, { count }) => sum + count, 0);
+
+/** How often something took so many minutes. */
+interface Taken {
+  readonly minutes: number;
+  readonly count: number;
+}
+
+/** The median in whole minutes, of an even number the mean of the two in the middle, rounded down; null of none. */
+export function medianMinutes(taken: readonly Taken[]): number | null {
+  const sorted = taken.filter(({ count }) => count > 0).toSorted((one, other) => one.minutes - other.minutes);
+  const all = sorted.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return null;
+  const at = (place: number): number => {
+    let passed = 0;
+    for (const { minutes, count } of sorted) {
+      passed += count;
+      if (passed > place) return minutes;
+    }
+    throw new RangeError(`There is no place ${place} of ${all}.`);
+  };
+  return Math.floor((at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2);
 }

@@ -10,10 +10,10 @@ import type { SelectOption } from "../kit/Select.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
 import { tellFailure, toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
+import type { Selection } from "./EntryTable.tsx";
 import { filesWords } from "./entry-words.ts";
 import { FolderForm } from "./FolderForm.tsx";
 import { inTreeOrder } from "./folder-tree.ts";
-import type { Selection } from "./use-selection.ts";
 import { ZipButton } from "./ZipButton.tsx";
 
 interface Props {

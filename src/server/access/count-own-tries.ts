@@ -6,7 +6,7 @@ import { noteLockOf } from "../login/warn-of-codes.ts";
 import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";
-import type { Trier } from "../session/tries-key.ts";
+import type { Trier } from "../session/throttle.ts";
 
 type OwnTrier = Trier & { readonly ip: string };
 

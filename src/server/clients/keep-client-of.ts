@@ -14,9 +14,8 @@ import type { Database } from "../../db/open-database.ts";
 import { findClient, hasOtherQuotes } from "../../db/queries/people/clients.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import { clientRecord } from "../../insurance/client-record.ts";
+import { clientRecord, likelyOneName } from "../../insurance/client-record.ts";
 import { firmNameKey } from "../../insurance/joining/firm-matches.ts";
-import { likelyOneName } from "../../insurance/likely-one-name.ts";
 import { privateNames } from "../quote/data/shown-to.ts";
 import { plainText } from "../sent-text.ts";
 

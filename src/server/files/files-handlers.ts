@@ -1,18 +1,22 @@
 import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
 import { removeAttachment, removeFiles, storeFile } from "../../db/commands/files.ts";
 import type { Database } from "../../db/open-database.ts";
-import { attachmentsOfQuote } from "../../db/queries/documents/files.ts";
+import { attachmentsOfQuote, findAttachment } from "../../db/queries/documents/files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { infoRequestsOfQuote, messagesOfQuote } from "../../db/queries/referrals/referrals.ts";
+import { admitToFile } from "../admit-to-file.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
+import { isId } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { attachmentAnswer } from "./attachment-answer.ts";
 import { admitAttachment, fileAttachment } from "./file-attachment.ts";
 import { fileName } from "./file-name.ts";
 import type { filesCalls } from "./files-calls.ts";
+import { sendFile } from "./send-file.ts";
 import { writeFiles } from "./write-files.ts";
 
 /** Whether a file has gone to the other side: with a message, or with answers that were sent back. */
@@ -76,4 +80,24 @@ const addFile = async (
 export const filesHandlers: HandlersOf<typeof filesCalls> = {
   "Files/add": addFile,
   "Files/remove": removeFile,
+};
+
+/** The same words for a foreign file, one that was removed and one that never was. */
+const noSuchFile = (): Refused => new Refused(404, "not-found", "There is no such file.");
+
+/**
+ * Gives files back to those who may see their quote and read all of its answers: a file may tell of what a reader of
+ * the quote is not shown.
+ */
+export const serveAttachments = (app: FastifyInstance, open: Services): void => {
+  app.get<{ Params: { id: string } }>("/files/attachments/:id", { schema: { hide: true } }, async (request, reply) => {
+    const { user, services } = await admitToFile(open, request);
+    const { id } = request.params;
+    const file = isId(id) ? await findAttachment(services.db, id) : undefined;
+    if (!file) throw noSuchFile();
+    await openQuote(services, user, file.reference).catch((error: unknown) => {
+      throw error instanceof Refused && error.status === 404 ? noSuchFile() : error;
+    });
+    return sendFile(services, reply, file, { firmId: file.firm_id, fileId: file.id });
+  });
 };

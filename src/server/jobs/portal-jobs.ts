@@ -1,5 +1,5 @@
 import { removeOldLinks } from "../../db/commands/documents.ts";
-import { filesToScan } from "../../db/commands/file-scans.ts";
+import { filesToScan } from "../../db/commands/files.ts";
 import { textWaits } from "../../db/commands/folders/file-text.ts";
 import { forgetUploads } from "../../db/commands/folders/uploads.ts";
 import { sweepImpact } from "../../db/commands/impact.ts";

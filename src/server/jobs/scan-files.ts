@@ -1,4 +1,4 @@
-import { filesToScan, noteScan, type UnscannedFile } from "../../db/commands/file-scans.ts";
+import { filesToScan, noteScan, type UnscannedFile } from "../../db/commands/files.ts";
 import { forgetTextOf } from "../../db/commands/folders/file-text.ts";
 import { fileSubject } from "../../db/commands/folders/folder-write.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";

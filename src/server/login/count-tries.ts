@@ -3,8 +3,7 @@ import { triesSoFar } from "../../db/queries/sign-in/accounts.ts";
 import { type CountedBy, countsForNetwork, type Proof, WRONG_TRIES } from "../../insurance/sign-in/sign-in.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { ADDRESS_LIMIT, addressKey, FORGET_MS } from "../session/throttle.ts";
-import { type Trier, triesKey } from "../session/tries-key.ts";
+import { ADDRESS_LIMIT, addressKey, FORGET_MS, type Trier, triesKey } from "../session/throttle.ts";
 
 /** A try to prove who one is, counted before it is made. */
 export interface Tries {

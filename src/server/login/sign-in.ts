@@ -7,7 +7,7 @@ import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { isKnownDevice, knownBrowserOf } from "../session/device.ts";
-import type { Trier } from "../session/tries-key.ts";
+import type { Trier } from "../session/throttle.ts";
 import { countCodes, countTries, type Tries } from "./count-tries.ts";
 import { tryPassword } from "./try-password.ts";
 import { noteLockOf, warnOfCodes } from "./warn-of-codes.ts";

@@ -9,8 +9,7 @@ import type { FoundBrowser } from "../../db/queries/sign-in/browsers.ts";
 import { type CountedBy, type Proof, WRONG_TRIES } from "../../insurance/sign-in/sign-in.ts";
 import { noteChange } from "../access/note-change.ts";
 import type { Services } from "../services.ts";
-import { accountKey, FORGET_MS } from "../session/throttle.ts";
-import { strangersKey, type Trier } from "../session/tries-key.ts";
+import { accountKey, FORGET_MS, strangersKey, type Trier } from "../session/throttle.ts";
 import type { Tries } from "./count-tries.ts";
 
 const TRIED = "Somebody used your password and then wrong codes, ten times";

@@ -20,7 +20,7 @@ import {
 import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { type QuoteOption, readOptions, swapped, withOption, withoutOption } from "../../insurance/options/options.ts";
-import { changeOfTotal, priceComparison } from "../../insurance/rating/price-comparison.ts";
+import { changeOfTotal, priceComparison } from "../../insurance/rating/rated-price.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";

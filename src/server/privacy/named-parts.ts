@@ -1,7 +1,7 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Answers } from "../../../schemas/record.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { versionsToExport } from "../../db/queries/privacy/versions-to-export.ts";
+import { versionsToExport } from "../../db/queries/privacy/documents-of-quotes.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
 import { londonDate } from "../../form/values/calendar.ts";

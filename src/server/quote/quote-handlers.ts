@@ -44,8 +44,7 @@ import { dataOfRow, grantedDefinition, openQuote, quoteScopeOf, withStatusOfRow 
 import { assess, assessQuote, decisionsInWords, inReadersLanguage, inWordsOf } from "./price/assess.ts";
 import { calculate } from "./price/calculation-of.ts";
 import type { quoteCalls } from "./quote-calls.ts";
-import { refer } from "./refer.ts";
-import { withdraw } from "./withdraw.ts";
+import { refer, withdraw } from "./refer.ts";
 import { createQuote, storeNewQuote } from "./write/store-new-quote.ts";
 import { writeOf, writeOrStale } from "./write/write-or-stale.ts";
 

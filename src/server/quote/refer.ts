@@ -1,9 +1,11 @@
 import type { Decision } from "../../../schemas/quote.ts";
-import { updateReferral } from "../../db/commands/referrals.ts";
+import { closeInfoRequest, updateReferral } from "../../db/commands/referrals.ts";
 import { openReferral, referralsOfQuote } from "../../db/queries/referrals/referrals.ts";
+import { undeclared } from "../../insurance/lifecycle/declarations.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { readOptions } from "../../insurance/options/options.ts";
+import { withoutPrice } from "../../insurance/server-fields.ts";
 import { targetTime } from "../../insurance/time/working-time.ts";
 import {
   type ReferralOptions,
@@ -12,13 +14,16 @@ import {
 } from "../../insurance/underwriting/referral-options.ts";
 import type { Signed } from "../contract/handlers-of.ts";
 import { readDialog } from "../dialogs/dialogs-handlers.ts";
+import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
 import { tell, underwritersConcerned } from "../notices/tell.ts";
 import { say, sendableFiles } from "../referral/say.ts";
 import { badInput } from "../refused.ts";
 import { dataFor } from "./data/shown-to.ts";
+import { storedAnswer } from "./data/stored-answers.ts";
 import { actorOf, refuseMove } from "./move-of.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
+import { noPrice } from "./price/price-quote.ts";
 import { statusColumns, writeWith } from "./write/write-or-stale.ts";
 
 /** What is asked, where the quote has what is named. */
@@ -92,4 +97,49 @@ export const refer: Signed<"Quote/refer"> = async (
     });
   });
   return { DATA: dataFor(definition.form, stored, user.permissions) };
+};
+
+/** Takes a quote back from the underwriter, to be edited; its price goes, and so do questions that were not answered. */
+export const withdraw: Signed<"Quote/withdraw"> = async (services, user, { reference, version, language }) => {
+  const quote = await openQuote(services, user, reference, language);
+  const { row, data } = quote;
+  const move = transition(row.web_status, { act: "withdraw" }, actorOf(user, row, version), row.kind);
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+  const status = move.to ?? "INCOMPLETE";
+  const fresh = undeclared(quote.definition.form, data);
+  const stored = { ...fresh, RD: withStatus(withoutPrice(fresh.RD), status), version: row.version + 1 };
+  const now = services.clock.now();
+  const change = {
+    action: "withdraw",
+    set: {
+      data: JSON.stringify(stored),
+      ...statusColumns(status),
+      ...noPrice,
+    },
+    detail: { from: row.web_status, to: status },
+    exposures: [],
+  };
+  await writeWith(services, user, quote, now, change, async (transaction) => {
+    const referral = await openReferral(transaction, row);
+    await closeInfoRequest(transaction, row, now);
+    await withdrawQuoteDocuments(transaction, row, now);
+    if (!referral) return;
+    await updateReferral(transaction, row, { closed_at: now, outcome: "withdrawn", decided_by_name: user.name });
+    await say(transaction, user, row, {
+      at: now,
+      kind: "withdrawn",
+      words: "",
+      referral: referral.version,
+    });
+    await tell(transaction, services, {
+      at: now,
+      kind: "referral-withdrawn",
+      reference: row.reference,
+      words: `${user.name} has withdrawn ${row.reference}.`,
+      path: underwritingPath(row),
+      to: await underwritersConcerned(transaction, referral),
+      by: user.userId,
+    });
+  });
+  return storedAnswer(services, user, await openQuote(services, user, reference, language));
 };

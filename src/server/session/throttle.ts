@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { WRONG_TRIES } from "../../insurance/sign-in/sign-in.ts";
+import type { FoundBrowser } from "../../db/queries/sign-in/browsers.ts";
+import { type CountedBy, countedBy, type Proof, WRONG_TRIES } from "../../insurance/sign-in/sign-in.ts";
 
 const MINUTE = 60_000;
 
@@ -27,14 +28,14 @@ export const MAILS_FROM_ADDRESS = 20;
 export const MAILS_FORGET_MS = 60 * MINUTE;
 
 /** What is stored of that under which tries are counted: nobody reads an address from it. */
-export const throttleKey = (kind: string, text: string): string =>
+const throttleKey = (kind: string, text: string): string =>
   createHash("sha256").update(`${kind} ${text}`).digest("hex");
 
 /** Under which an email address, in lower case, is counted; whether it has an account or not. */
 export const accountKey = (email: string): string => throttleKey("account", email);
 
 /** Under which the codes of a second factor are counted that are tried for an email address, in lower case. */
-export const codeKey = (email: string): string => throttleKey("code", email);
+const codeKey = (email: string): string => throttleKey("code", email);
 
 /** The eight groups of an address of version 6, each as a number. */
 const groupsOf = (address: string): readonly number[] => {
@@ -80,3 +81,27 @@ export const askKeys = (email: string, ip: string) => ({
   account: throttleKey("link for", email),
   address: throttleKey("link from", networkOf(ip)),
 });
+
+/** Who tries to prove that they are the owner of an account, as far as it can be reported before they have. */
+export interface Trier {
+  /** Email address in lower case, whether it has an account or not. */
+  readonly email: string;
+  /** The browser in which that account is known. */
+  readonly browser?: FoundBrowser | undefined;
+  /** Id of the open session in which they are asked again. */
+  readonly session?: string | undefined;
+}
+
+/** Under which the tries of strangers for an account are counted. */
+export const strangersKey = (proof: Proof, email: string): string =>
+  proof === "password" ? accountKey(email) : codeKey(email);
+
+/** Under which a try is counted, and what that stands for. */
+export const triesKey = (
+  proof: Proof,
+  { email, browser, session }: Trier,
+): { readonly key: string; readonly by: CountedBy } => {
+  const by = countedBy(proof, session === undefined ? { at: "sign-in", browser } : { at: "session" });
+  const own = { account: undefined, browser: browser?.id, session }[by];
+  return { by, key: own === undefined ? strangersKey(proof, email) : throttleKey(`${proof} in ${by}`, own) };
+};

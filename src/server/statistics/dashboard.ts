@@ -8,7 +8,7 @@ import { addDays, daysBetween, londonDate } from "../../form/values/calendar.ts"
 import { chargedInAll, type PolicyCharge } from "../../insurance/change/policy-in-force.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
-import { countIn, figuresOfWeeks, runningPremium, weeksIn, weeksUntil } from "../../insurance/statistics/day-series.ts";
+import { countIn, figuresOfWeeks, runningPremium, weeksIn, weeksUntil } from "../../insurance/statistics/figures.ts";
 import type { Period } from "../../insurance/statistics/period.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";

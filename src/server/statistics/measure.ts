@@ -9,8 +9,7 @@ import {
 } from "../../db/queries/statistics/facts.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { figureDefinitions } from "../../insurance/statistics/figure-definitions.ts";
-import { type Figures, figuresOf } from "../../insurance/statistics/figures.ts";
-import { medianMinutes } from "../../insurance/statistics/median.ts";
+import { type Figures, figuresOf, medianMinutes } from "../../insurance/statistics/figures.ts";
 import { type Period, partsOfPeriod } from "../../insurance/statistics/period.ts";
 import { workingMinutes } from "../../insurance/time/working-time.ts";
 import type { AnswerOf } from "../contract/call-types.ts";

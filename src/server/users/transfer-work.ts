@@ -8,7 +8,7 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { claimedReferrals, type Work, workOf } from "../../db/queries/people/people.ts";
 import { hasWorkedOn } from "../../db/queries/quotes/actors.ts";
 import { may } from "../../insurance/permissions.ts";
-import { obstaclesToTakeOver, workWords } from "../../insurance/rights/take-over.ts";
+import { obstaclesToTakeOver, workWords } from "../../insurance/rights/manage-people.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { tell } from "../notices/tell.ts";
 import { auditReferral } from "../referral/say.ts";

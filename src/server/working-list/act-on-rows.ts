@@ -6,7 +6,7 @@ import { findPerson, type StoredPerson } from "../../db/queries/people/find-pers
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { may } from "../../insurance/permissions.ts";
-import { obstaclesToTakeOver, workWords } from "../../insurance/rights/take-over.ts";
+import { obstaclesToTakeOver, workWords } from "../../insurance/rights/manage-people.ts";
 import { type CallPath, mayCall } from "../calls.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";

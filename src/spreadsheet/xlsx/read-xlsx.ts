@@ -2,8 +2,7 @@ import { createSheetBuilder, type ReadSheet, type TextBudget } from "../sheet.ts
 import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
 import { createXmlDecoder } from "../xml/decode-xml.ts";
 import { createXmlReader, type XmlHandler } from "../xml/xml-reader.ts";
-import { unpackPart } from "../zip/unpack-part.ts";
-import { readZipDirectory, type ZipPart } from "../zip/zip-directory.ts";
+import { readZipDirectory, unpackPart, type ZipPart } from "../zip/zip-directory.ts";
 import { type NumberFormat, numberFormat } from "./number-format.ts";
 import { createSheetReader, type WorkbookParts } from "./read-sheet.ts";
 import { createTextCollector, withoutEscapes } from "./text-collector.ts";

@@ -1,15 +1,14 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/record.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { textInBox } from "../../form/draw/show-answer.ts";
 import { isTyped, leftAnswer } from "../../form/read/read-answer.ts";
-import { type Place, readPlace } from "../../form/tree/place.ts";
+import { type Place, placeOf, readPlace } from "../../form/tree/place.ts";
 import { answerAt, answersAt, type Tree, withAnswer } from "../../form/tree/tree.ts";
 import { withheldAnswer } from "../../form/values/answer-value.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import { isRecord, own, sameJson } from "../../form/values/own.ts";
+import { isRecord, own, sameJson, withKey, withoutKey } from "../../form/values/own.ts";
 import { questionOfPlace } from "../entries/find-item.ts";
-import { withoutRegister } from "./from-register.ts";
 
 /** A text over the answer: in a box that was not left yet. */
 interface Typing {
@@ -43,6 +42,43 @@ export interface AnswerSheet {
 
 /** Notified of every answer that a person gave; `isOpen` while its box was not left, so that the next text may follow. */
 export type OnAnswer = (question: Question, place: Place, before: Tree, after: Tree, isOpen: boolean) => void;
+
+/**
+ * Key of an object of answers that says which of them a register gave, by its name: `{"CompanyName": "Companies House"}`.
+ * It is saved with them, so that a reload does not make them somebody's own words; a copy of the answers is not kept.
+ */
+const fromRegisterKey = "FromRegister";
+
+/** What the register is called that gave an answer; undefined where a person did. */
+export function registerOf(answers: Answers | undefined, name: string): string | undefined {
+  const given = answers && own(answers, fromRegisterKey);
+  const register = isRecord(given) ? own(given, name) : undefined;
+  return typeof register === "string" ? register : undefined;
+}
+
+/** Notes that a register gave these answers. */
+export function withRegister(tree: Tree, places: Iterable<Place>, register: string): Tree {
+  let next = tree;
+  for (const place of places) next = noted(next, place, register);
+  return next;
+}
+
+/** A person gave the answer, so it is the register's no more. */
+export const withoutRegister = (tree: Tree, place: Place): Tree => noted(tree, place, undefined);
+
+function noted(tree: Tree, place: Place, register: string | undefined): Tree {
+  const { section, itemId, name = "" } = readPlace(place);
+  const answers = answersAt(tree, section, itemId);
+  if (registerOf(answers, name) === register) return tree;
+  const before = answers && own(answers, fromRegisterKey);
+  const given: Readonly<Record<string, Json>> = isRecord(before) ? before : {};
+  const after = register === undefined ? withoutKey(given, name) : withKey(given, name, register);
+  return withAnswer(
+    tree,
+    placeOf(section, itemId, fromRegisterKey),
+    Object.keys(after).length === 0 ? undefined : after,
+  );
+}
 
 export function createAnswerSheet(
   form: PreparedForm,

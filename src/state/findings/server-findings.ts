@@ -6,7 +6,6 @@ import type { Resolution } from "../../form/resolve/resolution.ts";
 import { type Place, placeAt, readPlace, wholeEntry } from "../../form/tree/place.ts";
 import { answerAt, answersAt, type Tree } from "../../form/tree/tree.ts";
 import { sameJson } from "../../form/values/own.ts";
-import { reuseSame } from "../answers/reuse-same.ts";
 import { groupAt, questionOfPlace } from "../entries/find-item.ts";
 import type { CheckedAnswers, RankedAnswers } from "./checked-answers.ts";
 import { type Problem, problemsByPlace } from "./problem.ts";
@@ -19,6 +18,31 @@ interface Told {
   readonly section: string | undefined;
   readonly itemId: string | undefined;
   readonly question: PreparedQuestion | undefined;
+}
+
+/** So many of the list before are passed over to find the one that is the same. */
+const farthest = 32;
+
+/**
+ * What is made from each part of a list, in its order; where a part is the same as one of the list before, what was made from
+ * that. Both lists are gone along side by side, so a few that came or went cost no more than themselves.
+ */
+export function reuseSame<Part, Made>(
+  parts: readonly Part[],
+  before: readonly Made[],
+  isSame: (part: Part, made: Made) => boolean,
+  make: (part: Part) => Made,
+): readonly Made[] {
+  let from = 0;
+  return parts.map((part) => {
+    for (let at = from; at < before.length && at <= from + farthest; at++) {
+      const made = before[at];
+      if (made === undefined || !isSame(part, made)) continue;
+      from = at + 1;
+      return made;
+    }
+    return make(part);
+  });
 }
 
 /**

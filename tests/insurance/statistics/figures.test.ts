@@ -7,8 +7,7 @@ import {
   minutesWords,
   shareWords,
 } from "../../../src/insurance/statistics/figure-words.ts";
-import { type ActSum, figuresOf } from "../../../src/insurance/statistics/figures.ts";
-import { medianMinutes } from "../../../src/insurance/statistics/median.ts";
+import { type ActSum, figuresOf, medianMinutes } from "../../../src/insurance/statistics/figures.ts";
 
 const sum = (act: string, count: number, more: Partial<ActSum> = {}): ActSum => ({
   act,

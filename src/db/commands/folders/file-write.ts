@@ -1,8 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { FolderFileRow } from "../../tables/folder-tables.ts";
-import { noteScan } from "../file-scans.ts";
-import { keepFile, removeFiles } from "../files.ts";
+import { keepFile, noteScan, removeFiles } from "../files.ts";
 import { appendAudit, sealRows } from "../seals.ts";
 import { forgetText, wantText } from "./file-text.ts";
 import { type Filing, fileSubject } from "./folder-write.ts";

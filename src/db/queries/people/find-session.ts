@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
-import { plannedOnce } from "../../planned-once.ts";
+import { plannedOnce } from "../../statement.ts";
 
 export interface SessionUser {
   readonly firmId: string;

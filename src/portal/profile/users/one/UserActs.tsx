@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { workWords } from "../../../../insurance/rights/take-over.ts";
+import { workWords } from "../../../../insurance/rights/manage-people.ts";
 import type { DeskWork, FirmUser, UserPage } from "../../../api/answers.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../kit/Button.tsx";

@@ -28,3 +28,24 @@ export const cancellationNotice: DocumentDefinition = {
     { block: "signature", by: "provider", text: "Issued on {document.Issued} on behalf of {document.Insurer}." },
   ],
 };
+
+export const reinstatementNotice: DocumentDefinition = {
+  id: "reinstatement-notice",
+  kind: "endorsement",
+  title: "Policy back in force",
+  stages: ["reinstatement"],
+  blocks: [
+    {
+      block: "details",
+      rows: [{ label: "Policy number", text: "{document.PolicyNumber}" }, ...insuredRows, ...periodRows, ...partyRows],
+    },
+    {
+      block: "notice",
+      title: "The policy is in force as if it had never ended",
+      text: "The cancellation from {document.Effective} is withdrawn, and with it the notice and the credit note that you were sent.",
+    },
+    { block: "heading", text: "What is charged again" },
+    { block: "charge" },
+    { block: "signature", by: "provider", text: "Issued on {document.Issued} on behalf of {document.Insurer}." },
+  ],
+};

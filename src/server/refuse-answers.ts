@@ -1,12 +1,15 @@
 import type { Sections } from "../../schemas/record.ts";
+import { readonlyChanges } from "../form/check/readonly-changes.ts";
 import type { PreparedForm } from "../form/definition/prepare-form.ts";
-import { optionSource } from "../form/options/option-source.ts";
-import { sourcedAnswers } from "../form/options/sourced-answers.ts";
+import { optionSource, sourcedAnswers } from "../form/options/option-source.ts";
+import { resolveForm } from "../form/resolve/resolve.ts";
 import { treeOf } from "../form/tree/tree.ts";
-import { Refused } from "./refused.ts";
+import type { CalendarDate } from "../form/values/calendar.ts";
+import { conflict, Refused } from "./refused.ts";
 
 /** Different options that are looked up for one save; as many entries as a form has are often given the same. */
 const mostOptions = 500;
+
 /** Milliseconds for all of them. */
 const patience = 5_000;
 
@@ -50,3 +53,9 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
     clearTimeout(waiting);
   }
 }
+
+/** Refuses to change answers that the stored form locks while the stored answers are what they are. */
+export const refuseReadonly = (form: PreparedForm, stored: Sections, next: Sections, today: CalendarDate): void => {
+  const reasons = readonlyChanges(resolveForm(form, treeOf(form, stored), today), treeOf(form, next));
+  if (reasons.length > 0) throw conflict("locked", "Some answers are read-only, so nothing was saved.", reasons);
+};
