@@ -6,7 +6,7 @@ import { PROVIDER, ScopedAdapter, type StoreScope } from "./firm-scope.ts";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { unpacking } from "./packed-text.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
-import { openPgliteDoor } from "./pglite-door.ts";
+import { openPgliteDoor, type PgliteDoor, type WorkerCare } from "./pglite-door.ts";
 import { refuseSecondConnection } from "./refuse-second-connection.ts";
 import { ScopedDialect } from "./scoped-postgres.ts";
 import { doorBehind, shareDoor } from "./shared-door.ts";
@@ -68,6 +68,11 @@ export type Where =
       readonly worker: URL;
       /** A tar of a data folder to begin with, as PGlite's `dumpDataDir` makes it. */
       readonly dump?: string;
+    }
+  | {
+      /** It has been opened already, in memory, and is closed with the store. */
+      readonly kind: "opened";
+      readonly door: PgliteDoor;
     };
 
 /** PostgreSQL that does not answer a statement by then is away: it stops, or the network is cut. */
@@ -148,8 +153,18 @@ const openPostgres = (
   };
 };
 
+type Embedded = Exclude<Where, { kind: "postgresql" | "shared" }>;
+
+const doorOf = async (where: Embedded, care: Omit<WorkerCare, "answersWithinMs">): Promise<PgliteDoor> => {
+  if (where.kind === "opened") return where.door;
+  if (where.kind === "memory") return openPgliteDoor(where.worker, { dump: where.dump }, { onLost: care.onLost });
+  // What is in memory alone would be gone: only a folder is opened again.
+  const answersWithinMs = where.answersWithinMs ?? EMBEDDED_WITHIN_MS;
+  return openPgliteDoor(where.worker, { folder: join(where.folder, "database") }, { ...care, answersWithinMs });
+};
+
 const openEmbedded = async (
-  where: Exclude<Where, { kind: "postgresql" | "shared" }>,
+  where: Embedded,
   onLost: (error: Error) => void,
   onRestart: (error: Error) => void,
   onStatement: OnStatement | undefined,
@@ -157,11 +172,7 @@ const openEmbedded = async (
   const lock = where.kind === "folder" ? lockDataFolder(where.folder) : undefined;
   try {
     if (where.kind === "folder") removeOldCopies(where.folder);
-    const start = where.kind === "folder" ? { folder: join(where.folder, "database") } : { dump: where.dump };
-    // What is in memory alone would be gone: only a folder is opened again.
-    const patience =
-      where.kind === "folder" ? { answersWithinMs: where.answersWithinMs ?? EMBEDDED_WITHIN_MS, onRestart } : {};
-    const door = await openPgliteDoor(where.worker, start, { onLost, ...patience });
+    const door = await doorOf(where, { onLost, onRestart });
     lock?.extend();
     const guard = where.kind === "folder" ? spaceGuard(where.folder, where.freeBytes) : undefined;
     const db = speaking(pgliteDialect(door, guard?.admit), onStatement);

@@ -16,7 +16,7 @@ import { seedDemonstration } from "../../src/server/seed/seed-demonstration.ts";
 import type { Clock, Services } from "../../src/server/services.ts";
 import type { Passwords } from "../../src/server/session/passwords.ts";
 import type { Traces } from "../../src/server/traces/traces.ts";
-import { pgliteWorkerFile } from "../db/pglite-worker-file.ts";
+import { openPgliteHere } from "../db/pglite-here.ts";
 import { Client } from "./client.ts";
 import { drawnFrom } from "./drawn-from.ts";
 import { seededDump } from "./seeded-dump.ts";
@@ -162,7 +162,7 @@ const dumps: Readonly<Record<BeginsWith, () => Promise<string>>> = {
 
 /** A new store in memory. */
 export const openInMemory = async (begins: BeginsWith): Promise<OpenDatabase> => {
-  const where = { kind: "memory", worker: pgliteWorkerFile(), dump: await dumps[begins]() } as const;
+  const where = { kind: "opened", door: await openPgliteHere(await dumps[begins]()) } as const;
   return openDatabase(where, (error) => {
     throw error;
   });
