@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { insertPasskey as storePasskey } from "../../db/commands/access/passkeys.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { passkeysOf } from "../../db/queries/access/passkeys.ts";
@@ -46,6 +45,7 @@ export const firstPasskeyName = (made: MadePasskey, taken: readonly string[]): s
 
 const made = async (services: Services, user: SessionUser, credential: string, party: RelyingParty) => {
   const response = readRegistration(credential);
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,

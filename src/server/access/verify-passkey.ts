@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { notePasskeyUse } from "../../db/commands/access/passkeys.ts";
 import type { UserKey } from "../../db/queries/access/factors.ts";
 import { type FoundPasskey, findPasskeys } from "../../db/queries/access/passkeys.ts";
@@ -90,6 +86,8 @@ const isSigned = async (
   response: ReturnType<typeof readAssertion>,
   { passkey: { id, publicKey, counter }, party, kind, user }: PasskeyQuestion & { readonly passkey: FoundPasskey },
 ): Promise<number | undefined> => {
+  // Most sessions need none of it, and it is an eighth of the server's code.
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

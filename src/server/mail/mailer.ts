@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
 
 /** A file that goes with a mail. */
 export interface MailedFile {
@@ -50,6 +49,9 @@ const messageOf = ({ name, address }: Sender, { id, to, subject, text, html, fil
   })),
 });
 
+/** Loaded with the first mail: a start or a command that sends none does without. */
+const mailWriter = async () => (await import("nodemailer")).default;
+
 /** A server that does not answer holds the next mail up no longer. */
 const PATIENCE_MS = 20_000;
 
@@ -60,22 +62,25 @@ export const smtpMailer = (url: string, sender: Sender): Mailer => {
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   };
-  const transport = nodemailer.createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  const options = { url, ...patience, disableFileAccess: true, disableUrlAccess: true };
+  const connect = async () => (await mailWriter()).createTransport(options);
+  let transport: ReturnType<typeof connect> | undefined;
   return {
     goes: "by SMTP",
     send: async (mail) => {
-      await transport.sendMail(messageOf(sender, mail));
+      transport ??= connect();
+      await (await transport).sendMail(messageOf(sender, mail));
     },
   };
 };
 
 /** Writes each mail as an `.eml` file into a folder, for a portal without a mail server. */
 export const outboxMailer = (folder: string, sender: Sender): Mailer => {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const options = { streamTransport: true, buffer: true, newline: "windows" } as const;
   return {
     goes: `to ${folder}`,
     send: async (mail) => {
-      const { message } = await transport.sendMail({
+      const { message } = await (await mailWriter()).createTransport(options).sendMail({
         ...messageOf(sender, mail),
         disableFileAccess: true,
         disableUrlAccess: true,
