@@ -11,10 +11,12 @@ type Project = "alone" | "drawn" | "journeys" | "processes" | "shared";
 
 /** Tests in a real browser, of which there is one for each process that runs them. */
 const travelled = ["journeys", "gallery", "packages"];
-/** Tests that start a server or a command as a process of its own. */
+/** Tests that start a server or a command as a process of its own, and wait for it. */
 const started = [
   "commands/",
   "readme/",
+  "server/definitions/releases-on-nodes.test.ts",
+  "server/metrics/metrics.test.ts",
   "server/processes.test.ts",
   "server/leaving.test.ts",
   "server/quote/large-quotes.test.ts",
@@ -23,13 +25,26 @@ const started = [
   "server/users/people-nodes.test.ts",
 ];
 /** Rooms whose tests leave nothing behind in a module, so that what they import is read once for all of them. */
-const tidy = ["server", "db", "insurance", "form", "documents", "spreadsheet", "definitions", "state", "portal"];
+const tidy = [
+  "architecture",
+  "db",
+  "definitions",
+  "documents",
+  "examples",
+  "form",
+  "insurance",
+  "portal",
+  "renderers",
+  "server",
+  "spreadsheet",
+  "state",
+];
 /** The same of rooms whose tests draw into a document. */
 const tidyDrawn = ["renderers", "binding", "kit", "examples", "portal"];
 /**
  * Files of such rooms that leave something behind, that hear what React complains of, which it does once for a process,
- * that weigh the heap, that put something in the place of what a module reads when it is loaded, or that watch the focus
- * or the root of the document, which belong to a whole process.
+ * that weigh the heap, that put something in the place of what a module reads when it is loaded, that open a window for
+ * the whole process, or that watch the focus or the root of the document, which belong to it as well.
  */
 const untidy = [
   "binding/own-kind.test.tsx",
@@ -51,6 +66,7 @@ const untidy = [
   "portal/way-back.test.ts",
   "renderers/plain-schemas.test.tsx",
   "renderers/rjsf-snapshots.test.tsx",
+  "renderers/stock-rjsf.test.tsx",
   "state/released.test.ts",
 ];
 const never = /^(?:bench|soak)\//;
@@ -100,6 +116,8 @@ export default defineConfig({
       { extends: true, test: { name: "processes", include: filesOf("processes"), isolate: false, ...waiting } },
       { extends: true, test: { name: "journeys", include: filesOf("journeys"), isolate: false, ...waiting } },
     ],
+    // What one project or run has transformed is not transformed again: it goes with node_modules, and by its contents.
+    experimental: { fsModuleCache: true },
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },
