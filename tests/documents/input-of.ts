@@ -7,7 +7,8 @@ import { type Resolution, resolveForm } from "../../src/form/resolve/resolve.ts"
 import { treeOf } from "../../src/form/tree/tree.ts";
 import type { CalendarDate } from "../../src/form/values/calendar.ts";
 import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
-import { termFrom, termMonths } from "../../src/insurance/time/term.ts";
+import { termMonths } from "../../src/insurance/rating/term-months.ts";
+import { termFrom } from "../../src/insurance/time/term.ts";
 
 export type Data = { readonly [section: string]: Json | undefined };
 

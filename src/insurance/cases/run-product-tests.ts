@@ -18,7 +18,7 @@ import type { RatedRisk } from "../rating/rate-lines.ts";
 import type { TracedPrice } from "../rating/rated-price.ts";
 import { ratingOn, shippedRates } from "../rating/rating-on.ts";
 import { riskOf } from "../rating/risk-of.ts";
-import { termMonths } from "../time/term.ts";
+import { termMonths } from "../rating/term-months.ts";
 import { decide } from "../underwriting/decide.ts";
 import { NO_PRICE_DECLINED, unansweredIn, unmetSentence } from "./unmet-words.ts";
 

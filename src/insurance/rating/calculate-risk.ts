@@ -7,7 +7,6 @@ import type { Dates } from "../../form/expression/scope.ts";
 import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import { termMonths } from "../time/term.ts";
 import { type ClearedRule, withClearing } from "../underwriting/cleared.ts";
 import { type DecisionOutcome, decide } from "../underwriting/decide.ts";
 import { rateRisk, type UnderwriterAdjustment } from "./rate.ts";
@@ -15,6 +14,7 @@ import type { LineTrace, RatedPrice } from "./rated-price.ts";
 import type { GivenRate } from "./rating-error.ts";
 import { ratingOn, type UsedRate } from "./rating-on.ts";
 import { riskOf } from "./risk-of.ts";
+import { termMonths } from "./term-months.ts";
 
 /** What a calculation comes to. */
 export interface Calculation {

@@ -1,8 +1,4 @@
-import type { Rating } from "../../../schemas/rating.ts";
-import { evaluateExact } from "../../form/expression/calc.ts";
-import type { Resolution } from "../../form/resolve/resolve.ts";
-import { addDays, addMonths, type CalendarDate, daysBetween, wholeMonths } from "../../form/values/calendar.ts";
-import { RatingError } from "../rating/rating-error.ts";
+import { addDays, addMonths, type CalendarDate, daysBetween } from "../../form/values/calendar.ts";
 
 /** A period of insurance in London calendar days, first and last day both on cover. */
 export interface Term {
@@ -29,11 +25,4 @@ export function daysRemaining(term: Term, from: CalendarDate): number {
     throw new RangeError(`${from} is not within the term from ${term.start} to ${term.end}.`);
   }
   return daysBetween(from, term.end) + 1;
-}
-
-/** Length of the term of a risk, in months. Throws a RatingError where it comes to no whole number from 1 to 1,200. */
-export function termMonths(rating: Pick<Rating, "termMonths">, resolution: Resolution): number {
-  const months = wholeMonths(evaluateExact(rating.termMonths, resolution.at()));
-  if (months === undefined) throw new RatingError("The length of the term is no whole number of months.");
-  return months;
 }

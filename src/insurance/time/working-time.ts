@@ -8,17 +8,6 @@ import {
   londonInstant,
 } from "../../form/values/calendar.ts";
 
-/** When the provider's underwriters work: from nine to five in London, Monday to Friday, bank holidays excepted. */
-const opens = "09:00";
-
-const closes = "17:00";
-
-export const workingHoursInWords = "Monday to Friday, 9 to 5, bank holidays excepted";
-
-const HOUR_MS = 3_600_000;
-
-const MINUTE_MS = 60_000;
-
 /**
  * The bank holidays of England and Wales in a year: those of the Banking and Financial Dealings Act 1971, Good Friday
  * and Christmas Day by common law, New Year's Day and the first Monday in May by the usual proclamation, and the days
@@ -79,6 +68,17 @@ function easterSunday(year: number): CalendarDate {
   const counted = epact + sunday - 7 * moon + 114;
   return calendarDate({ year, month: Math.floor(counted / 31), day: (counted % 31) + 1 });
 }
+
+/** When the provider's underwriters work: from nine to five in London, Monday to Friday, bank holidays excepted. */
+const opens = "09:00";
+
+const closes = "17:00";
+
+export const workingHoursInWords = "Monday to Friday, 9 to 5, bank holidays excepted";
+
+const HOUR_MS = 3_600_000;
+
+const MINUTE_MS = 60_000;
 
 /** Whether underwriters work on a day. `closed`: days off besides bank holidays. */
 export function isWorkingDay(date: CalendarDate, closed: ReadonlySet<CalendarDate> = new Set()): boolean {

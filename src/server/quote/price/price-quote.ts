@@ -9,8 +9,9 @@ import { chargeOfChange, chargeOfTerm } from "../../../insurance/change/policy-i
 import { lastValidDay, lastValidDayOfNew } from "../../../insurance/lifecycle/start-time.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { RatingError } from "../../../insurance/rating/rating-error.ts";
+import { termMonths } from "../../../insurance/rating/term-months.ts";
 import { withoutPrice, withPrice } from "../../../insurance/server-fields.ts";
-import { type Term, termFrom, termMonths } from "../../../insurance/time/term.ts";
+import { type Term, termFrom } from "../../../insurance/time/term.ts";
 import type { DecisionOutcome } from "../../../insurance/underwriting/decide.ts";
 import type { Terms } from "../../../insurance/underwriting/terms.ts";
 import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
