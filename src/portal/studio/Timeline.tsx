@@ -8,9 +8,9 @@ import { Panel } from "../kit/Panel.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
 import type { ProductRow } from "../products/product-rows.ts";
 import { EndRelease, RollBack } from "./EndRelease.tsx";
+import { MoveOpen } from "./MoveQuotes.tsx";
 import { isPast, ProductLine, share, span } from "./ProductLine.tsx";
 import { ReleaseDialog } from "./ReleaseDialog.tsx";
-import { MoveOpen } from "./StuckQuotes.tsx";
 
 interface Props {
   readonly products: readonly ProductRow[] | undefined;

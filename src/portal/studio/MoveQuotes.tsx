@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from "react";
+import { counted } from "../../form/words/phrases.ts";
+import type { StuckQuote } from "../api/answers.ts";
+import { call } from "../api/call.ts";
+import type { AnswerOf } from "../api/client.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { Button } from "../kit/Button.tsx";
+import { Dialog } from "../kit/Dialog.tsx";
+import { TextField } from "../kit/Field.tsx";
+import { Progress } from "../kit/Progress.tsx";
+import { Table } from "../kit/Table.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
+import { Stale } from "../shell/Stale.tsx";
+import { useAct } from "../use-act.ts";
+
+/** Quotes that one call moves: few enough that its progress is seen and that it can be stopped between two. */
+const SLICE = 25;
+/** Quotes that one page of the list holds. */
+const PAGE = 500;
+/** Rows that are drawn; the rest are counted. */
+const SHOWN = 200;
+
+/** Whether another version is in force where a quote is. */
+export const isMovable = ({ inForce, version }: StuckQuote): boolean => inForce !== null && inForce !== version;
+
+type Moved = AnswerOf<"/api/v1/Studio/moveQuotes">["quotes"][number];
+
+async function openQuotesOf(id: string, version: number): Promise<readonly StuckQuote[]> {
+  const found: StuckQuote[] = [];
+  for (let page = 1; ; page++) {
+    const { total, quotes } = await call("/api/v1/Studio/stuck", { id, version, page, pageSize: PAGE });
+    found.push(...quotes);
+    if (quotes.length === 0 || found.length >= total) return found.filter(isMovable);
+  }
+}
+
+/** Moves the open quotes of a version, as those that were begun before it was taken back. */
+export function MoveOpen({ id, version, ...rest }: Omit<MoveProps, "quotes"> & Pick<StuckQuote, "id" | "version">) {
+  const { value: quotes, failed, requestId, retry } = useLoaded(`${id} ${version}`, () => openQuotesOf(id, version));
+  if (quotes && quotes.length > 0) return <MoveQuotes quotes={quotes} {...rest} />;
+  return (
+    <Dialog title={`Open quotes of version ${version}`} className="dialog-framed studio-dialog" onClose={rest.onClose}>
+      {(close) => (
+        <div className="stack gap-3">
+          {failed && <Stale requestId={requestId} onRetry={retry} />}
+          <p>
+            {quotes
+              ? "None of them can be moved: this version is in force at their branches, or none is."
+              : "Being looked for"}
+          </p>
+          <div className="row">
+            <Button onClick={close}>Close</Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface MoveProps {
+  readonly quotes: readonly StuckQuote[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Calls for a few quotes at a time, until all are done or somebody stops it. */
+function useSlices(references: readonly string[]) {
+  const [done, setDone] = useState<readonly Moved[]>([]);
+  const isStopped = useRef(false);
+  const run = async (Act: "preview" | "move", Reason: string): Promise<readonly Moved[]> => {
+    isStopped.current = false;
+    setDone([]);
+    const all: Moved[] = [];
+    for (let at = 0; at < references.length && !isStopped.current; at += SLICE) {
+      const References = JSON.stringify(references.slice(at, at + SLICE));
+      all.push(...(await call("/api/v1/Studio/moveQuotes", { References, Reason, Act })).quotes);
+      setDone([...all]);
+    }
+    return all;
+  };
+  const stop = () => {
+    isStopped.current = true;
+  };
+  // Whoever leaves wants no more of it.
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+  return { done, run, stop };
+}
+
+/** What would become of each is shown before any is moved. */
+export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
+  const references = quotes.map(({ reference }) => reference);
+  const { done, run, stop } = useSlices(references);
+  const preview = useLoaded(JSON.stringify(references), () => run("preview", "To see what would become of them"));
+  const [reason, setReason] = useState("");
+  const [state, setState] = useState<"asked" | "moving" | "ended">("asked");
+  const { trouble, act, refuse } = useAct();
+  const count = preview.value?.filter((quote) => quote.moved).length;
+  const isWorking = state === "moving" || (state === "asked" && !preview.value && !preview.failed);
+  const move = async () => {
+    if (reason.trim() === "") return refuse("Say why: their brokers read it.");
+    setState("moving");
+    await act(async () => void (await run("move", reason.trim())));
+    setState("ended");
+    return onDone();
+  };
+  const rows = state === "asked" ? (preview.value ?? done) : done;
+  return (
+    <Dialog title="Move to the version in force" className="dialog-framed studio-dialog" onClose={onClose}>
+      {(close) => (
+        <form
+          className="stack gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (count && state === "asked") void move();
+          }}
+        >
+          <p>
+            No answer is lost. What the version in force asks beside is asked then, and a quote is priced once it is
+            answered.
+          </p>
+          {preview.failed && <Stale requestId={preview.requestId} onRetry={preview.retry} />}
+          {isWorking ? (
+            <div className="row gap-3">
+              <Progress
+                label={state === "moving" ? "Moved" : "Looked at"}
+                value={done.length}
+                max={references.length}
+                role="status"
+              >
+                {done.length} of {references.length}
+              </Progress>
+              {state === "moving" && <Button onClick={stop}>Stop</Button>}
+            </div>
+          ) : (
+            <p role="status">{sumWords(rows, references.length, state === "ended")}</p>
+          )}
+          <Table
+            caption={state === "asked" ? "What would become of each" : "What became of each"}
+            columns={[
+              { words: "Quote", isName: true, cell: ({ reference }: Moved) => reference },
+              { words: "Moved", cell: ({ moved }: Moved) => (moved ? (state === "asked" ? "Would be" : "Yes") : "No") },
+              { words: "What is asked", isLong: true, cell: ({ words }: Moved) => words },
+            ]}
+            rows={rows.slice(0, SHOWN)}
+            keyOf={({ reference }) => reference}
+            narrow="cards"
+          />
+          {rows.length > SHOWN && (
+            <p className="small">
+              The first {SHOWN} of {rows.length} are shown.
+            </p>
+          )}
+          {state === "asked" && <TextField label="Why" maxLength={1000} value={reason} onValue={setReason} />}
+          <Trouble words={trouble} />
+          <div className="row gap-3">
+            {state === "asked" && (
+              <Button type="submit" variant="primary" aria-disabled={!count}>
+                Move {count === undefined ? "" : counted(count, "quote")}
+              </Button>
+            )}
+            {state !== "moving" && <Button onClick={close}>{state === "ended" ? "Close" : "Leave them"}</Button>}
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** `12 of 14 were moved.` */
+function sumWords(rows: readonly Moved[], of: number, isDone: boolean): string {
+  const moved = rows.filter((quote) => quote.moved).length;
+  const left = of - rows.length;
+  const rest = left > 0 ? ` ${counted(left, "quote was", "quotes were")} not reached and can be moved later.` : "";
+  return isDone
+    ? `${moved} of ${counted(of, "quote was", "quotes were")} moved.${rest}`
+    : `${moved} of ${counted(of, "quote", "quotes")} would be moved.`;
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { StuckQuote } from "../../src/portal/api/answers.ts";
+import { MoveQuotes } from "../../src/portal/studio/MoveQuotes.tsx";
+import { click, draw, one, type as typed } from "../renderers/draw.tsx";
+
+const quotes = Array.from(
+  { length: 60 },
+  (_, index): StuckQuote => ({
+    ...{ reference: `LP-${index + 1}`, firm: "Alpha", branch: "alpha/leeds", id: "LETPROP", version: 1, inForce: 2 },
+    ...{ cause: "It has no rate.", since: "2026-11-28T09:00:00.000Z" },
+  }),
+);
+
+interface Asked {
+  readonly act: string;
+  readonly references: readonly string[];
+}
+
+/** What was asked, in its order; `onMove` runs before each call that moves is answered. */
+function answered(onMove: () => Promise<void> = async () => {}): readonly Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const body = await request.formData();
+    const references: readonly string[] = JSON.parse(String(body.get("References")));
+    const what = String(body.get("Act"));
+    if (what === "move") await onMove();
+    asked.push({ act: what, references });
+    return Response.json({
+      quotes: references.map((reference) => ({
+        reference,
+        moved: reference !== "LP-3",
+        words: "Nothing new is asked.",
+      })),
+    });
+  });
+  return asked;
+}
+
+/** Waits for what is drawn after the calls that are on their way. */
+async function seen(check: () => void): Promise<void> {
+  for (let left = 100; ; left--) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    try {
+      return check();
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
+const counts = (asked: readonly Asked[], what: string) =>
+  asked.filter((each) => each.act === what).map(({ references }) => references.length);
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("looks at all of many quotes a few at a time, and moves them so", async () => {
+  const [asked, onDone] = [answered(), vi.fn()];
+  await draw(<MoveQuotes quotes={quotes} onClose={() => {}} onDone={onDone} />);
+  await seen(() => expect(one("form > [role=status]").textContent).toBe("59 of 60 quotes would be moved."));
+  expect(counts(asked, "preview")).toEqual([25, 25, 10]);
+  await typed(one("input"), "Version 1 was taken back.");
+  await click(one("button[type=submit]"));
+  await seen(() => expect(one("form > [role=status]").textContent).toBe("59 of 60 quotes were moved."));
+  expect(counts(asked, "move")).toEqual([25, 25, 10]);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it("can be stopped between two slices, and says how many were not reached", async () => {
+  const asked = answered(async () => one("dialog button:not([type=submit])").click());
+  await draw(<MoveQuotes quotes={quotes} onClose={() => {}} onDone={() => {}} />);
+  await seen(() => expect(one("form > [role=status]").textContent).toContain("would be moved"));
+  await typed(one("input"), "Version 1 was taken back.");
+  await click(one("button[type=submit]"));
+  await seen(() =>
+    expect(one("form > [role=status]").textContent).toBe(
+      "24 of 60 quotes were moved. 35 quotes were not reached and can be moved later.",
+    ),
+  );
+  expect(counts(asked, "move")).toEqual([25]);
+});
