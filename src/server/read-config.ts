@@ -6,7 +6,7 @@ import { isCalendarDate } from "../form/values/calendar.ts";
 import { type FilesConfig, readFilesConfig } from "./files/read-s3-config.ts";
 import { type RegistersConfig, readRegistersConfig } from "./registers/http-register.ts";
 import { readSite, type Site } from "./site.ts";
-import { readTraces } from "./traces/otlp-traces.ts";
+import { readTraces } from "./traces/traces.ts";
 import { isRecipient } from "./upkeep/sealed-backup.ts";
 
 /** What a production server can do without and its people would miss, a sentence each; nothing elsewhere. */

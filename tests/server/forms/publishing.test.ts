@@ -111,7 +111,7 @@ describe("publishing", () => {
     ];
     const refused = await publish(form({ id: "FAILS", tests }));
     expect(refused).toMatchObject({ status: 409, body: { error: "tests", reasons: [{ path: "/tests/1" }] } });
-    expect(JSON.stringify(refused.body)).toContain("It is not asked: hidden should be");
+    expect(JSON.stringify(refused.body)).toContain("It is not asked: “What is it called?” should not be asked, but is");
     expect((await product.post("Forms/get", { id: "FAILS" })).status).toBe(404);
   });
 });
