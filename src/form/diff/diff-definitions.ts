@@ -1,4 +1,4 @@
-import type { Definition } from "../../../schemas/definition.ts";
+import type { Definition, Translation } from "../../../schemas/definition.ts";
 import type { DocumentDefinition } from "../../../schemas/document.ts";
 import type { Question } from "../../../schemas/question.ts";
 import { showAnswer } from "../draw/show-answer.ts";
@@ -17,7 +17,6 @@ import { ratingDifferences } from "./rating-differences.ts";
 import { ruleDifferences } from "./rule-differences.ts";
 import { type Called, type Meaning, plainSetting, type SettingsOf, settingDifferences } from "./setting-differences.ts";
 import { testDifferences } from "./test-differences.ts";
-import { translationDifferences } from "./translation-differences.ts";
 
 /**
  * Pairs questions by group and name. One that went and one that came are the same question when a migration renames or
@@ -94,6 +93,38 @@ function gone({ title }: DocumentDefinition): Meaning {
 
 function come({ title }: DocumentDefinition): Meaning {
   return { weight: "shows", meaning: `“${title}” is made in these words from now on.` };
+}
+
+/** Texts that say something else in another language, and languages that came or went. Their order is none. */
+function* translationDifferences({ from, to }: Compared): Iterable<Difference> {
+  const [before, after] = [from.definition.translations ?? {}, to.definition.translations ?? {}];
+  for (const language of new Set([...Object.keys(before), ...Object.keys(after)]))
+    yield* ofLanguage(language, before[language], after[language]);
+}
+
+function* ofLanguage(
+  language: string,
+  before: Translation | undefined,
+  after: Translation | undefined,
+): Iterable<Difference> {
+  const shows = { weight: "shows", meaning: "People who chose this language read other words." } as const;
+  const whole = { kind: "translation", name: language, label: language } as const;
+  if (!before) yield { change: "added", ...whole, to: pointerTo("translations", language), ...shows };
+  if (!after) yield { change: "removed", ...whole, from: pointerTo("translations", language), ...shows };
+  for (const text of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
+    const [was, is] = [before?.[text], after?.[text]];
+    if (!before || !after || was === is) continue;
+    const at = pointerTo("translations", language, text);
+    yield {
+      change: was === undefined ? "added" : is === undefined ? "removed" : "changed",
+      kind: "translation",
+      name: `${language}: ${text}`,
+      label: text,
+      ...(was === undefined ? {} : { before: was, from: at }),
+      ...(is === undefined ? {} : { after: is, to: at }),
+      ...shows,
+    };
+  }
 }
 
 /**

@@ -1,9 +1,191 @@
-import { Route, Routes } from "react-router-dom";
+import { useState } from "react";
+import { Link, Route, Routes, useNavigate } from "react-router-dom";
+import { later } from "../../../renderers/later.tsx";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
+import { PRACTICE_ID } from "../../form/author/new/practice.ts";
+import { may } from "../../insurance/permissions.ts";
+import type { ProductDraft } from "../api/answers.ts";
+import { call } from "../api/call.ts";
+import { useLoaded } from "../api/use-loaded.ts";
 import { Area } from "../area/Area.tsx";
 import { NeedsRight } from "../area/NeedsRight.tsx";
-import { StudioPage } from "./StudioPage.tsx";
+import { momentWords } from "../clock.ts";
+import { Badge } from "../kit/Badge.tsx";
+import { Button, ButtonLink } from "../kit/Button.tsx";
+import { SelectField, TextField } from "../kit/Field.tsx";
+import { Pager } from "../kit/Pager.tsx";
+import { Panel } from "../kit/Panel.tsx";
+import { type Column, Table } from "../kit/Table.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
+import { twoLines } from "../kit/two-lines.tsx";
+import { type ProductRow, productRows } from "../products/product-rows.ts";
+import { session } from "../session/session.ts";
+import { Main, PageTitle } from "../shell/Main.tsx";
+import { Stale } from "../shell/Stale.tsx";
+import { useAct } from "../use-act.ts";
+import { draftStateWords, isWaiting, waitsFor } from "./draft-words.ts";
+import { FormDialog } from "./FormDialog.tsx";
+import { RatesPanel } from "./RatesPanel.tsx";
+import { StuckQuotes } from "./StuckQuotes.tsx";
+import { Timeline } from "./Timeline.tsx";
+import "./studio.css";
 
 const draft = () => import("./draft/DraftArea.tsx");
+
+const newProduct = later(async () => (await import("./new/NewProduct.tsx")).NewProduct, null);
+
+/** Stuck quotes on one page. */
+const STUCK_SHOWN = 200;
+
+/** What is in force and for whom, what is being written, and what waits. */
+function StudioPage() {
+  const [turn, setTurn] = useState(0);
+  const permissions = useRecordAtom(session, session.permissionsAtom);
+  const forms = useLoaded(`forms ${turn}`, () => call("/api/v1/Forms/list", { Count: "open" }));
+  const drafts = useLoaded(`drafts ${turn}`, () => call("/api/v1/Studio/drafts", {}));
+  const [page, setPage] = useState(1);
+  const stuck = useLoaded(`stuck ${turn} ${page}`, () => call("/api/v1/Studio/stuck", { page, pageSize: STUCK_SHOWN }));
+  const name = useRecordAtom(session, session.driverAtom)?.name;
+  const [opening, setOpening] = useState(false);
+  const [making, setMaking] = useState(false);
+  const products = forms.value ? productRows(forms.value) : undefined;
+  const changed = () => {
+    setPage(1);
+    setTurn((last) => last + 1);
+  };
+  const rates = useLoaded(`rates ${turn}`, () => call("/api/v1/Studio/rates", {}));
+  const failed = [forms, drafts, stuck, rates].find((each) => each.failed);
+  return (
+    <Main className="page studio-products">
+      <PageTitle title="Studio" />
+      <div className="page-head">
+        <h1>Studio</h1>
+        <span className="muted">What is in force, what is being written, and what waits for you.</span>
+        <span className="studio-crumb-end">
+          <ButtonLink to="/user/products">Branches and what they may quote</ButtonLink>
+          {may(permissions, "draft") && (
+            <>
+              <PracticeButton />
+              <Button onClick={() => setMaking(true)}>New product</Button>
+              <Button variant="primary" onClick={() => setOpening(true)}>
+                New draft
+              </Button>
+            </>
+          )}
+        </span>
+      </div>
+      {failed && <Stale requestId={failed.requestId} onRetry={failed.retry} />}
+      <Timeline
+        products={products}
+        open={forms.value?.open ?? []}
+        versions={forms.value?.definitions ?? []}
+        mayRelease={may(permissions, "release")}
+        onChanged={changed}
+      />
+      <DraftTable
+        approver={may(permissions, "approve") ? name : undefined}
+        drafts={drafts.value?.drafts.filter((each) => each.id !== PRACTICE_ID || each.owner === name) ?? []}
+      />
+      <RatesPanel
+        rates={rates.value?.rates}
+        mayAsk={may(permissions, "draft")}
+        mayApprove={may(permissions, "approve")}
+        onChanged={changed}
+      />
+      <StuckQuotes
+        quotes={stuck.value?.quotes}
+        pages={
+          (stuck.value?.total ?? 0) > STUCK_SHOWN && (
+            <Pager
+              label="Pages of stuck quotes"
+              page={page}
+              pageSize={STUCK_SHOWN}
+              total={stuck.value?.total ?? 0}
+              onPage={setPage}
+            />
+          )
+        }
+        mayMove={may(permissions, "release")}
+        onChanged={changed}
+      />
+      {making && products && <newProduct.component products={products} onClose={() => setMaking(false)} />}
+      {opening && products && <NewDraft products={products} onClose={() => setOpening(false)} />}
+    </Main>
+  );
+}
+
+/** Opens a draft to practise on, or that which was begun. */
+function PracticeButton() {
+  const navigate = useNavigate();
+  const name = useRecordAtom(session, session.driverAtom)?.name;
+  const { busy, trouble, act } = useAct();
+  const open = async () => {
+    const { openPractice } = await import("./practice/practice-draft.ts");
+    navigate(`/user/studio/${await openPractice(name)}`);
+  };
+  return (
+    <>
+      <Button busy={busy} onClick={() => void act(open)}>
+        Your first question in ten minutes
+      </Button>
+      <Trouble words={trouble} />
+    </>
+  );
+}
+
+interface NewDraftProps {
+  readonly products: readonly ProductRow[];
+  readonly onClose: () => void;
+}
+
+/** A draft of the newest version of a product, or of another form. */
+function NewDraft({ products, onClose }: NewDraftProps) {
+  const navigate = useNavigate();
+  const { busy, trouble, act, refuse } = useAct();
+  const [id, setId] = useState(products[0]?.id ?? "");
+  const [title, setTitle] = useState("");
+  const [reason, setReason] = useState("");
+  const open = () => {
+    if (title.trim() === "") return refuse("Say in a few words what the draft is about.");
+    return act(async () => {
+      const { definitions } = await call("/api/v1/Forms/list", {});
+      const version = definitions
+        .filter((each) => each.id === id)
+        .reduce((most, each) => Math.max(most, each.version), 0);
+      const { files } = await call("/api/v1/Studio/exportParts", { id, version });
+      const { draft } = await call("/api/v1/Studio/openDraft", {
+        ...{ Files: JSON.stringify(files), Base: version, Title: title.trim() },
+        ...(reason.trim() === "" ? {} : { Reason: reason.trim() }),
+      });
+      navigate(`/user/studio/${draft.number}`);
+    });
+  };
+  return (
+    <FormDialog
+      title="A new draft"
+      words="Open the draft"
+      onSubmit={() => void open()}
+      busy={busy}
+      trouble={trouble}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Product"
+        options={products.map((product) => [product.id, product.title])}
+        value={id}
+        onValue={setId}
+      />
+      <TextField
+        label="What it is about"
+        hint="In a few words, such as: Flat roofs and student lets."
+        maxLength={200}
+        value={title}
+        onValue={setTitle}
+      />
+      <TextField label="Why" hint="Kept with the version." maxLength={1000} value={reason} onValue={setReason} />
+    </FormDialog>
+  );
+}
 
 /** Where the product team changes forms, prices and rules. Those who may not see why. */
 export default function StudioArea() {
@@ -16,3 +198,56 @@ export default function StudioArea() {
     </NeedsRight>
   );
 }
+
+interface DraftTableProps {
+  readonly drafts: readonly ProductDraft[];
+  /** The name of who looks, where they may approve. */
+  readonly approver: string | undefined;
+}
+
+/** What is being written and waits for somebody. */
+function DraftTable({ drafts, approver }: DraftTableProps) {
+  const isMine = (draft: ProductDraft) => approver !== undefined && waitsFor(draft, approver);
+  const waiting = drafts.filter(isWaiting).sort((one, other) => Number(isMine(other)) - Number(isMine(one)));
+  return (
+    <Panel title="Drafts">
+      <Table
+        narrow="cards"
+        label="Drafts"
+        caption="Drafts of products and forms, the newest first"
+        columns={columnsFor(isMine)}
+        rows={waiting}
+        keyOf={({ number }) => String(number)}
+      />
+    </Panel>
+  );
+}
+
+const columnsFor = (isMine: (draft: ProductDraft) => boolean): readonly Column<ProductDraft>[] => [
+  {
+    words: "Draft",
+    isName: true,
+    cell: ({ number, title }) =>
+      twoLines(<Link to={`/user/studio/${number}`}>{title}</Link>, <span className="figure">{number}</span>),
+  },
+  {
+    words: "Of",
+    isLabelled: true,
+    cell: ({ id, base }) => (base === 0 ? `${id}, its first version` : `${id}, from version ${base}`),
+  },
+  {
+    words: "Written by",
+    isLabelled: true,
+    cell: ({ authors, changedAt }) =>
+      twoLines(authors.join(", "), <span className="figure">{momentWords(changedAt)}</span>),
+  },
+  {
+    words: "State",
+    isLabelled: true,
+    cell: (draft) => (
+      <>
+        {draftStateWords(draft)} {isMine(draft) && <Badge>Waits for your approval</Badge>}
+      </>
+    ),
+  },
+];

@@ -30,9 +30,8 @@ import { type DeskState, DraftDesk } from "./draft-desk.ts";
 import { Guard } from "./Guard.tsx";
 import { PriceBeside } from "./PriceBeside.tsx";
 import type { Example } from "./proof-messages.ts";
-import { sampleOf } from "./sample-of.ts";
 import { openTalks } from "./talks.ts";
-import { type DraftProof, type SampleClient, useProof } from "./use-proof.ts";
+import { type DraftProof, type SampleClient, sampleOf, useProof } from "./use-proof.ts";
 import "../studio.css";
 
 /** What is not there with the outline at once. */

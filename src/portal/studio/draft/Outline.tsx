@@ -6,7 +6,6 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Input } from "../../kit/Input.tsx";
 import { classes } from "../../kit/Panel.tsx";
-import { scrollWithin } from "./scroll-within.ts";
 
 interface Props {
   readonly definition: Definition;
@@ -30,6 +29,14 @@ const most = 2_000;
 
 /** What is in an order of its own. */
 const isPlaced = ({ kind }: OutlineRow): boolean => kind === "question" || kind === "section" || kind === "page";
+
+/** Scrolls a box, and nothing around it, until a part of it is in sight. */
+export function scrollWithin(box: HTMLElement, part: Element | null): void {
+  if (!part) return;
+  const [outer, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
+  if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+  box.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+}
 
 /**
  * Everything of the definition that can be changed, in its order. Arrows go from row to row; Alt with an arrow, or

@@ -20,7 +20,7 @@ import { Panel } from "../../kit/Panel.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { useColorScheme } from "../../shell/color-scheme.ts";
-import { scrollWithin } from "./scroll-within.ts";
+import { scrollWithin } from "./Outline.tsx";
 import { TakeAsTest } from "./TakeAsTest.tsx";
 import type { SampleClient } from "./use-proof.ts";
 

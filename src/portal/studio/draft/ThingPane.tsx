@@ -1,23 +1,29 @@
-import "../../../../renderers/rjsf-theme.css";
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
-import { useEffect, useId, useMemo, useRef } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { AntdTheme } from "../../../../renderers/AntdTheme.tsx";
 import { Form } from "../../../../renderers/Form.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import type { DefinitionEdit } from "../../../form/author/edits.ts";
+import { optionsToTest } from "../../../form/author/names-in-scope.ts";
 import { type DrawnKeys, thingForm } from "../../../form/author/thing-form.ts";
+import { showWithoutUnit } from "../../../form/draw/show-answer.ts";
 import { type Thing, thingsOf } from "../../../form/explain/things.ts";
+import { givesOf, kindOf } from "../../../form/kinds/kind-of.ts";
 import { valueAtPointer } from "../../../form/lint/patch.ts";
+import { readAnswer } from "../../../form/read/read-answer.ts";
 import { isRecord } from "../../../form/values/own.ts";
+import { today } from "../../clock.ts";
 import { pageNonce } from "../../forms/Questions.tsx";
+import { SelectField, TextField } from "../../kit/Field.tsx";
 import { useColorScheme } from "../../shell/color-scheme.ts";
-import { AnswerOfTests } from "./AnswerOfTests.tsx";
-import { AuthorContext, authorOf } from "./fields/author-context.ts";
+import { AuthorContext, authorOf, useAuthor } from "./fields/author-context.ts";
 import { authorFields } from "./fields/author-fields.tsx";
 import { ConditionEditor } from "./fields/ConditionEditor.tsx";
 import { OptionRows } from "./fields/OptionRows.tsx";
 import { RateGrid } from "./RateGrid.tsx";
+import "../../../../renderers/rjsf-theme.css";
 
 type Edits = (edit: DefinitionEdit, words: string) => void;
 
@@ -28,6 +34,61 @@ interface Props {
   /** Rises when the thing changed otherwise than by this form. */
   readonly turn: number;
   readonly onEdit: Edits;
+}
+
+interface AnswerOfTestsProps {
+  readonly definition: Definition;
+  readonly question: Question;
+  readonly onEdit: (edit: DefinitionEdit, words: string) => void;
+}
+
+/** One answer to a question for all tests of the definition that say nothing else: a new question fails none of them. */
+function AnswerOfTests({ definition, question, onEdit }: AnswerOfTestsProps) {
+  const { linted } = useAuthor();
+  const { group, name, label } = question;
+  const { baseline, tests = [] } = definition;
+  const now = baseline?.[group]?.[name];
+  const [text, setText] = useState(() => (now === undefined ? "" : showWithoutUnit(question, now as Json)));
+  const [error, setError] = useState<string>();
+  if (tests.length === 0 || kindOf(question).source !== "person") return null;
+  const put = (value: Json | undefined) => {
+    setError(undefined);
+    const words = `${label}: answer of all tests`;
+    const set = (keys: readonly string[], next: Json | undefined, was: Json | undefined) =>
+      onEdit({ edit: "set", thing: "definition", keys, value: next, was }, words);
+    if (baseline === undefined)
+      return value !== undefined && set(["baseline"], { [group]: { [name]: value } }, undefined);
+    if (baseline[group] === undefined)
+      return value !== undefined && set(["baseline", group], { [name]: value }, undefined);
+    return set(["baseline", group, name], value, now as Json | undefined);
+  };
+  const heading = `Answer in all ${tests.length} tests that give none`;
+  const options = optionsToTest(linted, question);
+  if (options && givesOf(question) !== "texts")
+    return (
+      <SelectField
+        label={heading}
+        empty="None"
+        options={options.map((option) => [option.value, option.label ?? option.value])}
+        value={typeof now === "string" ? now : ""}
+        onValue={(value) => put(value === "" ? undefined : value)}
+      />
+    );
+  return (
+    <TextField
+      label={heading}
+      hint="As a broker would type it. Needed of a new question that has to be answered."
+      error={error}
+      value={text}
+      onValue={setText}
+      onLeave={() => {
+        if (text.trim() === "") return void (now !== undefined && put(undefined));
+        const read = readAnswer(question, text, today(), options);
+        if ("error" in read) return setError(read.error);
+        return void put(read.value);
+      }}
+    />
+  );
 }
 
 /** The form of one thing, drawn from the language's JSON Schema by the theme that draws every form. */

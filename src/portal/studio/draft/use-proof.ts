@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Sections } from "../../../../schemas/record.ts";
+import { dataOfTest } from "../../../insurance/cases/run-product-tests.ts";
 import { addressOf } from "../../area/addresses.ts";
 import { today } from "../../clock.ts";
 import type {
@@ -142,4 +143,15 @@ function partOf(data: ProofAnswer, proved: Definition): Partial<Known> {
     ? { tests: undefined, untested: undefined, differences: undefined, working: false }
     : { sound: proved };
   return { findings: data.findings, ...rest };
+}
+
+/** The answers of a test of the definition, or of a blank form; undefined for a test that cannot be played. */
+export function sampleOf(definition: Definition, name: string, today: string): SampleClient {
+  const test = definition.tests?.find((each) => each.name === name);
+  if (!test) return { answers: {}, today };
+  try {
+    return { answers: dataOfTest(definition, test) as Sections, today: test.today };
+  } catch {
+    return { answers: {}, today };
+  }
 }

@@ -1,19 +1,33 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { UnreadableForm } from "../../../form/author/new/asked.ts";
+import { type ImportNote, UnreadableForm } from "../../../form/author/new/asked.ts";
 import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
-import { isProductId, isReferencePrefix, prefixOf } from "../../../form/author/new/starter-product.ts";
+import {
+  isProductId,
+  isReferencePrefix,
+  type ProductNaming,
+  prefixOf,
+} from "../../../form/author/new/starter-product.ts";
 import { FileRefused } from "../../capture/import/work-on-spreadsheet.ts";
 import { today } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { SelectField, TextField } from "../../kit/Field.tsx";
+import { Notice } from "../../kit/Notice.tsx";
+import { ScrollBox } from "../../kit/ScrollBox.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { UploadButton } from "../../kit/UploadButton.tsx";
 import type { ProductRow } from "../../products/product-rows.ts";
 import { useAct } from "../../use-act.ts";
-import { ImportReport } from "./ImportReport.tsx";
-import { type Beginning, makeProduct, openProduct, type ReadyProduct, saveTemplate } from "./make-product.ts";
+import {
+  type Beginning,
+  makeProduct,
+  openProduct,
+  type ReadyProduct,
+  saveNotes,
+  saveTemplate,
+} from "./make-product.ts";
 
 const beginnings = [
   ["starter", "The starter: a small product that prices"],
@@ -42,6 +56,82 @@ const idFrom = (title: string): string =>
 interface Props {
   readonly products: readonly ProductRow[];
   readonly onClose: () => void;
+}
+
+interface ImportReportProps {
+  readonly ready: ReadyProduct;
+  readonly product: ProductNaming;
+  readonly busy: boolean;
+  readonly trouble: string | undefined;
+  readonly onOpen: () => void;
+  readonly onBack: () => void;
+}
+
+const columns: readonly Column<ImportNote>[] = [
+  { words: "Place", isName: true, cell: ({ place }) => <span className="studio-new-place">{place}</span> },
+  {
+    words: "What became of it",
+    isLabelled: true,
+    cell: ({ kind }) => (kind === "left" ? "Not carried over" : "Changed"),
+  },
+  { words: "Why", isLabelled: true, isLong: true, cell: ({ words }) => words },
+];
+
+/** Rows that are drawn; all of them are in the file. */
+const mostRows = 300;
+
+/** What could not be carried over, before the draft is opened. */
+function ImportReport({ ready, product, busy, trouble, onOpen, onBack }: ImportReportProps) {
+  const { notes, questions } = ready;
+  const left = notes.filter(({ kind }) => kind === "left").length;
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  return (
+    <div className="stack gap-3" ref={start} tabIndex={-1}>
+      <Notice tone={left > 0 ? "warn" : "ok"} icon={left > 0 ? "alert" : "check"}>
+        {summaryWords(questions, left, notes.length - left)}
+      </Notice>
+      {notes.length > 0 && (
+        <>
+          <ScrollBox label="Report" className="studio-new-report">
+            <Table
+              narrow="cards"
+              caption="What differs in the draft from the file"
+              columns={columns}
+              rows={notes.slice(0, mostRows)}
+              keyOf={({ place, words }) => `${place} ${words}`}
+            />
+          </ScrollBox>
+          <p className="small">
+            {notes.length > mostRows && `The first ${mostRows} of ${notes.length.toLocaleString("en-GB")} are shown. `}
+            <Button variant="link" onClick={() => void saveNotes(product.title, notes)}>
+              Download the report
+            </Button>
+          </p>
+        </>
+      )}
+      <Trouble words={trouble} />
+      <div className="row gap-3">
+        <Button variant="primary" busy={busy} onClick={onOpen}>
+          Open the draft
+        </Button>
+        <Button onClick={onBack}>Back</Button>
+      </div>
+    </div>
+  );
+}
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+
+function summaryWords(questions: number, left: number, changed: number): string {
+  const carried = `${counted(questions, "question")} carried over.`;
+  if (left + changed === 0) return `${carried} Nothing was left out.`;
+  const parts = [
+    ...(left > 0 ? [`Not carried over: ${counted(left, "part")}.`] : []),
+    ...(changed > 0 ? [`Changed: ${counted(changed, "part")}.`] : []),
+  ];
+  return [carried, ...parts].join(" ");
 }
 
 /** Asks for what a new product begins with, says what could not be carried over into it, and opens its draft. */
