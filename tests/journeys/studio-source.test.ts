@@ -53,7 +53,7 @@ describeJourney("the source of a draft", ({ url, window }) => {
     await page.waitForSelector(".studio-source:has-text('Here should be a colon')");
     expect(await page.textContent(".studio-source")).toContain("What you typed is not in the draft");
     await isSaved(page, 2);
-    await press(page.getByRole("button", { name: "Form" }));
+    await press(page.getByRole("group", { name: "Changed as" }).getByRole("button", { name: "Form" }));
     expect(await page.locator(".studio-thing").getByLabel("Question", { exact: true }).inputValue()).toBe(title);
     await press(page.getByRole("button", { name: "Source" }));
     await page.waitForSelector('.cm-line:has-text(\'"label" "Roof"\')');

@@ -81,7 +81,7 @@ function useSlices(references: readonly string[]) {
   const stop = () => {
     isStopped.current = true;
   };
-  // Whoever leaves wants no more of it.
+  // Anyone who leaves wants no more of it.
   useEffect(
     () => () => {
       isStopped.current = true;

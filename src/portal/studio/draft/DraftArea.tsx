@@ -115,10 +115,12 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   // What the search found stays a sample while the definition is edited.
   const [found, setFound] = useState<ReadonlyMap<string, SampleClient>>(new Map());
   const isThere = state.definition.tests?.some(({ name }) => name === sampleName) ?? false;
+  // By what it says: the definition is another object each time that it is read.
+  const baseline = JSON.stringify(state.definition.baseline);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same client while the definition is edited
   const sample = useMemo<SampleClient>(
     () => found.get(sampleName) ?? sampleOf(state.definition, sampleName, today()),
-    [sampleName, isThere, found, state.definition.baseline],
+    [sampleName, isThere, found, baseline],
   );
   const priced = useMemo(() => (answers ? { ...sample, answers } : sample), [sample, answers]);
   const ground = useMemo(() => ({ base, rates }), [base, rates]);
