@@ -96,7 +96,7 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
   const add = (row: ConditionRow) => setOpen(new Map(open).set(rows.length, row));
   return (
     <fieldset className={inner ? "studio-rows studio-rows-inner" : "studio-rows"} aria-label="Condition">
-      {count > 1 && (
+      {rows.length > 1 && (
         <Select
           aria-label="How the rows are joined"
           className="studio-join"
