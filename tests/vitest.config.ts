@@ -56,6 +56,7 @@ const untidy = [
   "portal/focus-when-there.test.ts",
   "portal/keep-focus.test.ts",
   "portal/move-people.test.ts",
+  "portal/move-quotes.test.tsx",
   "portal/no-right.test.tsx",
   "portal/proof.test.tsx",
   "portal/refused-acceptance.test.tsx",

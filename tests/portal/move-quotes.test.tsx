@@ -60,8 +60,8 @@ it("looks at all of many quotes a few at a time, and moves them so", async () =>
   await draw(<MoveQuotes quotes={quotes} onClose={() => {}} onDone={onDone} />);
   await seen(() => expect(one("form > [role=status]").textContent).toBe("59 of 60 quotes would be moved."));
   expect(counts(asked, "preview")).toEqual([25, 25, 10]);
-  await typed(one("input"), "Version 1 was taken back.");
-  await click(one("button[type=submit]"));
+  await typed(one("dialog form input"), "Version 1 was taken back.");
+  await click(one("dialog button[type=submit]"));
   await seen(() => expect(one("form > [role=status]").textContent).toBe("59 of 60 quotes were moved."));
   expect(counts(asked, "move")).toEqual([25, 25, 10]);
   expect(onDone).toHaveBeenCalledOnce();
@@ -71,8 +71,8 @@ it("can be stopped between two slices, and says how many were not reached", asyn
   const asked = answered(async () => one("dialog button:not([type=submit])").click());
   await draw(<MoveQuotes quotes={quotes} onClose={() => {}} onDone={() => {}} />);
   await seen(() => expect(one("form > [role=status]").textContent).toContain("would be moved"));
-  await typed(one("input"), "Version 1 was taken back.");
-  await click(one("button[type=submit]"));
+  await typed(one("dialog form input"), "Version 1 was taken back.");
+  await click(one("dialog button[type=submit]"));
   await seen(() =>
     expect(one("form > [role=status]").textContent).toBe(
       "24 of 60 quotes were moved. 35 quotes were not reached and can be moved later.",
