@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { publishNext } from "../server/forms/publish-next.ts";
@@ -9,6 +10,19 @@ import { choose, fill, pressButton, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 import { save, saved } from "./save.ts";
 import { openSession, signIn, typeAccount } from "./sign-in.ts";
+
+/** Types when the session is over and the page does not know it yet: what it asks by itself waits meanwhile. */
+async function afterTimeOut(page: Page, type: () => Promise<void>): Promise<void> {
+  let end = () => {};
+  const typed = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await page.route("**/api/**", (route) => typed.then(() => route.continue()));
+  await page.context().clearCookies();
+  await type();
+  end();
+  await page.unroute("**/api/**");
+}
 
 describeJourney("a broker at work", ({ url, window, client }) => {
   it("finds an answer again when its question is hidden and shown", async () => {
@@ -33,14 +47,13 @@ describeJourney("a broker at work", ({ url, window, client }) => {
 
   it("signs in again after a time-out and is back in the same field with the same text", async () => {
     const reference = await makeQuote(await client(), goldenCase());
-    const { page, context } = await window();
+    const { page } = await window();
     await openSession(page, url());
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P002`);
     const address = page.locator("[id$='/RiskAddress']");
     await address.waitFor();
     await rest(page);
-    await context.clearCookies();
-    await address.fill("Flat 6, 2 Harbour Cour");
+    await afterTimeOut(page, () => address.fill("Flat 6, 2 Harbour Cour"));
     await page.waitForURL(/\/login\/signin$/);
     const notice = page.locator("#safe-work");
     await notice.filter({ hasText: "Your work is safe." }).filter({ hasText: reference }).waitFor();
@@ -57,14 +70,13 @@ describeJourney("a broker at work", ({ url, window, client }) => {
 
   it("leaves nothing of the work of one person to another who signs in after them", async () => {
     const reference = await makeQuote(await client(), goldenCase());
-    const { page, context } = await window();
+    const { page } = await window();
     await openSession(page, url());
     await page.goto(pageOf(url(), "page1", reference));
     const own = page.locator("[id='RD/BrokerReference']");
     await own.waitFor();
     await rest(page);
-    await context.clearCookies();
-    await own.fill("SECRET");
+    await afterTimeOut(page, () => own.fill("SECRET"));
     await page.waitForURL(/\/login\/signin$/);
     await typeAccount(page, "broker@beta.test");
     await page.waitForURL(/\/user\/documents/);
