@@ -127,9 +127,10 @@ export function DraftEditor({
               <Button
                 size="small"
                 aria-disabled={isFull(definition, thing)}
-                title={isFull(definition, thing) ? "Move or remove its questions first." : undefined}
                 onClick={() =>
-                  isFull(definition, thing) || desk.act({ edit: "remove", thing: thing.id }, `Removed ${thing.label}`)
+                  isFull(definition, thing)
+                    ? desk.refuse("Move or remove its questions first: without it they would be asked nowhere.")
+                    : desk.act({ edit: "remove", thing: thing.id }, `Removed ${thing.label}`)
                 }
               >
                 Remove

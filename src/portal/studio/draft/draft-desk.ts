@@ -89,6 +89,11 @@ export class DraftDesk {
     });
   }
 
+  /** Says why something cannot be done. */
+  refuse(words: string): void {
+    this.#set({ trouble: words });
+  }
+
   /** Writes over a file as text; one that cannot be read is held, and is neither lost nor sent. */
   write(over: WrittenOver): void {
     const { file, was, text } = over;
