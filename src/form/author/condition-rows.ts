@@ -6,8 +6,8 @@ export type ConditionRow =
   | { readonly row: "test"; readonly name: string; readonly op: Op; readonly values: readonly Literal[] }
   | { readonly row: "named"; readonly name: string }
   | { readonly row: "group"; readonly group: ConditionGroup }
-  /** What is beyond choosing, such as a calculation or an opposite: kept as it is written. */
-  | { readonly row: "written"; readonly condition: Condition };
+  /** What is beyond choosing, such as a calculation or an opposite: a formula, of which nothing is there yet without a condition. */
+  | { readonly row: "written"; readonly condition?: Condition };
 
 /** Rows of which all have to be true, or any. */
 export interface ConditionGroup {
@@ -50,6 +50,7 @@ export function conditionOfRows({ join, rows }: ConditionGroup): Condition | und
 /** Whether a row is chosen to its end, so that a condition can say it; a group once it joins two rows. */
 export function isWholeRow(row: ConditionRow): boolean {
   if (row.row === "group") return row.group.rows.length > 1 && row.group.rows.every(isWholeRow);
+  if (row.row === "written") return row.condition !== undefined;
   if (row.row !== "test") return true;
   return row.name !== "" && (bareOps.has(row.op) || row.values.length > 0);
 }

@@ -1,6 +1,7 @@
 import type { Calc, Condition, Literal, Op, Same, Test } from "../../../schemas/condition.ts";
+import type { Json } from "../../../schemas/record.ts";
 import { sameJson } from "../values/own.ts";
-import { measures, ofNames, ofOneDay, ofOneName, readFormula, signs } from "./read-formula.ts";
+import { measures, ofNames, ofOneDay, ofOneName, readConditionFormula, readFormula, signs } from "./read-formula.ts";
 
 /**
  * A calculation as a spreadsheet would have it, `round(SumInsured * 0.35, 2)`, which {@link readFormula} reads as the
@@ -10,6 +11,13 @@ export function formulaOf(calc: Calc): string | undefined {
   const text = written(calc);
   const read = readFormula(text);
   return "calc" in read && sameJson(read.calc, calc) ? text : undefined;
+}
+
+/** The same of a condition: `Buildings + Contents > 500000`. */
+export function conditionFormulaOf(condition: Condition): string | undefined {
+  const text = conditionWritten(condition);
+  const read = readConditionFormula(text);
+  return "condition" in read && sameJson(read.condition as Json, condition as Json) ? text : undefined;
 }
 
 /** Arithmetic of any number of parts, or of two, by its key. */

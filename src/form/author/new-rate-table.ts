@@ -2,6 +2,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { RateLine, RateTable } from "../../../schemas/rating.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { givesOf } from "../kinds/kind-of.ts";
 import { lintedDefinition } from "../lint/linted-definition.ts";
 import type { DefinitionPatch } from "../lint/patch.ts";
 import { pointerTo } from "../tree/place.ts";
@@ -21,10 +22,12 @@ export interface FactorPlace {
 /** What a factor is until somebody writes another: it changes no price. */
 const NEUTRAL = "1.00";
 
-/** Questions that are answered by choosing, each of which a table of rates can be written for. */
+/** Questions that are answered by choosing or by a figure, each of which a table of rates can be written for. */
 export function ratableQuestions(definition: Definition): readonly Question[] {
   const linted = lintedDefinition(definition);
-  return definition.questions.filter((question) => (optionsToTest(linted, question)?.length ?? 0) > 0);
+  return definition.questions.filter(
+    (question) => (optionsToTest(linted, question)?.length ?? 0) > 0 || givesOf(question) === "number",
+  );
 }
 
 /** Where a table that reads an answer can be charged: in lines of the entries that have this answer, or of those below them. */
@@ -58,7 +61,7 @@ export function freeTableName({ rating }: Definition, wanted: string): string {
   return name;
 }
 
-/** A table with a rate for each answer that can be chosen, charged in a place; it changes no price yet. */
+/** A table with a rate for each answer that can be chosen, or one for every figure, charged in a place; it changes no price yet. */
 export function newRateTable(
   definition: Definition,
   question: Question,
@@ -71,7 +74,9 @@ export function newRateTable(
   const table: RateTable = {
     ...(own(definition.groups, question.group)?.list ? { group: question.group } : {}),
     key: { f: question.name },
-    values: Object.fromEntries(options.map(({ value }) => [value, NEUTRAL])),
+    ...(options.length === 0
+      ? { bands: [{ value: NEUTRAL }] }
+      : { values: Object.fromEntries(options.map(({ value }) => [value, NEUTRAL])) }),
     ...(isAlways ? {} : { otherwise: NEUTRAL }),
   };
   return [

@@ -1,6 +1,6 @@
 import type { Definition, Section } from "../../../schemas/definition.ts";
 import type { Rule } from "../../../schemas/rule.ts";
-import { lineId, namedId, questionId, ruleId, type ThingKind } from "../explain/things.ts";
+import { lineId, namedId, questionId, ruleId, type Thing, type ThingKind } from "../explain/things.ts";
 import { pointerTo } from "../tree/place.ts";
 
 /** One row of the outline of a definition: something that can be chosen and changed, or a heading above such things. */
@@ -30,6 +30,7 @@ const severities: readonly (readonly [Rule["severity"], string])[] = [
 /** The outline of a definition: pages with their sections and questions, then rules, what is named, rates and documents. */
 export function outlineOf(definition: Definition): readonly OutlineRow[] {
   return [
+    whole(definition),
     ...pageRows(definition),
     ...ruleRows(definition),
     ...namedRows(definition),
@@ -37,6 +38,13 @@ export function outlineOf(definition: Definition): readonly OutlineRow[] {
     ...documentRows(definition),
   ];
 }
+
+/** What is of the definition as a whole: its title, to whom documents are sent, how earlier answers are carried over. */
+export const definitionThing = ({ title }: Definition): Thing => ({
+  ...{ id: "definition", kind: "definition", name: "definition", label: title, path: "" },
+});
+
+const whole = (definition: Definition): OutlineRow => ({ ...definitionThing(definition), depth: 0 });
 
 function* pageRows({ pages, questions }: Definition): Iterable<OutlineRow> {
   const places = new Map(questions.map(({ group, name }, index) => [questionId(group, name), index]));
@@ -99,11 +107,18 @@ function* rowsOf(
     yield { id: namedId(kind, name), kind, label: name, path: pointerTo(...at, name), depth: 1, above: above.id };
 }
 
-function* namedRows({ groups, lists = {}, conditions = {}, values = {} }: Definition): Iterable<OutlineRow> {
+function* namedRows({
+  groups,
+  lists = {},
+  conditions = {},
+  values = {},
+  tables = {},
+}: Definition): Iterable<OutlineRow> {
   yield* rowsOf("group", "Entries", ["groups"], groups);
   yield* rowsOf("list", "Lists of choices", ["lists"], lists);
   yield* rowsOf("condition", "Named conditions", ["conditions"], conditions);
   yield* rowsOf("value", "Named values", ["values"], values);
+  yield* rowsOf("table", "Tables to look up", ["tables"], tables);
 }
 
 function* documentRows({ documents = [] }: Definition): Iterable<OutlineRow> {
@@ -119,6 +134,7 @@ function* documentRows({ documents = [] }: Definition): Iterable<OutlineRow> {
 function* rateRows({ rating }: Definition): Iterable<OutlineRow> {
   if (!rating) return;
   yield* rowsOf("rate table", "Rate tables", ["rating", "tables"], rating.tables);
+  yield* rowsOf("factor set", "Factor sets", ["rating", "factorSets"], rating.factorSets);
   const above = heading("lines", "Lines of the price", rating.lines.length);
   yield above;
   yield { id: "rating", kind: "rating", label: "Fees, tax and bounds", path: "/rating", depth: 1, above: above.id };

@@ -1,8 +1,19 @@
 import type { Calc, Condition, Literal, Op, Test } from "../../../schemas/condition.ts";
 import { type Token, tokensOf, Unreadable } from "./formula-tokens.ts";
 
-/** What a formula says, or why it says nothing: in words, with the place in the text, counted from 0. */
-export type ReadFormula = { readonly calc: Calc } | { readonly error: string; readonly at: number };
+/** Why a formula says nothing, in words, with the place in the text, counted from 0. */
+export interface UnreadFormula {
+  readonly error: string;
+  readonly at: number;
+}
+
+/** The same behind the words in front of the place: `After “Rent *”: Here it ends …`. */
+export function unreadWords(text: string, { error, at }: UnreadFormula): string {
+  const before = text.slice(0, at).trimEnd();
+  return before === "" ? error : `After “${before.slice(-30)}”: ${error}`;
+}
+
+export type ReadFormula = { readonly calc: Calc } | UnreadFormula;
 
 /** Ops between two sides, as they are written. */
 export const signs: Readonly<Partial<Record<Op, string>>> = {
@@ -26,9 +37,17 @@ export const measures = ["sum", "largest", "smallest"] as const;
 
 /** Reads a calculation that is written as in a spreadsheet: `round(SumInsured * 0.35, 2)`. */
 export function readFormula(text: string): ReadFormula {
+  return readOr(() => ({ calc: new FormulaReader(text).whole((reader) => reader.sum()) }));
+}
+
+/** Reads a condition that is written as in a spreadsheet: `Buildings + Contents > 500000 and Tenants = "Students"`. */
+export function readConditionFormula(text: string): { readonly condition: Condition } | UnreadFormula {
+  return readOr(() => ({ condition: new FormulaReader(text).whole((reader) => reader.condition()) }));
+}
+
+function readOr<Read>(read: () => Read): Read | UnreadFormula {
   try {
-    const reader = new FormulaReader(text);
-    return { calc: reader.whole() };
+    return read();
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return { error: error.message, at: error.at };
@@ -46,10 +65,10 @@ class FormulaReader {
     this.#tokens = tokensOf(text);
   }
 
-  whole(): Calc {
-    const calc = this.#sum();
+  whole<Part>(part: (reader: this) => Part): Part {
+    const read = part(this);
     if (this.#now.kind !== "end") throw this.#unlike("an end, or a sign such as + or *");
-    return calc;
+    return read;
   }
 
   get #now(): Token {
@@ -84,7 +103,7 @@ class FormulaReader {
     return this.#tokens[this.#place++]?.text ?? "";
   }
 
-  #sum(): Calc {
+  sum(): Calc {
     return this.#joined({ "+": "add", "-": "sub" }, () => this.#product());
   }
 
@@ -117,7 +136,7 @@ class FormulaReader {
 
   #part(): Calc {
     if (this.#take("(")) {
-      const inside = this.#sum();
+      const inside = this.sum();
       this.#need(")");
       return inside;
     }
@@ -143,18 +162,18 @@ class FormulaReader {
       case "ifEmpty":
         return { f: this.#name(), else: this.#behindComma(() => this.#integer()) };
       case "round":
-        return { round: this.#sum(), to: this.#behindComma(() => this.#integer()) };
+        return { round: this.sum(), to: this.#behindComma(() => this.#integer()) };
       case "min":
-        return { min: this.#list(() => this.#sum()) };
+        return { min: this.#list(() => this.sum()) };
       case "max":
-        return { max: this.#list(() => this.#sum()) };
+        return { max: this.#list(() => this.sum()) };
       case "if": {
-        const condition = this.#condition();
-        const yes = this.#behindComma(() => this.#sum());
-        return { if: condition, then: yes, else: this.#behindComma(() => this.#sum()) };
+        const condition = this.condition();
+        const yes = this.#behindComma(() => this.sum());
+        return { if: condition, then: yes, else: this.#behindComma(() => this.sum()) };
       }
       case "lookup":
-        return { lookup: this.#name(), key: this.#behindComma(() => this.#sum()) };
+        return { lookup: this.#name(), key: this.#behindComma(() => this.sum()) };
       case "count":
         return { count: this.#name(), ...this.#narrowed() };
     }
@@ -196,7 +215,7 @@ class FormulaReader {
   }
 
   #measured(measure: (typeof measures)[number]): Calc {
-    const what = this.#sum();
+    const what = this.sum();
     const of = this.#behindComma(() => this.#name());
     const isName = typeof what === "object" && "f" in what && what.else === undefined;
     return { [measure]: isName ? what.f : what, of, ...this.#narrowed() } as unknown as Calc;
@@ -211,13 +230,13 @@ class FormulaReader {
         while (this.#word("and")) names.push(this.#name());
         const [only = ""] = names;
         same = names.length === 1 ? only : names;
-      } else if (where === undefined && this.#word("where")) where = this.#condition();
+      } else if (where === undefined && this.#word("where")) where = this.condition();
       else throw this.#unlike("“where” with a condition, or “same” with a name");
     }
     return { ...(where === undefined ? {} : { where }), ...(same === undefined ? {} : { same }) };
   }
 
-  #condition(): Condition {
+  condition(): Condition {
     const parts = [this.#conditionPart()];
     const join = ["and", "or"].find((each) => this.#isAt(each, "name"));
     if (join === undefined) return parts[0] as Condition;
@@ -231,7 +250,7 @@ class FormulaReader {
     if (this.#isAt("not", "name")) {
       this.#place++;
       this.#need("(");
-      const inside = this.#condition();
+      const inside = this.condition();
       this.#need(")");
       return { not: inside };
     }
@@ -243,7 +262,7 @@ class FormulaReader {
     const begin = this.#place;
     try {
       this.#need("(");
-      const inside = this.#condition();
+      const inside = this.condition();
       this.#need(")");
       return inside;
     } catch (error) {
@@ -254,7 +273,7 @@ class FormulaReader {
   }
 
   #test(): Condition {
-    const left = this.#sum();
+    const left = this.sum();
     const isName = typeof left === "object" && "f" in left && left.else === undefined;
     if (isName && this.#word("holds")) return { is: left.f };
     const side = isName ? { f: left.f } : { calc: left };
@@ -309,7 +328,7 @@ class FormulaReader {
   /** A text, a whole number, true or false; anything else is a calculation. */
   #right(): NonNullable<Test["v"]> {
     if (this.#now.kind === "text" || this.#isAt("true", "name") || this.#isAt("false", "name")) return this.#literal();
-    const calc = this.#sum();
+    const calc = this.sum();
     return typeof calc === "number" ? calc : { calc };
   }
 }

@@ -6,7 +6,8 @@ import type { Thing } from "../explain/things.ts";
 import { kindNamed } from "../kinds/kind-of.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { isRecord } from "../values/own.ts";
-import { keyTitles, titlesOfKind, valueWords } from "./thing-words.ts";
+import { type PartShape, shapeOf } from "./part-shape.ts";
+import { keyTitles, titlesOfKind, wordsOfValue } from "./thing-words.ts";
 
 /** The form of one thing of a definition: the part of the language's JSON Schema that it may say, and how it is drawn. */
 export interface ThingForm {
@@ -25,7 +26,9 @@ export interface DrawnKeys {
 }
 
 /** Kinds of things that have a form; of the others, what is below them does, or they have a page of their own. */
-type FormKind = "question" | "section" | "page" | "rule" | "rate line" | "group" | "value" | "rating" | "document";
+type FormKind =
+  | ("question" | "section" | "page" | "rule" | "rate line" | "group")
+  | ("value" | "table" | "rating" | "rate table" | "document" | "definition");
 
 const partOfKind: Readonly<Record<FormKind, keyof typeof language.definitions>> = {
   question: "question",
@@ -35,8 +38,11 @@ const partOfKind: Readonly<Record<FormKind, keyof typeof language.definitions>> 
   "rate line": "rateLine",
   group: "group",
   value: "namedValue",
+  table: "lookupTable",
   rating: "rating",
+  "rate table": "rateTable",
   document: "document",
+  definition: "part",
 };
 
 /** Keys in the order in which they are drawn, and those behind "More". What is neither is not changed in a form. */
@@ -60,12 +66,18 @@ const keysOfKind: Readonly<Record<FormKind, readonly [main: readonly string[], m
     ["title", "columns", "refPrefix", "goesWithParent", "standard"],
   ],
   value: [["calc"], []],
+  table: [["values", "bands", "sets", "otherwise"], []],
+  "rate table": [["key", "values", "bands", "sets", "cases", "otherwise"], ["dated"]],
+  definition: [
+    ["title", "summary", "effectiveFrom", "addressee"],
+    ["indication", "accumulate", "migrations"],
+  ],
   rating: [
     ["minimumPremium", "fee", "mtaFee", "mtaWaiveBelow", "commissionPct", "iptPct", "validityDays", "bounds"],
     ["feeTaxable", "termMonths", "cancellation", "drivers"],
   ],
   document: [
-    ["title", "stages", "when", "blocks"],
+    ["title", "kind", "stages", "when", "blocks"],
     ["has", "per"],
   ],
 };
@@ -77,46 +89,27 @@ const ofEveryKind: ReadonlySet<string> = new Set([
   ...["option", "unique", "onHide", "wording", "synonyms"],
 ]);
 
-/** What a control that chooses and builds draws, by key; see `ui:field`. */
+/** What a control of the studio draws, by key; see `ui:field`. Of the others the theme draws what is simple. */
 const fieldOfKey: Readonly<Record<string, string>> = {
   when: "condition",
   required: "needed",
   readonly: "needed",
   options: "choices",
-  calc: "written",
-  min: "figure",
-  max: "figure",
-  units: "written",
-  default: "written",
-  suggest: "written",
-  at: "written",
-  base: "written",
-  exposure: "written",
-  notBefore: "written",
-  notAfter: "written",
-  other: "written",
-  factors: "factors",
-  minimumPremium: "amount",
-  fee: "amount",
-  mtaFee: "amount",
-  mtaWaiveBelow: "amount",
-  commissionPct: "amount",
-  iptPct: "amount",
-  termMonths: "written",
-  cancellation: "written",
-  drivers: "written",
-  bounds: "written",
-  standard: "written",
-  stages: "written",
-  has: "written",
-  per: "written",
 };
 
-/** The same where a kind of thing has something else by that name. */
-const fieldOfKind: Readonly<Partial<Record<FormKind, Readonly<Record<string, string>>>>> = {
-  group: { title: "written", columns: "written" },
-  document: { blocks: "written" },
-};
+/** Drawn by the theme; all else is a part with a control of its own, see `part-shape.ts`. */
+const simple: ReadonlySet<PartShape["shape"]> = new Set(["text", "choice", "tick", "integer"]);
+
+/** How many choices there are room for as boxes to tick. */
+const mostBoxes = 8;
+
+function fieldOf(key: string, schema: JsonSchema): string | undefined {
+  const own = fieldOfKey[key];
+  if (own !== undefined) return own;
+  const shape = shapeOf(schema, key);
+  const isDrawn = simple.has(shape.shape) || (shape.shape === "several" && shape.options.length <= mostBoxes);
+  return isDrawn ? undefined : "part";
+}
 
 const long: ReadonlySet<string> = new Set(["help", "message"]);
 
@@ -146,11 +139,7 @@ export function thingForm(definition: Definition, { kind }: Pick<Thing, "kind">,
     keys.filter((key) => Object.hasOwn(properties, key) && isFit(key)),
   );
   const titles = { ...keyTitles, ...titlesOfKind[kind] };
-  const fields = { ...fieldOfKey, ...fieldOfKind[kind] };
-  return {
-    main: drawn(main ?? [], properties, { titles, fields }),
-    more: drawn(more ?? [], properties, { titles, fields }),
-  };
+  return { main: drawn(main ?? [], properties, titles), more: drawn(more ?? [], properties, titles) };
 }
 
 function propertiesOf(part: keyof typeof language.definitions): Readonly<Record<string, JsonSchema>> {
@@ -170,6 +159,11 @@ function fitOf(kind: FormKind, { record }: Definition, thing: object): (key: str
     };
     return (key) => says(key) || needs[key] !== false;
   }
+  if (kind === "rate table" || kind === "table") {
+    const shapes = ["values", "bands", "sets", "cases", "dated"];
+    const isShaped = shapes.some(says);
+    return (key) => says(key) || (shapes.includes(key) ? !isShaped : key !== "key" || !says("cases"));
+  }
   if (kind !== "question") return () => true;
   const { type } = thing as Pick<Question, "type">;
   const settings: ReadonlySet<string> = new Set(kindNamed(type)?.settings ?? []);
@@ -184,25 +178,19 @@ function fitOf(kind: FormKind, { record }: Definition, thing: object): (key: str
   };
 }
 
-/** By key: what it is called, and the control that draws it where it is none of the theme's own. */
-interface Drawing {
-  readonly titles: Readonly<Record<string, string>>;
-  readonly fields: Readonly<Record<string, string>>;
-}
-
 function drawn(
   keys: readonly string[],
   properties: Readonly<Record<string, JsonSchema>>,
-  { titles, fields }: Drawing,
+  titles: Readonly<Record<string, string>>,
 ): DrawnKeys {
-  const schemas = keys.map((key) => {
-    const [schema, title] = [properties[key] ?? {}, titles[key] ?? key];
-    return [
-      key,
-      fields[key] === undefined ? schemaOfKey(key, schema, title) : { ...described(schema), title },
-    ] as const;
+  const parts = keys.map((key) => {
+    const schema = properties[key] ?? {};
+    return { key, schema, title: titles[key] ?? key, field: fieldOf(key, schema) };
   });
-  const uis = Object.fromEntries(keys.map((key) => [key, uiOfKey(key, fields[key])]));
+  const schemas = parts.map(({ key, schema, title, field }) => {
+    return [key, field === undefined ? schemaOfKey(key, schema, title) : { ...described(schema), title }] as const;
+  });
+  const uis = Object.fromEntries(parts.map(({ key, schema, field }) => [key, uiOfKey(key, schema, field)]));
   return {
     keys,
     ticks: keys.filter((key) => properties[key]?.const === true),
@@ -215,7 +203,8 @@ function drawn(
   };
 }
 
-function uiOfKey(key: string, field: string | undefined): JsonSchema {
+function uiOfKey(key: string, schema: JsonSchema, field: string | undefined): JsonSchema {
+  if (field === "part") return { "ui:field": field, "ui:options": { part: schema } };
   if (field !== undefined) return { "ui:field": field };
   return long.has(key) ? { "ui:widget": "textarea", "ui:options": { rows: 3 } } : {};
 }
@@ -246,11 +235,7 @@ function asChosen(key: string, schema: JsonSchema): JsonSchema {
 
 function oneOfGiven(key: string, given: readonly Json[]): JsonSchema {
   const type = typeof given[0] === "number" ? "integer" : "string";
-  return { type, oneOf: given.map((value) => ({ const: value, title: wordsOf(key, value) })) };
-}
-
-function wordsOf(key: string, value: unknown): string {
-  return valueWords[key]?.[String(value)] ?? String(value);
+  return { type, oneOf: given.map((value) => ({ const: value, title: wordsOfValue(key, String(value)) })) };
 }
 
 /** References into the language are written out: they are small where nothing but a form of their own draws them. */

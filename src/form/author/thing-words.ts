@@ -77,9 +77,138 @@ export const keyTitles: Readonly<Record<string, string>> = {
   cancellation: "Cancellation",
   drivers: "What moves the price, as brokers see it",
   bounds: "Bounds of figures",
+  kind: "What it is",
   stages: "Made at",
   has: "Only where these are known",
   per: "One for each",
+  baseline: "Answers of all tests",
+  summary: "In one sentence",
+  effectiveFrom: "From",
+  addressee: "To whom documents are sent",
+  indication: "Asked for a quick indication",
+  accumulate: "Added up by postcode",
+  migrations: "How earlier answers are carried over",
+  // Parts of things.
+  text: "Text",
+  level: "Level",
+  sign: "Sign",
+  mark: "Mark",
+  items: "Items",
+  rows: "Rows",
+  pages: "Of these pages",
+  corrections: "Room to correct each answer",
+  group: "Of",
+  totals: "Added up below",
+  caption: "Caption",
+  by: "By",
+  of: "Of",
+  where: "Where",
+  name: "Answer",
+  least: "Least",
+  most: "Most",
+  factor: "Factor",
+  rate: "Rate on money",
+  amount: "Amount",
+  movePct: "Move that is approved twice, %",
+  coolingOff: "Cooling-off period",
+  days: "Days",
+  months: "Months",
+  years: "Years",
+  noReturn: "Nothing comes back",
+  because: "Why",
+  afterDays: "Days after the start",
+  pounds: "In pounds",
+  labels: "What tables are about",
+  classes: "Classes",
+  id: "Id",
+  key: "Looked up by",
+  values: "By the answer",
+  bands: "By size",
+  sets: "By lists of answers",
+  cases: "By condition",
+  otherwise: "Otherwise",
+  to: "Up to",
+  value: "Value",
+  in: "Answers",
+  dated: "Dated rate",
+  table: "Rate table",
+  equals: "Equals, in the first unit",
+  maxMB: "Most megabytes",
+  types: "Kinds of file",
+  entry: "Each entry is called",
+  address: "Lines of the address",
+  postcode: "Postcode",
+  steps: "Steps",
+  tests: "Tests",
+  before: "Before",
+  after: "After",
+  into: "Into",
+  map: "Earlier answers and those now",
+  whole: "All of it",
+  beforeLast: "Before the last",
+  afterLast: "After the last",
+  rename: "Name before",
+  move: "Question",
+  split: "Question before",
+  askAgain: "Question",
+  drop: "Question",
+  leave: "Question",
+  low: "The lowest means",
+  high: "The highest means",
+};
+
+/** What keys of parts of things are called where things themselves have them by another name. */
+const partTitles: Readonly<Record<string, string>> = { when: "Only when", title: "Heading", options: "Question" };
+
+/** What a key of a part is called; in words of its own where it has none here. */
+export const titleOfPart = (key: string): string => partTitles[key] ?? keyTitles[key] ?? inWords(key);
+
+/** What a value to choose is called. */
+export const wordsOfValue = (key: string, value: string): string => valueWords[key]?.[value] ?? inWords(value);
+
+/** `PremiumIncIPT` is `Premium inc IPT`, `not-insured` is `Not insured`. */
+function inWords(name: string): string {
+  const words = name
+    .replaceAll("-", " ")
+    .replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
+    .split(" ")
+    .map((word) => (/^[A-Z]+$/.test(word) ? word : word.toLowerCase()));
+  const said = words.join(" ");
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** What a part that can be several things is called as each, by the key that says which it is. */
+export const partKindWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  block: {
+    heading: "Heading",
+    paragraph: "Paragraph",
+    notice: "Notice",
+    list: "List",
+    details: "Details in two columns",
+    answers: "All answers",
+    entries: "Table of entries",
+    price: "Price",
+    conditions: "Conditions of the policy",
+    terms: "Terms of the underwriter",
+    changes: "What changes",
+    charge: "What is to pay",
+    comparison: "Comparison with last year",
+    columns: "Two columns of blocks",
+    signature: "Signature",
+  },
+  any: {
+    rename: "Another name",
+    move: "Moved to another group",
+    split: "Split into several",
+    scale: "Counted otherwise",
+    options: "Options are called otherwise",
+    askAgain: "Asked again",
+    drop: "No longer asked",
+    leave: "Left as they were",
+    figure: "A figure",
+    table: "A rate table",
+    words: "Text",
+  },
 };
 
 /** Where a kind of thing calls a key otherwise. */
@@ -141,5 +270,16 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
     info: "Adds a condition to the policy",
   },
   layout: { table: "A table, and a page for each", inline: "All on the page", grid: "A row for each" },
+  stages: {
+    quote: "A quote",
+    policy: "A new policy",
+    change: "A change",
+    cancellation: "A cancellation",
+    renewal: "A renewal",
+    reinstatement: "A reinstatement",
+  },
+  of: { answers: "Answers", premium: "Premium" },
+  by: { cover: "A line for each cover", item: "A line for each item", line: "Every line as it was rated" },
+  from: { today: "Today", asAt: "The day of the cover" },
   blocks: { premium: "No price is shown", bind: "The price is shown, and cannot be accepted" },
 };

@@ -20,6 +20,7 @@ export type ThingKind =
   | "section"
   | "page"
   | "document"
+  | "definition"
   | "lint rule";
 
 /** One thing of a definition that others can rest on, or that can rest on others. */

@@ -48,6 +48,7 @@ const paths = {
   document: <path d="M4 1.75h5l3 3v9.5H4zM9 1.75v3h3" />,
   download: <path d="M8 2.5v8M4.75 7.25 8 10.5l3.25-3.25M2.75 13.5h10.5" />,
   down: <path d="m4 6.5 4 4 4-4" />,
+  up: <path d="m4 9.5 4-4 4 4" />,
   edit: <path d="m3 13 .6-2.8L10.8 3 13 5.2l-7.2 7.2z" />,
   flag: <path d="M3.5 14V2.5H12l-1.8 3 1.8 3H3.5" />,
   folder: <path d="M1.75 12.75v-9.5h4.5l1.5 2h6.5v7.5z" />,

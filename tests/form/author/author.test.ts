@@ -9,6 +9,7 @@ import {
   type DefinitionEdit,
   nameFromLabel,
   patched,
+  pathOfThing,
   stepsOfEdit,
 } from "../../../src/form/author/edits.ts";
 import { namesInScope, opsOf } from "../../../src/form/author/names-in-scope.ts";
@@ -87,7 +88,7 @@ describe("the outline", () => {
     const places = definition.questions.map((_, index) => `/questions/${index}`);
     expect(rows.map(({ path }) => path).sort()).toEqual(places.sort());
     for (const row of outlineOf(definition).filter(({ kind }) => kind !== "heading"))
-      expect(thingsOf(definition).get(row.id)?.path, row.id).toBe(row.path);
+      expect(pathOfThing(definition, row.id), row.id).toBe(row.path);
   });
 
   it("finds by words of a label, with what is above", () => {
@@ -124,21 +125,31 @@ describe("the form of a thing", () => {
     },
   );
 
-  it.each(["group", "page", "section", "rule", "value", "rating", "rate line", "document"] as const)(
-    "of each %s of every shipped definition draws keys with words of their own",
-    (kind) => {
-      const things = definitions.flatMap((definition) =>
-        [...thingsOf(definition).values()].filter((each) => each.kind === kind).map((thing) => ({ definition, thing })),
-      );
-      expect(things.length).toBeGreaterThan(0);
-      for (const { definition, thing } of things) {
-        const form = thingForm(definition, thing, valueAtPointer(definition, thing.path) as Json);
-        const drawn = [form?.main, form?.more].flatMap((part) => Object.entries(part?.schema.properties ?? {}));
-        expect(drawn.length, thing.id).toBeGreaterThan(0);
-        for (const [key, { title }] of drawn as [string, { title?: string }][]) expect(title, key).not.toBe(key);
-      }
-    },
-  );
+  it.each([
+    ...([
+      "group",
+      "page",
+      "section",
+      "rule",
+      "value",
+      "table",
+      "rating",
+      "rate table",
+      "rate line",
+      "document",
+    ] as const),
+  ])("of each %s of every shipped definition draws keys with words of their own", (kind) => {
+    const things = definitions.flatMap((definition) =>
+      [...thingsOf(definition).values()].filter((each) => each.kind === kind).map((thing) => ({ definition, thing })),
+    );
+    expect(things.length).toBeGreaterThan(0);
+    for (const { definition, thing } of things) {
+      const form = thingForm(definition, thing, valueAtPointer(definition, thing.path) as Json);
+      const drawn = [form?.main, form?.more].flatMap((part) => Object.entries(part?.schema.properties ?? {}));
+      expect(drawn.length, thing.id).toBeGreaterThan(0);
+      for (const [key, { title }] of drawn as [string, { title?: string }][]) expect(title, key).not.toBe(key);
+    }
+  });
 
   it("draws every key of every kind", () => {
     for (const type of Object.keys(valueWords.type ?? {})) {

@@ -84,18 +84,39 @@ function* figuresOf(linted: LintedDefinition): Iterable<FigureAt> {
     yield* figureAt(key, rating[key], pointerTo("rating", key));
   for (const key of ["fee", "mtaFee", "mtaWaiveBelow"] as const)
     yield* figureAt("fee", rating[key], pointerTo("rating", key));
-  const bases = new Map<string, BoundedFigure>();
-  for (const [index, line] of rating.lines.entries()) {
-    const figure = isOnMoney(linted, line, index) ? "rate" : "amount";
-    if (typeof line.base === "object" && "table" in line.base) bases.set(line.base.table, figure);
-    else yield* figureAt(figure, line.base, pointerTo("rating", "lines", index, "base"));
-  }
+  for (const [index, line] of rating.lines.entries())
+    if (typeof line.base !== "object" || !("table" in line.base))
+      yield* figureAt(baseFigure(linted, line, index), line.base, pointerTo("rating", "lines", index, "base"));
   for (const [name, table] of Object.entries(rating.tables)) {
-    const figure = bases.get(name) ?? (factorsOf(rating).has(name) ? "factor" : undefined);
+    const figure = figureOfTable(linted, name);
     if (figure)
       for (const each of decimalsOf(table))
         yield { ...each, figure, path: pointerTo("rating", "tables", name) + each.path };
   }
+}
+
+function baseFigure(linted: LintedDefinition, line: RateLine<Figure>, index: number): BoundedFigure {
+  return isOnMoney(linted, line, index) ? "rate" : "amount";
+}
+
+/** What the values of a rate table are; undefined where no line of the price reads it. */
+function figureOfTable(linted: LintedDefinition, name: string): BoundedFigure | undefined {
+  const { rating } = linted.definition;
+  if (!rating) return undefined;
+  const index = rating.lines.findLastIndex(
+    ({ base }) => typeof base === "object" && "table" in base && base.table === name,
+  );
+  const line = rating.lines[index];
+  if (line) return baseFigure(linted, line, index);
+  return factorsOf(rating).has(name) ? "factor" : undefined;
+}
+
+/** What the values of a rate table may be, in words: `A factor is expected from 0.20 to 5.00.` */
+export function boundOfTable(linted: LintedDefinition, name: string): string | undefined {
+  const figure = figureOfTable(linted, name);
+  if (figure === undefined) return undefined;
+  const { least, most } = { ...usualBounds[figure], ...linted.definition.rating?.bounds?.[figure] };
+  return `${words[figure]} is expected from ${least} to ${most}.`;
 }
 
 function factorsOf({ lines, factorSets }: WrittenRating): ReadonlySet<string> {

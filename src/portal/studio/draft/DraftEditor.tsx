@@ -3,6 +3,7 @@ import { later } from "../../../../renderers/later.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import { copyOfQuestion, freeName, nameFromLabel, newQuestion } from "../../../form/author/edits.ts";
+import { definitionThing } from "../../../form/author/outline.ts";
 import { namedId, questionId, ruleId, type Thing } from "../../../form/explain/things.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { valueAtPointer } from "../../../form/lint/patch.ts";
@@ -54,7 +55,10 @@ export function DraftEditor({
   preview,
 }: DraftEditorProps) {
   const { definition, turn } = state;
-  const thing = things.get(chosen ?? "") ?? firstQuestion(definition, things);
+  const thing =
+    chosen === "definition"
+      ? definitionThing(definition)
+      : (things.get(chosen ?? "") ?? firstQuestion(definition, things));
   const marks = useMemo(() => marksOf(things, proof.findings ?? []), [things, proof.findings]);
   const changed = useMemo(() => changesOf(proof.differences ?? []), [proof.differences]);
   const talks = useMemo(() => openTalks(state.whole.notes), [state.whole.notes]);
@@ -95,13 +99,9 @@ export function DraftEditor({
                 );
                 onChoose(ruleId(rule));
               }}
-              onSection={(id, words, patch) => {
+              onAdd={(id, words, patch) => {
                 desk.act({ edit: "patch", patch }, `Added ${words}`);
-                onChoose(namedId("section", id));
-              }}
-              onRates={(name, patch) => {
-                desk.act({ edit: "patch", patch }, `Added rates by ${name}`);
-                onChoose(namedId("rate table", name));
+                onChoose(id);
               }}
             />
           )}
@@ -198,7 +198,8 @@ export function DraftEditor({
 const movedWords = (things: ReadonlyMap<string, Thing>, id: string): string => `Moved ${things.get(id)?.label ?? id}`;
 
 const removable: ReadonlySet<Thing["kind"]> = new Set<Thing["kind"]>([
-  ...(["question", "rule", "page", "section", "list", "condition", "rate table"] as const),
+  ...(["question", "rule", "page", "section", "list", "condition", "value", "table"] as const),
+  ...(["rate table", "factor set", "document"] as const),
 ]);
 
 /** Whether a page or a section still asks questions, which would be asked nowhere without it. */

@@ -31,7 +31,7 @@ export function NewRule({ definition, thing, onRule, onClose }: Props) {
   const [error, setError] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const question = asked.find(({ group, name }) => `${group}.${name}` === about);
-  const author = useMemo(() => authorOf(definition, question?.group), [definition, question]);
+  const author = useMemo(() => authorOf(definition, { scope: question?.group }), [definition, question]);
   const add = (close: () => void) => {
     setError(message.trim() === "" ? "Enter the reason in words." : undefined);
     setTrouble(when === undefined ? "Choose when it fires: what is tested, how, and with which value." : undefined);

@@ -3,7 +3,7 @@ import type { Definition, Section } from "../../../../schemas/definition.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import { freeName, nameFromLabel, newQuestion } from "../../../form/author/edits.ts";
 import { valueWords } from "../../../form/author/thing-words.ts";
-import type { Thing } from "../../../form/explain/things.ts";
+import { namedId, type Thing } from "../../../form/explain/things.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
 import { SelectField, TextField } from "../../kit/Field.tsx";
@@ -13,12 +13,12 @@ interface Props {
   readonly definition: Definition;
   /** What is chosen: the section goes on its page. */
   readonly thing: Thing | undefined;
-  readonly onSection: (id: string, words: string, patch: DefinitionPatch) => void;
+  readonly onAdd: (id: string, words: string, patch: DefinitionPatch) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the little without which there is no section, and for the page that it is on, which may be a new one. */
-export function NewSection({ definition, thing, onSection, onClose }: Props) {
+export function NewSection({ definition, thing, onAdd, onClose }: Props) {
   const { pages, groups } = definition;
   const [title, setTitle] = useState("");
   const [page, setPage] = useState(() => String(pageAround(definition, thing)));
@@ -46,7 +46,7 @@ export function NewSection({ definition, thing, onSection, onClose }: Props) {
       ? { path: "/pages/-", value: whole as unknown as Json }
       : { path: pointerTo("pages", page, "sections", "-"), value: section as unknown as Json };
     const question = newQuestion(definition, { name, group, label: label.trim(), type });
-    onSection(section.id, isNewPage ? whole.title : section.title, [
+    onAdd(namedId("section", section.id), isNewPage ? whole.title : section.title, [
       { op: "add", ...step },
       { op: "add", path: "/questions/-", value: question },
     ]);

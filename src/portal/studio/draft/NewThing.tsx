@@ -14,6 +14,7 @@ import { SelectField, TextField } from "../../kit/Field.tsx";
 import { FormDialog } from "../FormDialog.tsx";
 
 const sectionDialog = later(async () => (await import("./NewSection.tsx")).NewSection, null);
+const namedDialog = later(async () => (await import("./NewNamed.tsx")).NewNamed, null);
 /** With the fields that build a condition. */
 const ruleDialog = later(async () => (await import("./NewRule.tsx")).NewRule, null);
 
@@ -23,13 +24,13 @@ interface Props {
   readonly thing: Thing | undefined;
   readonly onQuestion: (section: string, group: string, label: string, type: string) => void;
   readonly onRule: (rule: Rule) => void;
-  readonly onSection: (id: string, words: string, patch: DefinitionPatch) => void;
-  readonly onRates: (name: string, patch: DefinitionPatch) => void;
+  /** Anything else: the id of the new thing, what it is called, and what adds it. */
+  readonly onAdd: (id: string, words: string, patch: DefinitionPatch) => void;
 }
 
 /** A button that asks for the little without which there is no question or rule, and adds it. */
 export function NewThing(props: Props) {
-  const [open, setOpen] = useState<"question" | "section" | "rule" | "rates">();
+  const [open, setOpen] = useState<"question" | "section" | "rule" | "rates" | "other">();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -47,6 +48,10 @@ export function NewThing(props: Props) {
           <Icon name="plus" /> Rates
         </Button>
       )}
+      <Button size="small" onClick={() => setOpen("other")}>
+        <Icon name="plus" /> Other
+      </Button>
+      {open === "other" && <namedDialog.component {...props} onClose={close} />}
       {open === "rates" && <RatesDialog {...props} onClose={close} />}
       {open === "section" && <sectionDialog.component {...props} onClose={close} />}
       {open === "question" && <QuestionDialog {...props} onClose={close} />}
@@ -56,7 +61,7 @@ export function NewThing(props: Props) {
 }
 
 /** A table of rates by the answer to a question, and where it is charged. */
-function RatesDialog({ definition, thing, onRates, onClose }: DialogProps) {
+function RatesDialog({ definition, thing, onAdd, onClose }: DialogProps) {
   const questions = useMemo(() => ratableQuestions(definition), [definition]);
   const idOf = ({ group, name }: Question) => `${group}.${name}`;
   const [about, setAbout] = useState(() => {
@@ -75,14 +80,14 @@ function RatesDialog({ definition, thing, onRates, onClose }: DialogProps) {
     const called = nameFromLabel(name);
     if (name.trim() === "") return setError("Enter a name, such as “Tenants”.");
     if (freeTableName(definition, called) !== called) return setError(`There are rates named “${called}” already.`);
-    onRates(called, newRateTable(definition, question, place, called));
+    onAdd(namedId("rate table", called), `rates by ${called}`, newRateTable(definition, question, place, called));
     close();
   };
   return (
     <FormDialog title="New rates" words="Add the rates" isReady={place !== undefined} onSubmit={add} onClose={onClose}>
       <SelectField
         label="By the answer to"
-        hint="Questions that are answered by choosing. Bands of figures are written as text, under Source."
+        hint="A choice has a rate for each answer, a figure has bands, to which more are added in its rows."
         options={questions.map((each) => [idOf(each), each.label || each.name])}
         value={about}
         onValue={setAbout}

@@ -72,7 +72,9 @@ export function Outline(props: Props) {
   const [words, setWords] = useState("");
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     new Set(
-      ["rate table", "lines", "list", "condition", "value", "group", "document"].map((each) => `heading ${each}`),
+      ["rate table", "factor set", "lines", "list", "condition", "value", "table", "group", "document"].map(
+        (each) => `heading ${each}`,
+      ),
     ),
   );
   const rows = useMemo(() => outlineOf(definition), [definition]);

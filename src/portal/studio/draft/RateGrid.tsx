@@ -20,13 +20,15 @@ interface Props {
   readonly table: Json;
   /** The table in the version that the draft is made from. */
   readonly before: Json | undefined;
+  /** What the rates may be, in words. */
+  readonly bound?: string | undefined;
   readonly onValue: (keys: readonly string[], value: Json) => void;
   /** Several values at once, as they are pasted. */
   readonly onTable: (table: Json) => void;
 }
 
 /** A rate table as a grid: what the rate is for, what it was, what it is, and by how much it moves. */
-export function RateGrid({ table, before, onValue, onTable }: Props) {
+export function RateGrid({ table, before, bound, onValue, onTable }: Props) {
   const [refused, setRefused] = useState<string>();
   const cells = cellsOf(table, before);
   const paste = (at: number, text: string) => {
@@ -77,7 +79,7 @@ export function RateGrid({ table, before, onValue, onTable }: Props) {
   ];
   return (
     <>
-      <p className="small">A column that was copied from a spreadsheet can be pasted into its first cell.</p>
+      <p className="small">A column that was copied from a spreadsheet can be pasted into its first cell. {bound}</p>
       <Table caption="Rates of the table" columns={columns} rows={cells} keyOf={({ keys }) => keys.join(" ")} />
       <Trouble words={refused} />
     </>

@@ -1,27 +1,25 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import { AntdTheme } from "../../../../renderers/AntdTheme.tsx";
 import { Form } from "../../../../renderers/Form.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import type { DefinitionEdit } from "../../../form/author/edits.ts";
-import { optionsToTest } from "../../../form/author/names-in-scope.ts";
 import { type DrawnKeys, thingForm } from "../../../form/author/thing-form.ts";
-import { showWithoutUnit } from "../../../form/draw/show-answer.ts";
 import { type Thing, thingsOf } from "../../../form/explain/things.ts";
-import { givesOf, kindOf } from "../../../form/kinds/kind-of.ts";
+import { kindOf } from "../../../form/kinds/kind-of.ts";
 import { valueAtPointer } from "../../../form/lint/patch.ts";
-import { readAnswer } from "../../../form/read/read-answer.ts";
+import { boundOfTable } from "../../../form/lint/rules/bound-rules.ts";
 import { isRecord } from "../../../form/values/own.ts";
-import { today } from "../../clock.ts";
 import { pageNonce } from "../../forms/Questions.tsx";
-import { SelectField, TextField } from "../../kit/Field.tsx";
 import { useColorScheme } from "../../shell/color-scheme.ts";
-import { AuthorContext, authorOf, useAuthor } from "./fields/author-context.ts";
+import { AuthorContext, authorOf } from "./fields/author-context.ts";
 import { authorFields } from "./fields/author-fields.tsx";
 import { ConditionEditor } from "./fields/ConditionEditor.tsx";
 import { OptionRows } from "./fields/OptionRows.tsx";
+import { AnswerBox } from "./fields/PartControl.tsx";
+import { PartEditor } from "./fields/PartEditor.tsx";
 import { RateGrid } from "./RateGrid.tsx";
 import "../../../../renderers/rjsf-theme.css";
 
@@ -44,15 +42,11 @@ interface AnswerOfTestsProps {
 
 /** One answer to a question for all tests of the definition that say nothing else: a new question fails none of them. */
 function AnswerOfTests({ definition, question, onEdit }: AnswerOfTestsProps) {
-  const { linted } = useAuthor();
   const { group, name, label } = question;
   const { baseline, tests = [] } = definition;
   const now = baseline?.[group]?.[name];
-  const [text, setText] = useState(() => (now === undefined ? "" : showWithoutUnit(question, now as Json)));
-  const [error, setError] = useState<string>();
   if (tests.length === 0 || kindOf(question).source !== "person") return null;
   const put = (value: Json | undefined) => {
-    setError(undefined);
     const words = `${label}: answer of all tests`;
     const set = (keys: readonly string[], next: Json | undefined, was: Json | undefined) =>
       onEdit({ edit: "set", thing: "definition", keys, value: next, was }, words);
@@ -62,31 +56,13 @@ function AnswerOfTests({ definition, question, onEdit }: AnswerOfTestsProps) {
       return value !== undefined && set(["baseline", group], { [name]: value }, undefined);
     return set(["baseline", group, name], value, now as Json | undefined);
   };
-  const heading = `Answer in all ${tests.length} tests that give none`;
-  const options = optionsToTest(linted, question);
-  if (options && givesOf(question) !== "texts")
-    return (
-      <SelectField
-        label={heading}
-        empty="None"
-        options={options.map((option) => [option.value, option.label ?? option.value])}
-        value={typeof now === "string" ? now : ""}
-        onValue={(value) => put(value === "" ? undefined : value)}
-      />
-    );
   return (
-    <TextField
-      label={heading}
-      hint="As a broker would type it. Needed of a new question that has to be answered."
-      error={error}
-      value={text}
-      onValue={setText}
-      onLeave={() => {
-        if (text.trim() === "") return void (now !== undefined && put(undefined));
-        const read = readAnswer(question, text, today(), options);
-        if ("error" in read) return setError(read.error);
-        return void put(read.value);
-      }}
+    <AnswerBox
+      question={question}
+      label={`Answer in all ${tests.length} tests that give none`}
+      hint="As a broker would give it. Needed of a new question that has to be answered."
+      value={now as Json | undefined}
+      onValue={put}
     />
   );
 }
@@ -96,7 +72,12 @@ export function ThingPane({ definition, base, thing, turn, onEdit }: Props) {
   const scheme = useColorScheme();
   const value = valueAtPointer(definition, thing.path) as Json | undefined;
   const scope = scopeOf(thing, value);
-  const author = useMemo(() => authorOf(definition, scope), [definition, scope]);
+  const entries = thing.kind === "group" ? thing.name : scope;
+  const question = thing.kind === "question" ? (value as unknown as Question | undefined) : undefined;
+  const author = useMemo(
+    () => authorOf(definition, { scope, entries, question }),
+    [definition, scope, entries, question],
+  );
   const known = useMemo(() => base && thingsOf(base), [base]);
   const set = (keys: readonly string[], next: Json | undefined) => {
     const was = valueAtPointer(definition, thing.path + keys.map((key) => `/${key}`).join("")) as Json | undefined;
@@ -112,6 +93,15 @@ export function ThingPane({ definition, base, thing, turn, onEdit }: Props) {
     <AntdTheme scheme={scheme} nonce={pageNonce}>
       <AuthorContext value={author}>
         {isNew && answerOfTests}
+        {thing.kind === "rate table" && (
+          <RateGrid
+            table={value}
+            before={base && (valueAtPointer(base, thing.path) as Json | undefined)}
+            bound={boundOfTable(author.linted, thing.name)}
+            onValue={(keys, next) => set(keys, next)}
+            onTable={(next) => set([], next)}
+          />
+        )}
         {thing.kind === "list" && Array.isArray(value) ? (
           <OptionRows options={value as never} onOptions={(options) => set([], options as never)} />
         ) : thing.kind === "condition" && isRecord(value) ? (
@@ -121,12 +111,13 @@ export function ThingPane({ definition, base, thing, turn, onEdit }: Props) {
             without="Never holds."
             onChange={(test) => test && set(["test"], test as never)}
           />
-        ) : thing.kind === "rate table" ? (
-          <RateGrid
-            table={value}
-            before={base && (valueAtPointer(base, thing.path) as Json | undefined)}
-            onValue={(keys, next) => set(keys, next)}
-            onTable={(next) => set([], next)}
+        ) : thing.kind === "factor set" ? (
+          <PartEditor
+            schema={factorSet}
+            name="factors"
+            title="Rate tables of the set"
+            value={value}
+            onValue={(next) => set([], next ?? [])}
           />
         ) : (
           <FormOfThing key={`${thing.id} ${turn}`} definition={definition} thing={thing} value={value} onSet={set} />
@@ -140,7 +131,7 @@ export function ThingPane({ definition, base, thing, turn, onEdit }: Props) {
 /** The group in whose scope the conditions of a thing are read. */
 function scopeOf({ kind }: Thing, value: Json | undefined): string | undefined {
   if (!isRecord(value)) return undefined;
-  const of = kind === "rate line" ? value.per : value.group;
+  const of = kind === "rate line" ? value.per : kind === "group" ? value.parent : value.group;
   return typeof of === "string" ? of : undefined;
 }
 
@@ -153,14 +144,21 @@ interface FormOfThingProps {
 
 function FormOfThing({ definition, thing, value, onSet }: FormOfThingProps) {
   // Which keys can be said depends on the type and on what is said: the form is another one then.
-  const shape = isRecord(value) ? `${String(value.type)} ${String(value.severity)}` : "";
+  const shape = isRecord(value) ? shapeNow(thing, value) : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: made again for another shape alone
   const form = useMemo(() => thingForm(definition, thing, value), [thing.id, shape]);
   if (!form) return <p className="small">What is below it in the outline can be changed.</p>;
   const { main, more } = form;
   return (
     <>
-      <KeysForm key={`main ${shape}`} drawn={main} value={value} onSet={onSet} />
+      {thing.kind === "rate table" ? (
+        <details className="studio-more">
+          <summary>Rows, and what they are looked up by</summary>
+          <KeysForm key={`main ${shape}`} drawn={main} value={value} onSet={onSet} />
+        </details>
+      ) : (
+        <KeysForm key={`main ${shape}`} drawn={main} value={value} onSet={onSet} />
+      )}
       {more.keys.length > 0 && (
         <details className="studio-more">
           <summary>More about it</summary>
@@ -170,6 +168,14 @@ function FormOfThing({ definition, thing, value, onSet }: FormOfThingProps) {
     </>
   );
 }
+
+const shapeNow = ({ kind }: Thing, value: object): string =>
+  kind.endsWith("table")
+    ? Object.keys(value).toSorted().join(" ")
+    : ["type", "severity"].map((key) => String((value as Readonly<Record<string, unknown>>)[key])).join(" ");
+
+/** Names of rate tables, as a line of the price has them. */
+const factorSet = { type: "array", items: { type: "string", allOf: [{ $ref: "#/definitions/name" }] } };
 
 interface KeysFormProps extends Pick<FormOfThingProps, "value" | "onSet"> {
   readonly drawn: DrawnKeys;

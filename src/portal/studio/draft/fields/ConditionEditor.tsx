@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Condition, Literal, Op } from "../../../../../schemas/condition.ts";
 import type { Question } from "../../../../../schemas/question.ts";
+import type { Json } from "../../../../../schemas/record.ts";
 import {
   bareOps,
   type ConditionGroup,
@@ -10,6 +11,7 @@ import {
   listOps,
   rowsOfCondition,
 } from "../../../../form/author/condition-rows.ts";
+import { conditionFormulaOf } from "../../../../form/author/formula.ts";
 import {
   namesInScope,
   opNames,
@@ -17,12 +19,14 @@ import {
   optionsToTest,
   type ReadableName,
 } from "../../../../form/author/names-in-scope.ts";
+import { readConditionFormula, unreadWords } from "../../../../form/author/read-formula.ts";
 import { givesOf } from "../../../../form/kinds/kind-of.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Input } from "../../../kit/Input.tsx";
 import { Select } from "../../../kit/Select.tsx";
 import { useAuthor } from "./author-context.ts";
+import { TypedBox } from "./TypedBox.tsx";
 
 interface Props {
   readonly condition: Condition | undefined;
@@ -37,7 +41,7 @@ interface Props {
 
 /** A condition, first as a sentence and then as rows that are chosen. A row counts once it is chosen whole. */
 export function ConditionEditor({ condition, lead, without, begin, onChange }: Props) {
-  const { sentence } = useAuthor();
+  const { words, scope } = useAuthor();
   return (
     <>
       <p className="studio-sentence">
@@ -45,7 +49,7 @@ export function ConditionEditor({ condition, lead, without, begin, onChange }: P
           without
         ) : (
           <>
-            {lead} <b>{sentence(condition)}</b>.
+            {lead} <b>{words.condition(condition, scope)}</b>.
           </>
         )}
       </p>
@@ -126,6 +130,11 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
             <Icon name="plus" /> Add a condition
           </Button>
         )}
+        {!open.has(rows.length) && (
+          <Button variant="text" size="small" onClick={() => add({ row: "written" })}>
+            <Icon name="plus" /> Add a formula
+          </Button>
+        )}
         {!inner && names.length > 0 && rows.length > 0 && !open.has(rows.length) && (
           <Button
             variant="text"
@@ -147,9 +156,9 @@ interface OneRowProps {
 }
 
 function OneRow({ row, names, onRow }: OneRowProps) {
-  const { definition, sentence } = useAuthor();
+  const { definition } = useAuthor();
   if (row.row === "group") return <Rows inner group={row.group} onGroup={(group) => onRow({ row: "group", group })} />;
-  if (row.row === "written") return <span className="grow">{sentence(row.condition)}</span>;
+  if (row.row === "written") return <FormulaRow row={row} onRow={onRow} />;
   const conditions = Object.keys(definition.conditions ?? {});
   const chosen = row.row === "named" ? `is ${row.name}` : row.name;
   const options = [
@@ -174,6 +183,35 @@ function OneRow({ row, names, onRow }: OneRowProps) {
         <TestRow row={row} of={names.find(({ name }) => name === row.name)} onRow={onRow} />
       )}
     </>
+  );
+}
+
+interface FormulaRowProps {
+  readonly row: Extract<ConditionRow, { readonly row: "written" }>;
+  readonly onRow: (row: ConditionRow) => void;
+}
+
+/** What cannot be chosen, as a spreadsheet would have it; in words alone where no formula says exactly that. */
+function FormulaRow({ row: { condition }, onRow }: FormulaRowProps) {
+  const { words, scope } = useAuthor();
+  const formula = condition === undefined ? "" : conditionFormulaOf(condition);
+  if (formula === undefined)
+    return <span className="grow">{condition === undefined ? "" : words.condition(condition, scope)}</span>;
+  return (
+    <div className="grow">
+      <TypedBox
+        label="Formula"
+        hint="Such as Buildings + Contents > 500000, or count(claim) >= 3."
+        isLong
+        isCode
+        value={formula}
+        read={(text) => {
+          const read = readConditionFormula(text);
+          return "condition" in read ? { value: read.condition as Json } : { error: unreadWords(text, read) };
+        }}
+        onValue={(next) => next !== undefined && onRow({ row: "written", condition: next as unknown as Condition })}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
-import type { Condition } from "../../../../../schemas/condition.ts";
 import type { Definition } from "../../../../../schemas/definition.ts";
+import type { Question } from "../../../../../schemas/question.ts";
 import { ExpressionWords } from "../../../../form/explain/expression-words.ts";
 import { type LintedDefinition, lintedDefinition } from "../../../../form/lint/linted-definition.ts";
 
@@ -8,15 +8,24 @@ import { type LintedDefinition, lintedDefinition } from "../../../../form/lint/l
 export interface Author {
   readonly definition: Definition;
   readonly linted: LintedDefinition;
-  /** The group in whose entries the thing is read; undefined on the policy. */
+  /** The group in whose entries the thing's conditions are read; undefined on the policy. */
   readonly scope: string | undefined;
-  readonly sentence: (condition: Condition) => string;
+  /** The group from whose questions names are chosen: that of the scope, except in the form of a group itself. */
+  readonly entries: string | undefined;
+  /** The question whose form it is. */
+  readonly question: Question | undefined;
+  readonly words: ExpressionWords;
 }
 
-export function authorOf(definition: Definition, scope: string | undefined): Author {
+interface Where {
+  readonly scope: string | undefined;
+  readonly entries?: string | undefined;
+  readonly question?: Question | undefined;
+}
+
+export function authorOf(definition: Definition, { scope, entries = scope, question }: Where): Author {
   const linted = lintedDefinition(definition);
-  const words = new ExpressionWords(linted);
-  return { definition, linted, scope, sentence: (condition) => words.condition(condition, scope) };
+  return { definition, linted, scope, entries, question, words: new ExpressionWords(linted) };
 }
 
 export const AuthorContext = createContext<Author | undefined>(undefined);

@@ -1,0 +1,207 @@
+import language from "../../../schemas/definition.schema.json" with { type: "json" };
+import type { Json } from "../../../schemas/record.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
+import { isRecord } from "../values/own.ts";
+import { partKindWords, titleOfPart, wordsOfValue } from "./thing-words.ts";
+
+/** What of the definition a name is chosen from. */
+export type NameOf = "group" | "question" | "answer" | "rate table" | "factor" | "page" | "section";
+
+/** A value that is chosen, and what it is called. */
+export type PartChoice = readonly [value: string, words: string];
+
+/** How a part of a definition is changed by hand, as the language's JSON Schema has it. */
+export type PartShape =
+  | {
+      readonly shape: "condition" | "formula" | "answer" | "decimal" | "figure" | "integer" | "number" | "tick" | "day";
+    }
+  | { readonly shape: "text"; readonly isLong: boolean }
+  | { readonly shape: "name"; readonly of: NameOf }
+  | { readonly shape: "names"; readonly of: NameOf }
+  | { readonly shape: "choice"; readonly options: readonly PartChoice[]; readonly ofNumbers: boolean }
+  | { readonly shape: "several"; readonly options: readonly PartChoice[] }
+  /** A list of texts or whole numbers, one a line. */
+  | { readonly shape: "lines"; readonly ofNumbers: boolean }
+  | { readonly shape: "keys"; readonly keys: readonly PartKey[]; readonly short?: ShortForm }
+  | { readonly shape: "map"; readonly of: JsonSchema; readonly names: NameOf | undefined }
+  | { readonly shape: "rows"; readonly of: JsonSchema }
+  | { readonly shape: "kinds"; readonly kinds: readonly PartKind[] };
+
+export interface PartKey {
+  readonly key: string;
+  readonly title: string;
+  readonly hint: string | undefined;
+  readonly schema: JsonSchema;
+  readonly isNeeded: boolean;
+}
+
+/** Where nothing but `key` is said, its value alone is written; without a key, `true` where nothing is. */
+export interface ShortForm {
+  readonly key: string | undefined;
+}
+
+/** One of several things that a part can be. */
+export interface PartKind {
+  readonly id: string;
+  readonly title: string;
+  readonly schema: JsonSchema;
+  /** What every part of the kind says. */
+  readonly fixed: Readonly<Record<string, Json>>;
+}
+
+const definitions = language.definitions as unknown as Readonly<Record<string, JsonSchema>>;
+
+/** Parts of the language that have a control of their own. */
+const shapeOfPart: Readonly<Record<string, PartShape>> = {
+  condition: { shape: "condition" },
+  calc: { shape: "formula" },
+  decimal: { shape: "decimal" },
+  figure: { shape: "figure" },
+  day: { shape: "day" },
+  answerValue: { shape: "answer" },
+  literal: { shape: "answer" },
+  words: { shape: "text", isLong: true },
+};
+
+/** What the names under these keys are chosen from. Other names are written. */
+const namesOfKey: Readonly<Record<string, NameOf>> = {
+  group: "group",
+  of: "group",
+  table: "rate table",
+  name: "answer",
+  postcode: "question",
+  questions: "question",
+  title: "question",
+  columns: "answer",
+  totals: "answer",
+  standard: "question",
+  factors: "factor",
+  factorSets: "factor",
+  pages: "page",
+  copies: "section",
+  labels: "rate table",
+  indication: "group",
+};
+
+const isName = (schema: JsonSchema): boolean => schema === definitions.name || schema === definitions.nameInScope;
+
+/** How the part under a key is changed. */
+export function shapeOf(written: JsonSchema, key: string): PartShape {
+  const part = partNamed(written);
+  const own = part === undefined ? undefined : shapeOfPart[part];
+  if (own) return own;
+  const schema = followed(written);
+  const names = namesOfKey[key];
+  if (names !== undefined && (isName(schema) || schema === definitions.id)) return { shape: "name", of: names };
+  if (schema.const === true) return { shape: "tick" };
+  if (Array.isArray(schema.enum)) return choice(key, schema.enum);
+  const { oneOf, anyOf, properties, additionalProperties, items } = schema;
+  if (properties === undefined && (Array.isArray(oneOf) || Array.isArray(anyOf)))
+    return ofAlternatives((oneOf ?? anyOf) as readonly JsonSchema[], key);
+  if (isRecord(properties)) return { shape: "keys", keys: keysOf(schema) };
+  if (isRecord(items)) return ofItems(items, key, names);
+  if (isRecord(additionalProperties)) return { shape: "map", of: additionalProperties, names };
+  if (schema.type === "boolean") return { shape: "tick" };
+  if (schema.type === "integer") return { shape: "integer" };
+  return schema.type === "number" ? { shape: "number" } : { shape: "text", isLong: false };
+}
+
+/** The name of the part of the language that a schema refers to. */
+function partNamed(schema: JsonSchema): string | undefined {
+  const { $ref, allOf } = schema;
+  const [only] = Array.isArray(allOf) ? (allOf as readonly JsonSchema[]) : [];
+  const reference = $ref ?? only?.$ref;
+  return typeof reference === "string" ? reference.replace("#/definitions/", "") : undefined;
+}
+
+function followed(schema: JsonSchema): JsonSchema {
+  const part = partNamed(schema);
+  if (part === undefined) return schema;
+  const [name = "", ...deeper] = part.split("/");
+  const found = deeper.reduce<JsonSchema>((at, key) => (at[key] ?? {}) as JsonSchema, definitions[name] ?? {});
+  return followed(found);
+}
+
+function choice(key: string, values: readonly unknown[]): PartShape {
+  const options = values.map((value): PartChoice => [String(value), wordsOfValue(key, String(value))]);
+  return { shape: "choice", options, ofNumbers: typeof values[0] === "number" };
+}
+
+function ofItems(items: JsonSchema, key: string, names: NameOf | undefined): PartShape {
+  const each = followed(items);
+  if (Array.isArray(each.enum)) {
+    const { options } = choice(key, each.enum) as Extract<PartShape, { readonly shape: "choice" }>;
+    return { shape: "several", options };
+  }
+  if (
+    each.oneOf === undefined &&
+    each.anyOf === undefined &&
+    each.properties === undefined &&
+    each.items === undefined
+  ) {
+    const isText = each.type === "string";
+    if (names !== undefined && isText) return { shape: "names", of: names };
+    if (isText || each.type === "integer") return { shape: "lines", ofNumbers: each.type === "integer" };
+  }
+  return { shape: "rows", of: items };
+}
+
+function ofAlternatives(alternatives: readonly JsonSchema[], key: string): PartShape {
+  if (alternatives.some((each) => partNamed(each) === "calc")) return { shape: "formula" };
+  const [first = {}, second] = alternatives;
+  const object = second && followed(second);
+  if (alternatives.length === 2 && isRecord(object?.properties)) {
+    const keys = keysOf(object);
+    const needed = keys.filter(({ isNeeded }) => isNeeded);
+    const isSame = needed.length === 1 && followed(needed[0]?.schema ?? {}) === followed(first);
+    if (first.const === true && needed.length === 0) return { shape: "keys", keys, short: { key: undefined } };
+    if (isSame) return { shape: "keys", keys, short: { key: needed[0]?.key } };
+  }
+  return { shape: "kinds", kinds: alternatives.map((each) => kindOfPart(each, key)) };
+}
+
+function kindOfPart(written: JsonSchema, key: string): PartKind {
+  const schema = followed(written);
+  const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const said = Object.entries(properties).find(([, each]) => typeof each.const === "string");
+  const [needed = partNamed(written) ?? String(schema.type)] = (schema.required ?? []) as readonly string[];
+  const id = said ? String(said[1].const) : needed;
+  const title = partKindWords[said ? said[0] : key]?.[id] ?? partKindWords.any?.[id] ?? id;
+  return { id, title, schema: written, fixed: said ? { [said[0]]: id } : {} };
+}
+
+/** Which of its kinds a part is now; undefined where it is none yet. */
+export function kindOfValue(kinds: readonly PartKind[], value: Json | undefined): PartKind | undefined {
+  if (value === undefined) return undefined;
+  return kinds.find(({ id, schema, fixed }) => {
+    const isObject = isRecord(followed(schema).properties);
+    if (!isRecord(value)) return !isObject;
+    const entries = Object.entries(fixed);
+    return (
+      isObject && (entries.length > 0 ? entries.every(([key, said]) => value[key] === said) : Object.hasOwn(value, id))
+    );
+  });
+}
+
+function keysOf(schema: JsonSchema): readonly PartKey[] {
+  const needed = (schema.required ?? []) as readonly string[];
+  return Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>).flatMap(([name, each]) =>
+    typeof each.const === "string"
+      ? []
+      : [{ key: name, title: titleOfPart(name), hint: hintOf(each), schema: each, isNeeded: needed.includes(name) }],
+  );
+}
+
+function hintOf({ description }: JsonSchema): string | undefined {
+  return typeof description === "string" ? description : undefined;
+}
+
+/** The schema of a part with what it refers to, for a validator. */
+export function wholeSchema(part: JsonSchema): JsonSchema {
+  return { ...part, definitions: language.definitions as unknown as Json } as JsonSchema;
+}
+
+/** The schema of a part of the language by its name, e.g. `rateTable`. */
+export function schemaOfPart(name: string): JsonSchema {
+  return { $ref: `#/definitions/${name}` } as unknown as JsonSchema;
+}

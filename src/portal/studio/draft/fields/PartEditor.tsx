@@ -1,0 +1,349 @@
+import { type ReactNode, useState } from "react";
+import { interpretedValidator } from "../../../../../renderers/validator/interpreted-validator.ts";
+import type { Json } from "../../../../../schemas/record.ts";
+import { nameChoices } from "../../../../form/author/name-choices.ts";
+import {
+  kindOfValue,
+  type PartKey,
+  type PartShape,
+  type ShortForm,
+  shapeOf,
+  wholeSchema,
+} from "../../../../form/author/part-shape.ts";
+import { partWords } from "../../../../form/author/part-words.ts";
+import type { JsonSchema } from "../../../../form/schema/json-schema.ts";
+import { isRecord, withKey, withoutKey } from "../../../../form/values/own.ts";
+import { listed } from "../../../../form/words/phrases.ts";
+import { Icon } from "../../../icons/Icon.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { SelectField } from "../../../kit/Field.tsx";
+import { AuthorContext, authorOf, useAuthor } from "./author-context.ts";
+import { NameField, PartControl, type PartProps } from "./PartControl.tsx";
+import { Whole } from "./Whole.tsx";
+
+type Of<Name extends PartShape["shape"]> = PartProps & {
+  readonly shape: Extract<PartShape, { readonly shape: Name }>;
+};
+
+/** A part of a definition, drawn from what the language's JSON Schema says of it, down to its last key. */
+export function PartEditor(props: PartProps) {
+  const { schema, name } = props;
+  const shape = shapeOf(schema, name);
+  switch (shape.shape) {
+    case "keys":
+      return <KeysEditor {...props} shape={shape} />;
+    case "map":
+      return <MapEditor {...props} shape={shape} />;
+    case "rows":
+      return <RowsEditor {...props} shape={shape} />;
+    case "kinds":
+      return <KindsEditor {...props} shape={shape} />;
+    default:
+      return <PartControl {...props} shape={shape} />;
+  }
+}
+
+const isWhole = (schema: JsonSchema, value: Json): boolean =>
+  interpretedValidator.isValid(wholeSchema(schema) as never, value, wholeSchema(schema) as never);
+
+type Keyed = Readonly<Record<string, Json>>;
+
+const keyedOf = (value: Json | undefined, short: ShortForm | undefined): Keyed => {
+  if (isRecord(value)) return value as Keyed;
+  return value === undefined || short?.key === undefined ? {} : { [short.key]: value };
+};
+
+function writtenOf(keyed: Keyed, short: ShortForm | undefined): Json {
+  const keys = Object.keys(keyed);
+  if (short && keys.length === (short.key === undefined ? 0 : 1))
+    return short.key === undefined ? true : (keyed[short.key] ?? keyed);
+  return keyed;
+}
+
+/** A part takes effect once it is whole: until then it is kept here, and says what it wants. */
+function useWhole({ schema, value, onValue }: Pick<PartProps, "schema" | "value" | "onValue">) {
+  const [open, setOpen] = useState<Json>();
+  const put = (next: Json) => {
+    const isReady = isWhole(schema, next) || (value !== undefined && !isWhole(schema, value));
+    setOpen(isReady ? undefined : next);
+    if (isReady) onValue(next);
+  };
+  return { now: open ?? value, isOpen: open !== undefined, put, drop: () => setOpen(undefined) };
+}
+
+/** What is in the scope of the entries that a part is about, e.g. the columns of a table of entries. */
+const inEntries: ReadonlySet<string> = new Set([
+  ...["columns", "totals", "name", "where", "classes", "postcode", "amount", "entry", "address"],
+]);
+
+function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
+  const { shape, title, hint, fixed = {} } = props;
+  const { short } = shape;
+  const author = useAuthor();
+  const { now, isOpen, put } = useWhole(props);
+  const keyed = { ...fixed, ...keyedOf(now, short) };
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const areFew = shape.keys.length <= 3 && shape.keys.every(({ isNeeded }) => !isNeeded);
+  const isDrawn = ({ key, isNeeded }: PartKey): boolean =>
+    isNeeded || areFew || Object.hasOwn(keyed, key) || asked.has(key);
+  const missing = shape.keys.filter(({ key, isNeeded }) => isNeeded && keyed[key] === undefined);
+  const about = keyed.group ?? keyed.of;
+  const entries = typeof about === "string" && about in author.definition.groups ? about : undefined;
+  const set = (key: string, next: Json | undefined) =>
+    put(writtenOf(next === undefined ? withoutKey(keyed, key) : withKey(keyed, key, next), short));
+  const body = (
+    <>
+      {shape.keys.filter(isDrawn).map((each) => (
+        <InScope key={each.key} of={inEntries.has(each.key) ? entries : undefined}>
+          <PartEditor
+            schema={each.schema}
+            name={each.key}
+            title={each.title}
+            hint={each.hint}
+            value={keyed[each.key]}
+            onValue={(next) => set(each.key, next)}
+          />
+        </InScope>
+      ))}
+      {!shape.keys.every(isDrawn) && (
+        <SelectField
+          label="Say more"
+          fieldClass="studio-say-more"
+          empty="Choose"
+          value=""
+          options={shape.keys.filter((each) => !isDrawn(each)).map((each) => [each.key, each.title])}
+          onValue={(key) => key !== "" && setAsked(new Set([...asked, key]))}
+        />
+      )}
+      {isOpen && (
+        <p className="small" role="status">
+          {missing.length > 0
+            ? `Nothing changes until it says ${listed(
+                missing.map((each) => `“${each.title}”`),
+                "and",
+              )}.`
+            : "Nothing changes until it is whole."}
+        </p>
+      )}
+    </>
+  );
+  return title === "" ? (
+    body
+  ) : (
+    <Whole title={title} hint={hint}>
+      <div className="studio-part">{body}</div>
+    </Whole>
+  );
+}
+
+/** Names and conditions inside are read in the entries of a group. */
+function InScope({ of, children }: { readonly of: string | undefined; readonly children: ReactNode }) {
+  const author = useAuthor();
+  if (of === undefined || of === author.scope) return children;
+  return <AuthorContext value={authorOf(author.definition, { scope: of })}>{children}</AuthorContext>;
+}
+
+function KindsEditor(props: Of<"kinds">) {
+  const { shape, name, title, hint, value, onValue } = props;
+  const [chosen, setChosen] = useState<string>();
+  const kind = shape.kinds.find(({ id }) => id === chosen) ?? kindOfValue(shape.kinds, value);
+  const isSame = kind !== undefined && kindOfValue(shape.kinds, value)?.id === kind.id;
+  const inside = kind && shapeOf(kind.schema, name);
+  const take = (id: string) => {
+    setChosen(id);
+    const next = shape.kinds.find((each) => each.id === id);
+    if (next && isWhole(next.schema, next.fixed as Json)) onValue(next.fixed as Json);
+  };
+  return (
+    <>
+      <SelectField
+        label={title === "" ? "Kind" : title}
+        hint={hint}
+        {...(kind ? {} : { empty: "Choose" })}
+        value={kind?.id ?? ""}
+        options={shape.kinds.map((each) => [each.id, each.title])}
+        onValue={take}
+      />
+      {kind && inside?.shape === "keys" && (
+        <KeysEditor
+          key={kind.id}
+          {...props}
+          schema={kind.schema}
+          shape={inside}
+          title=""
+          fixed={kind.fixed as Keyed}
+          value={isSame ? value : undefined}
+        />
+      )}
+      {kind && inside?.shape !== "keys" && (
+        <PartEditor
+          key={kind.id}
+          {...props}
+          schema={kind.schema}
+          title={kind.title}
+          hint={undefined}
+          value={isSame ? value : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  /** What the row says, in few words. */
+  readonly words: string;
+  readonly isOpen: boolean;
+  readonly onOpen?: (() => void) | undefined;
+  /** Undefined where it has no place among others. */
+  readonly place?: { readonly at: number; readonly count: number; readonly onMove: (to: number) => void } | undefined;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+/** One of several parts: its name, which opens and closes it, and what can be done with it. */
+function Row({ words, isOpen, onOpen, place, onRemove, children }: RowProps) {
+  const move = (by: -1 | 1, said: string) => {
+    const isEnd = !place || place.at + by < 0 || place.at + by >= place.count;
+    return (
+      <Button
+        variant="icon"
+        size="small"
+        aria-label={`${words}: ${said}`}
+        aria-disabled={isEnd}
+        onClick={() => !isEnd && place.onMove(place.at + by)}
+      >
+        <Icon name={by < 0 ? "up" : "down"} />
+      </Button>
+    );
+  };
+  return (
+    <div className="studio-part">
+      <div className="studio-part-head">
+        {onOpen ? (
+          <Button variant="bare" className="studio-part-name" aria-expanded={isOpen} onClick={onOpen}>
+            {words}
+          </Button>
+        ) : (
+          <span className="studio-part-name">{words}</span>
+        )}
+        {place && move(-1, "up")}
+        {place && move(1, "down")}
+        <Button variant="icon" size="small" aria-label={`${words}: remove`} onClick={onRemove}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      {isOpen && children}
+    </div>
+  );
+}
+
+/** How many rows are open to begin with. */
+const fewRows = 1;
+
+function RowsEditor({ shape, name, title, hint, value, onValue }: Of<"rows">) {
+  const author = useAuthor();
+  const rows: readonly Json[] = Array.isArray(value) ? value : [];
+  const [isAdding, setAdding] = useState(false);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set(rows.length <= fewRows ? [0] : []));
+  /** Another number after rows have moved: what is open in one belongs to its place. */
+  const [turn, setTurn] = useState(0);
+  const put = (next: readonly Json[]) => onValue(next.length === 0 ? undefined : next);
+  const rearranged = (next: readonly Json[]) => {
+    setTurn(turn + 1);
+    setOpen(new Set());
+    put(next);
+  };
+  const drawn = isAdding ? rows.length + 1 : rows.length;
+  return (
+    <Whole title={title} hint={hint}>
+      {Array.from({ length: drawn }, (_, at) => (
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
+          key={`${turn} ${at}`}
+          words={at < rows.length ? `${at + 1}. ${partWords(shape.of, name, rows[at], author)}` : "New"}
+          isOpen={at >= rows.length || open.has(at)}
+          onOpen={
+            at < rows.length
+              ? () => setOpen(new Set(open.has(at) ? [...open].filter((each) => each !== at) : [...open, at]))
+              : undefined
+          }
+          place={
+            at < rows.length
+              ? {
+                  at,
+                  count: rows.length,
+                  onMove: (to) => rearranged(rows.toSpliced(at, 1).toSpliced(to, 0, rows[at] ?? null)),
+                }
+              : undefined
+          }
+          onRemove={() => (at < rows.length ? rearranged(rows.toSpliced(at, 1)) : setAdding(false))}
+        >
+          <PartEditor
+            schema={shape.of}
+            name={name}
+            title=""
+            value={rows[at]}
+            onValue={(next) => {
+              if (next === undefined) return rearranged(rows.toSpliced(at, 1));
+              if (at < rows.length) return put(rows.with(at, next));
+              setAdding(false);
+              setOpen(new Set([...open, at]));
+              return put([...rows, next]);
+            }}
+          />
+        </Row>
+      ))}
+      {!isAdding && (
+        <Button
+          variant="text"
+          size="small"
+          className="studio-part-add"
+          aria-label={`${title || "Row"}: add`}
+          onClick={() => setAdding(true)}
+        >
+          <Icon name="plus" /> Add
+        </Button>
+      )}
+    </Whole>
+  );
+}
+
+function MapEditor({ shape, name, title, hint, value, onValue }: Of<"map">) {
+  const entries = Object.entries((isRecord(value) ? value : {}) as Keyed);
+  const [added, setAdded] = useState<string>();
+  const all = added === undefined ? entries : [...entries, [added, undefined] as const];
+  const put = (next: Keyed) => onValue(Object.keys(next).length === 0 ? undefined : next);
+  const taken = entries.map(([each]) => each);
+  const { linted, entries: scope } = useAuthor();
+  const choices = new Map(shape.names && nameChoices(linted, shape.names, scope));
+  const wordsOfName = (each: string) => choices.get(each) ?? each;
+  return (
+    <Whole title={title} hint={hint}>
+      {all.map(([each, part], at) => (
+        <Row
+          key={each}
+          words={wordsOfName(each)}
+          isOpen
+          onRemove={() =>
+            part === undefined ? setAdded(undefined) : put(Object.fromEntries(entries.toSpliced(at, 1)))
+          }
+        >
+          <PartEditor
+            schema={shape.of}
+            name={shape.names === undefined ? name : each}
+            title=""
+            value={part}
+            onValue={(next) => {
+              if (next === undefined) return put(Object.fromEntries(entries.filter(([other]) => other !== each)));
+              if (part === undefined) setAdded(undefined);
+              return put(withKey(Object.fromEntries(entries), each, next));
+            }}
+          />
+        </Row>
+      ))}
+      {added === undefined && (
+        <NameField label={`${title}: add`} of={shape.names} taken={taken} onName={(next) => setAdded(next)} />
+      )}
+    </Whole>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { Json } from "../../../../../schemas/record.ts";
+import { TextAreaField, TextField } from "../../../kit/Field.tsx";
+
+/** What a text says, undefined where it says nothing, or what is wrong with it. */
+export type Read = { readonly value: Json | undefined } | { readonly error: string };
+
+const isFigure = (text: string): boolean => /^-?\d{1,12}(?:\.\d{1,12})?$/.test(text);
+const bare = (text: string): string => text.replaceAll(/[£,%\s]/g, "");
+
+/** How texts are read, by what they are to be. */
+export const readers: Readonly<
+  Record<"text" | "decimal" | "figure" | "integer" | "number" | "day", (text: string) => Read>
+> = {
+  text: (text) => ({ value: text }),
+  decimal: (text) =>
+    isFigure(bare(text)) ? { value: bare(text) } : { error: "Write a figure, such as 1.10 or 25.00." },
+  figure: (text) => {
+    if (isFigure(bare(text))) return { value: bare(text) };
+    if (/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text)) return { value: { dated: text } };
+    return { error: "Write a figure, such as 25.00, or the name of a dated rate, such as ipt-standard." };
+  },
+  integer: (text) => readNumber(text, Number.isSafeInteger, "Write a whole number."),
+  number: (text) => readNumber(text, Number.isFinite, "Write a number."),
+  day: (text) =>
+    /^\d{4}-\d\d-\d\d$/.test(text) ? { value: text } : { error: "Write the day as year, month and day: 2026-12-01." },
+};
+
+function readNumber(text: string, isRight: (number: number) => boolean, error: string): Read {
+  const number = Number(bare(text));
+  return isRight(number) ? { value: number } : { error };
+}
+
+/** One a line: texts, or whole numbers. */
+export function readLines(text: string, ofNumbers: boolean): Read {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  const wrong = ofNumbers ? lines.find((line) => !/^-?\d+$/.test(line)) : undefined;
+  if (wrong !== undefined) return { error: `“${wrong}” is no whole number.` };
+  return { value: ofNumbers ? lines.map(Number) : lines };
+}
+
+interface TypedBoxProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly isLong?: boolean | undefined;
+  readonly isFigure?: boolean | undefined;
+  readonly isCode?: boolean;
+  readonly value: string;
+  readonly read: (text: string) => Read;
+  readonly onValue: (value: Json | undefined) => void;
+}
+
+/** A box whose text is taken when it is left, if it can be read; empty takes the part away. */
+export function TypedBox({ label, hint, isLong, isFigure: ofFigure, isCode, value, read, onValue }: TypedBoxProps) {
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const text = typed ?? value;
+  const leave = () => {
+    if (typed === undefined || typed === value) return;
+    const result: Read = typed.trim() === "" ? { value: undefined } : read(typed.trim());
+    if ("error" in result) return setError(result.error);
+    setError(undefined);
+    setTyped(undefined);
+    onValue(result.value);
+  };
+  const box = { label, hint, error, value: text, onValue: setTyped };
+  return isLong ? (
+    <TextAreaField
+      {...box}
+      rows={Math.min(12, Math.max(2, text.split("\n").length, Math.ceil(text.length / 60)))}
+      className={isCode ? "studio-code" : undefined}
+      spellCheck={!isCode}
+      onBlur={leave}
+    />
+  ) : (
+    <TextField {...box} {...(ofFigure ? { className: "studio-value", inputMode: "decimal" } : {})} onLeave={leave} />
+  );
+}
