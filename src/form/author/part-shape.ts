@@ -170,6 +170,12 @@ function kindOfPart(written: JsonSchema, key: string): PartKind {
   return { id, title, schema: written, fixed: said ? { [said[0]]: id } : {} };
 }
 
+/** What a document knows besides answers, with what it is called. */
+export const documentFacts: readonly PartChoice[] = language.definitions.documentFact.enum.map((name) => [
+  name,
+  wordsOfValue("has", name),
+]);
+
 /** Which of its kinds a part is now; undefined where it is none yet. */
 export function kindOfValue(kinds: readonly PartKind[], value: Json | undefined): PartKind | undefined {
   if (value === undefined) return undefined;

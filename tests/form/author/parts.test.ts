@@ -14,8 +14,8 @@ import { definitionFolders, readDefinition } from "../../definitions/read-defini
 
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-/** What says the kind of a part, and the currency that there is. */
-const chosenOtherwise: ReadonlySet<string> = new Set(["block", "currency"]);
+/** What has one value alone, if it is said: of a question that is a choice of the form itself. */
+const chosenOtherwise: ReadonlySet<string> = new Set(["block", "currency", "unique"]);
 
 /** Every part of a value that no control would draw, each by its path. */
 function* undrawn(schema: JsonSchema, key: string, value: Json, path: string): Iterable<string> {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { Condition, Literal, Op } from "../../../../../schemas/condition.ts";
 import type { Question } from "../../../../../schemas/question.ts";
-import type { Json } from "../../../../../schemas/record.ts";
 import {
   bareOps,
   type ConditionGroup,
@@ -11,7 +10,6 @@ import {
   listOps,
   rowsOfCondition,
 } from "../../../../form/author/condition-rows.ts";
-import { conditionFormulaOf } from "../../../../form/author/formula.ts";
 import {
   namesInScope,
   opNames,
@@ -19,14 +17,13 @@ import {
   optionsToTest,
   type ReadableName,
 } from "../../../../form/author/names-in-scope.ts";
-import { readConditionFormula, unreadWords } from "../../../../form/author/read-formula.ts";
 import { givesOf } from "../../../../form/kinds/kind-of.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Input } from "../../../kit/Input.tsx";
 import { Select } from "../../../kit/Select.tsx";
 import { useAuthor } from "./author-context.ts";
-import { TypedBox } from "./TypedBox.tsx";
+import { FormulaRow } from "./FormulaRow.tsx";
 
 interface Props {
   readonly condition: Condition | undefined;
@@ -183,35 +180,6 @@ function OneRow({ row, names, onRow }: OneRowProps) {
         <TestRow row={row} of={names.find(({ name }) => name === row.name)} onRow={onRow} />
       )}
     </>
-  );
-}
-
-interface FormulaRowProps {
-  readonly row: Extract<ConditionRow, { readonly row: "written" }>;
-  readonly onRow: (row: ConditionRow) => void;
-}
-
-/** What cannot be chosen, as a spreadsheet would have it; in words alone where no formula says exactly that. */
-function FormulaRow({ row: { condition }, onRow }: FormulaRowProps) {
-  const { words, scope } = useAuthor();
-  const formula = condition === undefined ? "" : conditionFormulaOf(condition);
-  if (formula === undefined)
-    return <span className="grow">{condition === undefined ? "" : words.condition(condition, scope)}</span>;
-  return (
-    <div className="grow">
-      <TypedBox
-        label="Formula"
-        hint="Such as Buildings + Contents > 500000, or count(claim) >= 3."
-        isLong
-        isCode
-        value={formula}
-        read={(text) => {
-          const read = readConditionFormula(text);
-          return "condition" in read ? { value: read.condition as Json } : { error: unreadWords(text, read) };
-        }}
-        onValue={(next) => next !== undefined && onRow({ row: "written", condition: next as unknown as Condition })}
-      />
-    </div>
   );
 }
 

@@ -4,21 +4,20 @@ import type { Json } from "../../../../../schemas/record.ts";
 import { formulaOf } from "../../../../form/author/formula.ts";
 import { nameChoices } from "../../../../form/author/name-choices.ts";
 import { optionsToTest } from "../../../../form/author/names-in-scope.ts";
-import type { NameOf, PartChoice, PartShape } from "../../../../form/author/part-shape.ts";
+import { documentFacts, type NameOf, type PartChoice, type PartShape } from "../../../../form/author/part-shape.ts";
 import { readFormula, unreadWords } from "../../../../form/author/read-formula.ts";
 import { showWithoutUnit } from "../../../../form/draw/show-answer.ts";
 import { givesOf } from "../../../../form/kinds/kind-of.ts";
 import { writtenJson } from "../../../../form/lint/patch-text.ts";
 import { readAnswer } from "../../../../form/read/read-answer.ts";
 import type { JsonSchema } from "../../../../form/schema/json-schema.ts";
-import { isRecord, isTextList } from "../../../../form/values/own.ts";
+import { isRecord } from "../../../../form/values/own.ts";
 import { today } from "../../../clock.ts";
-import { Icon } from "../../../icons/Icon.tsx";
-import { Button } from "../../../kit/Button.tsx";
 import { Check } from "../../../kit/Check.tsx";
 import { SelectField } from "../../../kit/Field.tsx";
 import { useAuthor } from "./author-context.ts";
 import { ConditionEditor } from "./ConditionEditor.tsx";
+import { NameField, SeveralField } from "./NameFields.tsx";
 import { type Read, readers, readLines, TypedBox } from "./TypedBox.tsx";
 import { Whole } from "./Whole.tsx";
 
@@ -88,13 +87,18 @@ export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
           onValue={onValue}
         />
       );
+    case "text":
+      return shape.isLong ? (
+        <WordsBox {...props} />
+      ) : (
+        <TypedBox {...said} value={String(value ?? "")} read={readers.text} onValue={onValue} />
+      );
     default:
       return (
         <TypedBox
           key={name}
           {...said}
-          isLong={shape.shape === "text" && shape.isLong}
-          isFigure={shape.shape !== "text"}
+          isFigure
           value={isRecord(value) ? String(value.dated) : String(value ?? "")}
           read={readers[shape.shape]}
           onValue={onValue}
@@ -103,9 +107,29 @@ export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
   }
 }
 
+/** Text of a document, into which answers and facts are put. */
+function WordsBox({ title, hint, value, onValue }: PartProps) {
+  const { linted, scope } = useAuthor();
+  const names = [
+    ...nameChoices(linted, "answer", scope).map(([name, words]): PartChoice => [`{${name}}`, words]),
+    ...documentFacts.map(([name, words]): PartChoice => [`{document.${name}}`, words]),
+  ];
+  return (
+    <TypedBox
+      label={title || "Text"}
+      hint={hint}
+      isLong
+      names={names}
+      value={String(value ?? "")}
+      read={readers.text}
+      onValue={onValue}
+    />
+  );
+}
+
 /** A calculation as a formula, with what it says in words; as JSON where no formula says exactly that. */
 function FormulaBox({ title, hint, value, onValue }: PartProps) {
-  const { words, scope } = useAuthor();
+  const { words, linted, scope } = useAuthor();
   const calc = value as Calc | undefined;
   const formula = calc === undefined ? "" : formulaOf(calc);
   const isPlain = formula !== undefined && /^-?[\d.]*$/.test(formula);
@@ -116,6 +140,7 @@ function FormulaBox({ title, hint, value, onValue }: PartProps) {
         hint={hint}
         isLong={!isPlain}
         isCode
+        names={nameChoices(linted, "answer", scope)}
         value={formula ?? writtenJson(value as Json).trim()}
         read={(text) => readCalc(text, formula === undefined)}
         onValue={onValue}
@@ -140,43 +165,6 @@ function readCalc(text: string, isJson: boolean): Read {
   return "calc" in read ? { value: read.calc as Json } : { error: unreadWords(text, read) };
 }
 
-interface NameFieldProps {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  /** Undefined of names that are written by hand. */
-  readonly of: NameOf | undefined;
-  readonly value?: string;
-  readonly taken?: readonly string[];
-  readonly onName: (name: string) => void;
-}
-
-/** One name, chosen from those that there are. */
-export function NameField({ label, hint, of, value = "", taken = [], onName }: NameFieldProps) {
-  const { linted, entries } = useAuthor();
-  if (of === undefined)
-    return (
-      <TypedBox
-        label={label}
-        hint={hint}
-        value={value}
-        read={(text) => (taken.includes(text) ? { error: `There is “${text}” already.` } : { value: text })}
-        onValue={(name) => typeof name === "string" && onName(name)}
-      />
-    );
-  const choices = nameChoices(linted, of, entries).filter(([name]) => !taken.includes(name));
-  const isKnown = value === "" || choices.some(([name]) => name === value);
-  return (
-    <SelectField
-      label={label}
-      hint={hint}
-      {...(value === "" ? { empty: "Choose" } : {})}
-      value={value}
-      options={isKnown ? choices : [[value, value], ...choices]}
-      onValue={(name) => name !== "" && onName(name)}
-    />
-  );
-}
-
 function NamesPart({ title, hint, value, onValue, of }: PartProps & { readonly of: NameOf }) {
   const { linted, entries } = useAuthor();
   return (
@@ -187,47 +175,6 @@ function NamesPart({ title, hint, value, onValue, of }: PartProps & { readonly o
       value={value}
       onValue={onValue}
     />
-  );
-}
-
-interface SeveralFieldProps {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly options: readonly PartChoice[];
-  readonly value: Json | undefined;
-  readonly onValue: (value: Json | undefined) => void;
-}
-
-/** Several of what there is, in the order in which they were chosen. */
-function SeveralField({ label, hint, options, value, onValue }: SeveralFieldProps) {
-  const chosen = isTextList(value) ? value : [];
-  const words = new Map(options);
-  const left = options.filter(([name]) => !chosen.includes(name));
-  const put = (next: readonly string[]) => onValue(next.length === 0 ? undefined : next);
-  return (
-    <Whole title={label} hint={hint}>
-      <span className="studio-several">
-        {chosen.map((name) => (
-          <Button
-            key={name}
-            size="small"
-            aria-label={`${label}: take ${words.get(name) ?? name} away`}
-            onClick={() => put(chosen.filter((each) => each !== name))}
-          >
-            {words.get(name) ?? name} <Icon name="close" />
-          </Button>
-        ))}
-      </span>
-      {left.length > 0 && (
-        <SelectField
-          label={`${label}: add`}
-          empty="Choose"
-          value=""
-          options={left}
-          onValue={(name) => name !== "" && put([...chosen, name])}
-        />
-      )}
-    </Whole>
   );
 }
 

@@ -18,7 +18,9 @@ import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { SelectField } from "../../../kit/Field.tsx";
 import { AuthorContext, authorOf, useAuthor } from "./author-context.ts";
-import { NameField, PartControl, type PartProps } from "./PartControl.tsx";
+import { NameField } from "./NameFields.tsx";
+import { PartControl, type PartProps } from "./PartControl.tsx";
+import { PartRow } from "./PartRow.tsx";
 import { Whole } from "./Whole.tsx";
 
 type Of<Name extends PartShape["shape"]> = PartProps & {
@@ -77,7 +79,7 @@ const inEntries: ReadonlySet<string> = new Set([
 ]);
 
 function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
-  const { shape, title, hint, fixed = {} } = props;
+  const { shape, title, hint, value, fixed = {} } = props;
   const { short } = shape;
   const author = useAuthor();
   const { now, isOpen, put } = useWhole(props);
@@ -115,7 +117,7 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
           onValue={(key) => key !== "" && setAsked(new Set([...asked, key]))}
         />
       )}
-      {isOpen && (
+      {(isOpen || (title === "" && value === undefined && missing.length > 0)) && (
         <p className="small" role="status">
           {missing.length > 0
             ? `Nothing changes until it says ${listed(
@@ -189,54 +191,6 @@ function KindsEditor(props: Of<"kinds">) {
   );
 }
 
-interface RowProps {
-  /** What the row says, in few words. */
-  readonly words: string;
-  readonly isOpen: boolean;
-  readonly onOpen?: (() => void) | undefined;
-  /** Undefined where it has no place among others. */
-  readonly place?: { readonly at: number; readonly count: number; readonly onMove: (to: number) => void } | undefined;
-  readonly onRemove: () => void;
-  readonly children: ReactNode;
-}
-
-/** One of several parts: its name, which opens and closes it, and what can be done with it. */
-function Row({ words, isOpen, onOpen, place, onRemove, children }: RowProps) {
-  const move = (by: -1 | 1, said: string) => {
-    const isEnd = !place || place.at + by < 0 || place.at + by >= place.count;
-    return (
-      <Button
-        variant="icon"
-        size="small"
-        aria-label={`${words}: ${said}`}
-        aria-disabled={isEnd}
-        onClick={() => !isEnd && place.onMove(place.at + by)}
-      >
-        <Icon name={by < 0 ? "up" : "down"} />
-      </Button>
-    );
-  };
-  return (
-    <div className="studio-part">
-      <div className="studio-part-head">
-        {onOpen ? (
-          <Button variant="bare" className="studio-part-name" aria-expanded={isOpen} onClick={onOpen}>
-            {words}
-          </Button>
-        ) : (
-          <span className="studio-part-name">{words}</span>
-        )}
-        {place && move(-1, "up")}
-        {place && move(1, "down")}
-        <Button variant="icon" size="small" aria-label={`${words}: remove`} onClick={onRemove}>
-          <Icon name="close" />
-        </Button>
-      </div>
-      {isOpen && children}
-    </div>
-  );
-}
-
 /** How many rows are open to begin with. */
 const fewRows = 1;
 
@@ -257,7 +211,7 @@ function RowsEditor({ shape, name, title, hint, value, onValue }: Of<"rows">) {
   return (
     <Whole title={title} hint={hint}>
       {Array.from({ length: drawn }, (_, at) => (
-        <Row
+        <PartRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
           key={`${turn} ${at}`}
           words={at < rows.length ? `${at + 1}. ${partWords(shape.of, name, rows[at], author)}` : "New"}
@@ -291,7 +245,7 @@ function RowsEditor({ shape, name, title, hint, value, onValue }: Of<"rows">) {
               return put([...rows, next]);
             }}
           />
-        </Row>
+        </PartRow>
       ))}
       {!isAdding && (
         <Button
@@ -320,7 +274,7 @@ function MapEditor({ shape, name, title, hint, value, onValue }: Of<"map">) {
   return (
     <Whole title={title} hint={hint}>
       {all.map(([each, part], at) => (
-        <Row
+        <PartRow
           key={each}
           words={wordsOfName(each)}
           isOpen
@@ -339,7 +293,7 @@ function MapEditor({ shape, name, title, hint, value, onValue }: Of<"map">) {
               return put(withKey(Object.fromEntries(entries), each, next));
             }}
           />
-        </Row>
+        </PartRow>
       ))}
       {added === undefined && (
         <NameField label={`${title}: add`} of={shape.names} taken={taken} onName={(next) => setAdded(next)} />

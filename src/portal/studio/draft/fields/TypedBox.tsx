@@ -1,6 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Json } from "../../../../../schemas/record.ts";
+import type { PartChoice } from "../../../../form/author/part-shape.ts";
 import { TextAreaField, TextField } from "../../../kit/Field.tsx";
+import { Select } from "../../../kit/Select.tsx";
 
 /** What a text says, undefined where it says nothing, or what is wrong with it. */
 export type Read = { readonly value: Json | undefined } | { readonly error: string };
@@ -48,13 +50,19 @@ interface TypedBoxProps {
   readonly isLong?: boolean | undefined;
   readonly isFigure?: boolean | undefined;
   readonly isCode?: boolean;
+  /** What can be put into the text where it is written, with how it is written there. */
+  readonly names?: readonly PartChoice[] | undefined;
   readonly value: string;
   readonly read: (text: string) => Read;
   readonly onValue: (value: Json | undefined) => void;
 }
 
 /** A box whose text is taken when it is left, if it can be read; empty takes the part away. */
-export function TypedBox({ label, hint, isLong, isFigure: ofFigure, isCode, value, read, onValue }: TypedBoxProps) {
+export function TypedBox(props: TypedBoxProps) {
+  const { label, hint, isLong, isFigure: ofFigure, isCode, names, value, read, onValue } = props;
+  const box = useRef<HTMLDivElement>(null);
+  /** Where the caret was last; undefined while nobody was in the box. */
+  const caret = useRef<readonly [from: number, to: number]>(undefined);
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const text = typed ?? value;
@@ -66,16 +74,47 @@ export function TypedBox({ label, hint, isLong, isFigure: ofFigure, isCode, valu
     setTyped(undefined);
     onValue(result.value);
   };
-  const box = { label, hint, error, value: text, onValue: setTyped };
-  return isLong ? (
-    <TextAreaField
-      {...box}
-      rows={Math.min(12, Math.max(2, text.split("\n").length, Math.ceil(text.length / 60)))}
-      className={isCode ? "studio-code" : undefined}
-      spellCheck={!isCode}
-      onBlur={leave}
-    />
-  ) : (
-    <TextField {...box} {...(ofFigure ? { className: "studio-value", inputMode: "decimal" } : {})} onLeave={leave} />
+  const insert = (written: string) => {
+    const area = box.current?.querySelector("textarea");
+    const [from, to] = caret.current ?? [text.length, text.length];
+    setTyped(text.slice(0, from) + written + text.slice(to));
+    // What was put in is taken with the rest, when the box is left.
+    requestAnimationFrame(() => {
+      area?.focus();
+      area?.setSelectionRange(from + written.length, from + written.length);
+    });
+  };
+  const shared = { label, hint, error, value: text, onValue: setTyped };
+  if (!isLong)
+    return (
+      <TextField
+        {...shared}
+        {...(ofFigure ? { className: "studio-value", inputMode: "decimal" } : {})}
+        onLeave={leave}
+      />
+    );
+  return (
+    <div className="studio-whole" ref={box}>
+      <TextAreaField
+        {...shared}
+        rows={Math.min(12, Math.max(2, text.split("\n").length, Math.ceil(text.length / 60)))}
+        className={isCode ? "studio-code" : undefined}
+        spellCheck={!isCode}
+        onSelect={({ currentTarget }) => {
+          caret.current = [currentTarget.selectionStart, currentTarget.selectionEnd];
+        }}
+        onBlur={leave}
+      />
+      {names && names.length > 0 && (
+        <Select
+          aria-label={`${label}: put in`}
+          className="studio-put-in"
+          empty="Put in an answer…"
+          value=""
+          options={names}
+          onValue={(written) => written !== "" && insert(written)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,0 +1,88 @@
+import type { Json } from "../../../../../schemas/record.ts";
+import { nameChoices } from "../../../../form/author/name-choices.ts";
+import type { NameOf, PartChoice } from "../../../../form/author/part-shape.ts";
+import { isTextList } from "../../../../form/values/own.ts";
+import { Icon } from "../../../icons/Icon.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { SelectField } from "../../../kit/Field.tsx";
+import { useAuthor } from "./author-context.ts";
+import { TypedBox } from "./TypedBox.tsx";
+import { Whole } from "./Whole.tsx";
+
+interface NameFieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Undefined of names that are written by hand. */
+  readonly of: NameOf | undefined;
+  readonly value?: string;
+  readonly taken?: readonly string[];
+  readonly onName: (name: string) => void;
+}
+
+/** One name, chosen from those that there are. */
+export function NameField({ label, hint, of, value = "", taken = [], onName }: NameFieldProps) {
+  const { linted, entries } = useAuthor();
+  if (of === undefined)
+    return (
+      <TypedBox
+        label={label}
+        hint={hint}
+        value={value}
+        read={(text) => (taken.includes(text) ? { error: `There is “${text}” already.` } : { value: text })}
+        onValue={(name) => typeof name === "string" && onName(name)}
+      />
+    );
+  const choices = nameChoices(linted, of, entries).filter(([name]) => !taken.includes(name));
+  const isKnown = value === "" || choices.some(([name]) => name === value);
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      {...(value === "" ? { empty: "Choose" } : {})}
+      value={value}
+      options={isKnown ? choices : [[value, value], ...choices]}
+      onValue={(name) => name !== "" && onName(name)}
+    />
+  );
+}
+
+interface SeveralFieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly options: readonly PartChoice[];
+  readonly value: Json | undefined;
+  readonly onValue: (value: Json | undefined) => void;
+}
+
+/** Several of what there is, in the order in which they were chosen. */
+export function SeveralField({ label, hint, options, value, onValue }: SeveralFieldProps) {
+  const chosen = isTextList(value) ? value : [];
+  const words = new Map(options);
+  const left = options.filter(([name]) => !chosen.includes(name));
+  const put = (next: readonly string[]) => onValue(next.length === 0 ? undefined : next);
+  return (
+    <Whole title={label} hint={hint}>
+      <span className="studio-several">
+        {chosen.map((name) => (
+          <Button
+            key={name}
+            size="small"
+            aria-label={`${label}: take ${words.get(name) ?? name} away`}
+            onClick={() => put(chosen.filter((each) => each !== name))}
+          >
+            {words.get(name) ?? name} <Icon name="close" />
+          </Button>
+        ))}
+      </span>
+      {left.length > 0 && (
+        <SelectField
+          label={`${label}: add`}
+          empty="Choose"
+          value=""
+          options={left}
+          onValue={(name) => name !== "" && put([...chosen, name])}
+        />
+      )}
+    </Whole>
+  );
+}

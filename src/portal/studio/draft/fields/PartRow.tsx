@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../../icons/Icon.tsx";
+import { Button } from "../../../kit/Button.tsx";
+
+interface RowProps {
+  /** What the row says, in few words. */
+  readonly words: string;
+  readonly isOpen: boolean;
+  readonly onOpen?: (() => void) | undefined;
+  /** Undefined where it has no place among others. */
+  readonly place?: { readonly at: number; readonly count: number; readonly onMove: (to: number) => void } | undefined;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+/** One of several parts: its name, which opens and closes it, and what can be done with it. */
+export function PartRow({ words, isOpen, onOpen, place, onRemove, children }: RowProps) {
+  const move = (by: -1 | 1, said: string) => {
+    const isEnd = !place || place.at + by < 0 || place.at + by >= place.count;
+    return (
+      <Button
+        variant="icon"
+        size="small"
+        aria-label={`${words}: ${said}`}
+        aria-disabled={isEnd}
+        onClick={() => !isEnd && place.onMove(place.at + by)}
+      >
+        <Icon name={by < 0 ? "up" : "down"} />
+      </Button>
+    );
+  };
+  return (
+    <div className="studio-part">
+      <div className="studio-part-head">
+        {onOpen ? (
+          <Button variant="bare" className="studio-part-name" aria-expanded={isOpen} onClick={onOpen}>
+            {words}
+          </Button>
+        ) : (
+          <span className="studio-part-name">{words}</span>
+        )}
+        {place && move(-1, "up")}
+        {place && move(1, "down")}
+        <Button variant="icon" size="small" aria-label={`${words}: remove`} onClick={onRemove}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      {isOpen && children}
+    </div>
+  );
+}
