@@ -19,7 +19,7 @@ const placeOf: Readonly<Record<NamedKind, readonly string[]>> = {
 };
 
 /** Whether a name can be used no more: values, tables and factor sets share names with what is read like them. */
-export function isTaken(definition: Definition, kind: NamedKind, name: string): boolean {
+export function isNameTaken(definition: Definition, kind: NamedKind, name: string): boolean {
   const { rating, questions } = definition;
   if (thingsOf(definition).has(namedId(kind, name))) return true;
   if (kind === "value") return questions.some((question) => question.name === name);

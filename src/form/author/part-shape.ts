@@ -171,7 +171,7 @@ function kindOfPart(written: JsonSchema, key: string): PartKind {
 }
 
 /** What a document knows besides answers, with what it is called. */
-export const documentFacts: readonly PartChoice[] = language.definitions.documentFact.enum.map((name) => [
+export const factsToPutIn: readonly PartChoice[] = language.definitions.documentFact.enum.map((name) => [
   name,
   wordsOfValue("has", name),
 ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { patched } from "../../../src/form/author/edits.ts";
-import { isTaken, newNamedThing } from "../../../src/form/author/new-named-thing.ts";
+import { isNameTaken, newNamedThing } from "../../../src/form/author/new-named-thing.ts";
 import { kindOfValue, type PartShape, schemaOfPart, shapeOf } from "../../../src/form/author/part-shape.ts";
 import { partWords } from "../../../src/form/author/part-words.ts";
 import { ExpressionWords } from "../../../src/form/explain/expression-words.ts";
@@ -101,8 +101,8 @@ describe("a new thing", () => {
       const after = JSON.parse(JSON.stringify(patched(asJson(letprop), patch))) as Definition;
       expect(thingsOf(after).get(id)?.name).toBe("Extra");
       expect(lintDefinition(after).filter(({ severity }) => severity === "error")).toEqual(before);
-      expect(isTaken(letprop, kind, "Extra")).toBe(false);
-      expect(isTaken(after, kind, "Extra")).toBe(true);
+      expect(isNameTaken(letprop, kind, "Extra")).toBe(false);
+      expect(isNameTaken(after, kind, "Extra")).toBe(true);
     },
   );
 });

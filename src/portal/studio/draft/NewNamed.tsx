@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
 import { nameFromLabel } from "../../../form/author/edits.ts";
-import { isTaken, type NamedKind, newNamedThing } from "../../../form/author/new-named-thing.ts";
+import { isNameTaken, type NamedKind, newNamedThing } from "../../../form/author/new-named-thing.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { SelectField, TextField } from "../../kit/Field.tsx";
 import { FormDialog } from "../FormDialog.tsx";
@@ -30,7 +30,7 @@ export function NewNamed({ definition, onAdd, onClose }: Props) {
   const add = (close: () => void) => {
     if (words.trim() === "") return setError("Enter a name.");
     const name = nameFromLabel(words);
-    if (isTaken(definition, kind, name)) return setError(`There is one named “${name}” already.`);
+    if (isNameTaken(definition, kind, name)) return setError(`There is one named “${name}” already.`);
     const { id, patch } = newNamedThing(definition, kind, name, words.trim());
     onAdd(id, words.trim(), patch);
     close();

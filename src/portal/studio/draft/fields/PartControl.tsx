@@ -4,7 +4,7 @@ import type { Json } from "../../../../../schemas/record.ts";
 import { formulaOf } from "../../../../form/author/formula.ts";
 import { nameChoices } from "../../../../form/author/name-choices.ts";
 import { optionsToTest } from "../../../../form/author/names-in-scope.ts";
-import { documentFacts, type NameOf, type PartChoice, type PartShape } from "../../../../form/author/part-shape.ts";
+import { factsToPutIn, type NameOf, type PartChoice, type PartShape } from "../../../../form/author/part-shape.ts";
 import { readFormula, unreadWords } from "../../../../form/author/read-formula.ts";
 import { showWithoutUnit } from "../../../../form/draw/show-answer.ts";
 import { givesOf } from "../../../../form/kinds/kind-of.ts";
@@ -112,7 +112,7 @@ function WordsBox({ title, hint, value, onValue }: PartProps) {
   const { linted, scope } = useAuthor();
   const names = [
     ...nameChoices(linted, "answer", scope).map(([name, words]): PartChoice => [`{${name}}`, words]),
-    ...documentFacts.map(([name, words]): PartChoice => [`{document.${name}}`, words]),
+    ...factsToPutIn.map(([name, words]): PartChoice => [`{document.${name}}`, words]),
   ];
   return (
     <TypedBox
