@@ -1,4 +1,5 @@
 import language from "../../../schemas/definition.schema.json" with { type: "json" };
+import { documentFacts } from "../../../schemas/document.ts";
 import type { Json } from "../../../schemas/record.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { isRecord } from "../values/own.ts";
@@ -171,10 +172,7 @@ function kindOfPart(written: JsonSchema, key: string): PartKind {
 }
 
 /** What a document knows besides answers, with what it is called. */
-export const factsToPutIn: readonly PartChoice[] = language.definitions.documentFact.enum.map((name) => [
-  name,
-  wordsOfValue("has", name),
-]);
+export const factsToPutIn: readonly PartChoice[] = documentFacts.map((name) => [name, wordsOfValue("has", name)]);
 
 /** Which of its kinds a part is now; undefined where it is none yet. */
 export function kindOfValue(kinds: readonly PartKind[], value: Json | undefined): PartKind | undefined {
