@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Database, OpenDatabase } from "../db/open-database.ts";
 import { secretBox, secretKey } from "./access/secret-box.ts";
-import { checkDefinition } from "./definitions/check-definition.ts";
-import { checkInWorker } from "./definitions/check-in-worker.ts";
+import { workHere } from "./definitions/definition-work.ts";
 import { definitionsOf, type UnsoundValidators } from "./definitions/definitions.ts";
+import { workInThread } from "./definitions/work-in-thread.ts";
 import { renderHere, renderInWorker } from "./documents/render-pdf.ts";
 import { readHere } from "./files/file-reader.ts";
 import { readInWorker } from "./files/read-in-worker.ts";
@@ -117,6 +117,7 @@ export const servicesOf = (
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const bucket = bucketOf(config);
   const scan = config.clamd && tracedCall(traces, "clamd scan", clamdAt(config.clamd));
+  const workAtDefinition = parts.definitionWorker ? workInThread(parts.definitionWorker) : workHere;
   const reader = traced(traces, "file", parts.fileWorker ? readInWorker(parts.fileWorker) : readHere);
   return {
     db,
@@ -128,12 +129,9 @@ export const servicesOf = (
     secrets: secretBox(() => secretKey(db, config)),
     definitions,
     impact: impactDesk({ db, clock, log }, impact),
-    checkDefinition: tracedCall(
-      traces,
-      "definition check",
-      parts.definitionWorker
-        ? checkInWorker(parts.definitionWorker)
-        : async (definition, rates, base) => checkDefinition(definition, rates, base),
+    workAtDefinition,
+    checkDefinition: tracedCall(traces, "definition check", (json, rates, base) =>
+      workAtDefinition({ work: "check", json, ...(rates ? { rates } : {}), ...(base === undefined ? {} : { base }) }),
     ),
     renderPdf: tracedCall(
       traces,

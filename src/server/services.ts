@@ -6,6 +6,7 @@ import type { Database } from "../db/open-database.ts";
 import type { SessionUser } from "../db/queries/people/find-session.ts";
 import type { SecretBox } from "./access/secret-box.ts";
 import type { DefinitionCheck } from "./definitions/check-definition.ts";
+import type { DefinitionWorker } from "./definitions/definition-work.ts";
 import type { Definitions } from "./definitions/definitions.ts";
 import type { RenderPdf } from "./documents/render-pdf.ts";
 import type { FileReader } from "./files/file-reader.ts";
@@ -81,6 +82,8 @@ export interface Services {
   readonly definitions: Definitions;
   /** How a definition is checked before it is published. */
   readonly checkDefinition: DefinitionCheck;
+  /** What is worked out of a definition that nobody has published. */
+  readonly workAtDefinition: DefinitionWorker;
   /** Replays what is in the store against another version. */
   readonly impact: ImpactDesk;
   /** How the PDF of a document is written. */

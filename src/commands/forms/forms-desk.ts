@@ -3,6 +3,7 @@ import type { Refusal } from "../../../schemas/quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
 import { checkDefinition, type DefinitionCheck } from "../../server/definitions/check-definition.ts";
+import { workHere } from "../../server/definitions/definition-work.ts";
 import { definitionsOf } from "../../server/definitions/definitions.ts";
 import { grantForm, listForms, publishedForm } from "../../server/forms/forms-handlers.ts";
 import { impactDesk } from "../../server/impact/impact-desk.ts";
@@ -197,7 +198,7 @@ const atServer = (client: PortalClient): FormsDesk => ({
 });
 
 const storeServices = (db: Database, { clock, urgentReleases, site, publicUrl }: Config): DraftDesk => ({
-  ...{ db, clock: clockOf(clock), checkDefinition: checkHere, newId: randomUUID },
+  ...{ db, clock: clockOf(clock), checkDefinition: checkHere, workAtDefinition: workHere, newId: randomUUID },
   ...{ urgentReleases, site, publicUrl },
 });
 

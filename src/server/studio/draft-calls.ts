@@ -12,15 +12,7 @@ import {
   whole,
 } from "../contract/form-fields.ts";
 import { otherReleases } from "./studio-calls.ts";
-
-const draft = whole("Number of the draft.", { min: 1 });
-const revision = whole("The revision that the caller has seen.", { min: 1 });
-const seen = { draft, revision };
-
-const noSuch = { 404: "There is no such draft." };
-const changed = { ...noSuch, 409: "Somebody has written another revision since, or the draft has ended." };
-
-const one = object({ draft: ref("Draft") });
+import { changed, draft, noSuch, one, seen, workCalls } from "./work-calls.ts";
 
 const finding = object(
   {
@@ -200,6 +192,7 @@ export const draftCalls = [
     answer: object({ differences: list(difference), movements: list(movement) }),
     refusals: { ...noSuch, 409: "Its lint finds errors, see checkDraft." },
   },
+  ...workCalls,
   {
     path: "Studio/askReview",
     summary: "Asks those who may approve for a verdict. Refused with every finding and failing test, as publishing is.",

@@ -26,6 +26,7 @@ import { badInput } from "../refused.ts";
 import type { draftCalls } from "./draft-calls.ts";
 import { type DraftDesk, draftChecked, draftCompared, draftsShown, draftWhole, shownDraft } from "./read-drafts.ts";
 import { numbersIn, publishedAnswer } from "./shown-release.ts";
+import { workHandlers } from "./work-handlers.ts";
 
 /** Who works at drafts. */
 export type DraftUser = Omit<DraftActor, "at">;
@@ -228,6 +229,7 @@ export const publishDraftAs = async (
 };
 
 export const draftHandlers: HandlersOf<typeof draftCalls> = {
+  ...workHandlers,
   "Studio/drafts": (services, _user, form) => draftsShown(services, form),
   "Studio/getDraft": draftWhole,
   "Studio/openDraft": openDraftAs,

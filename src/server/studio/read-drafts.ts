@@ -21,7 +21,7 @@ import type { Services } from "../services.ts";
 /** What drafts are worked at with. */
 export type DraftDesk = Pick<
   Services,
-  "db" | "clock" | "checkDefinition" | "urgentReleases" | "newId" | "site" | "publicUrl"
+  "db" | "clock" | "checkDefinition" | "workAtDefinition" | "urgentReleases" | "newId" | "site" | "publicUrl"
 >;
 
 type ShownDraft = AnswerOf<"Studio/openDraft">["draft"];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
-import { checkInWorker } from "../../../src/server/definitions/check-in-worker.ts";
+import { workInThread } from "../../../src/server/definitions/work-in-thread.ts";
 import { readDefinitionFolder } from "../../../src/server/definitions/read-definition-folder.ts";
 import { type BuiltServer, buildServer } from "../build-server.ts";
 import type { Client } from "../client.ts";
@@ -124,7 +124,8 @@ describe("the check of a definition", () => {
   afterAll(() => built.remove());
 
   it("runs beside the server's own thread, which goes on answering", async () => {
-    const check = checkInWorker(built.definitionWorker);
+    const work = workInThread(built.definitionWorker);
+    const check = (json: unknown) => work({ work: "check", json });
     let beats = 0;
     const beat = setInterval(() => {
       beats += 1;

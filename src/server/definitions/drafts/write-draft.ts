@@ -188,6 +188,14 @@ export const editDraftBy = (
   );
 };
 
+/** Puts a whole folder in the place of the files of a draft, as one more revision. @param files JSON of `[{file, text}]` */
+export const importPartsBy = (db: Database, seen: SeenDraft, files: string, by: DraftActor): Promise<StoredDraft> => {
+  const read = readSources(files);
+  return inTurnOfSeen(db, seen, (transaction, draft) =>
+    edited(transaction, draft, { edit: editBetween(filesOf(draft), read.files), words: "Took in a folder" }, by),
+  );
+};
+
 /** Writes the files as they were at an earlier revision, as one more: what was undone can be had again. */
 export const revertDraftTo = (db: Database, seen: SeenDraft, to: number, by: DraftActor): Promise<StoredDraft> =>
   inTurnOfSeen(db, seen, async (transaction, draft) => {

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { Refused } from "../refused.ts";
-import type { CheckedDefinition, DefinitionCheck } from "./check-definition.ts";
+import type { DefinitionWork, DefinitionWorker } from "./definition-work.ts";
 
-/** A definition whose check takes longer is refused. That of the largest one shipped takes less than a second. */
+/** A definition that takes longer is refused. The check of the largest one shipped takes less than a second. */
 const ENDS_WITHIN_MS = 30_000;
 const HEAP_MB = 512;
 
@@ -10,26 +10,25 @@ const tooCostly = (words: string) => new Refused(400, "too-costly", words);
 
 const tooLong = () =>
   tooCostly(
-    `Checking this definition took over ${ENDS_WITHIN_MS / 1000} seconds and was stopped. The portal may be busy: try again in a minute. If it happens again, make the definition or its tests smaller.`,
+    `Working at this definition took over ${ENDS_WITHIN_MS / 1000} seconds and was stopped. The portal may be busy: try again in a minute. If it happens again, make the definition or its tests smaller.`,
   );
 
 const tooLarge = () =>
-  tooCostly("Checking this definition takes too much memory. Make the definition or its tests smaller.");
+  tooCostly("Working at this definition takes too much memory. Make the definition or its tests smaller.");
 
 const isOutOfMemory = (error: Error): boolean => Reflect.get(error, "code") === "ERR_WORKER_OUT_OF_MEMORY";
 
 /**
- * Checks definitions in a thread of its own, so that nobody else waits: lint, tests and validators take most of a
+ * Works at definitions in a thread of its own, so that nobody else waits: lint, tests and validators take most of a
  * second, and a definition that was written to take for ever is ended.
  *
  * @param script address of the built worker
  */
-export const checkInWorker =
-  (script: URL): DefinitionCheck =>
-  (json, rates, base) =>
-    new Promise<CheckedDefinition>((resolve, reject) => {
+export const workInThread = (script: URL): DefinitionWorker =>
+  ((work: DefinitionWork) =>
+    new Promise((resolve, reject) => {
       const worker = new Worker(script, {
-        workerData: { json, rates, base },
+        workerData: work,
         resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
       });
       const timer = setTimeout(() => {
@@ -40,6 +39,6 @@ export const checkInWorker =
       worker.once("error", (error) => reject(isOutOfMemory(error) ? tooLarge() : error));
       worker.once("exit", () => {
         clearTimeout(timer);
-        reject(new Error("The check of a definition ended without a result."));
+        reject(new Error("The work at a definition ended without a result."));
       });
-    });
+    })) as DefinitionWorker;
