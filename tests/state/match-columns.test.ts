@@ -52,9 +52,11 @@ describe("a column", () => {
   });
 
   it.each([
-    ["Rent", ["unknown", undefined]],
-    ["Rent pcm", ["monthly", undefined]],
-    ["Weekly rent", ["monthly", undefined]],
+    ["Rent", ["period", "AnnualRent"]],
+    ["Rent (m)", ["period", "AnnualRent"]],
+    ["Rent per room per week", ["period", "AnnualRent"]],
+    ["Monthly reinstatement sum insured", ["period", "BuildingsSI"]],
+    ["Monthly fee", ["monthly", undefined]],
     ["Sum insured", ["unknown", undefined]],
     ["Owner postcode", ["unknown", undefined]],
     ["Landlord's address", ["unknown", undefined]],
@@ -105,7 +107,7 @@ describe("a column", () => {
 
   it("is what the firm's people confirmed before, or is left out as they did", () => {
     const known = new Map([
-      [headingKey("Rent"), { name: "AnnualRent", on: "2026-08-04" }],
+      [headingKey("Rent"), { name: "AnnualRent", on: "2026-08-04", scale: { times: 1, size: 1 } }],
       [headingKey("Notes"), { name: "", on: "2026-08-04" }],
     ]);
     expect(matched(["Address|Rent|Notes", "1 Mill Lane|13,200|x"], 0, known)).toEqual([

@@ -8,6 +8,7 @@ import type { CalendarDate } from "../../form/values/calendar.ts";
 import { sameJson } from "../../form/values/own.ts";
 import { headingKey } from "../../form/words/heading-words.ts";
 import { dayOfSerial } from "../../spreadsheet/xlsx/number-format.ts";
+import { type AmountScale, readScaled } from "./amount-scale.ts";
 
 /** What is written in a spreadsheet where there is no value. */
 const withheld: readonly (readonly [words: RegExp, why: NoAnswer])[] = [
@@ -15,17 +16,24 @@ const withheld: readonly (readonly [words: RegExp, why: NoAnswer])[] = [
   [/^(?:prefers? not to say|declined|not disclosed)$/i, "declined"],
 ];
 
-/** Reads a cell as the answer to a question, as if it had been typed or chosen. The text is not blank. */
+/**
+ * Reads a cell as the answer to a question, as if it had been typed or chosen. The text is not blank.
+ *
+ * @param scale in what the amounts of its column are given
+ */
 export function readCell(
   question: Question,
   cell: string,
   today: CalendarDate,
   options: readonly Option[] | undefined,
+  scale?: AmountScale,
 ): ReadAnswer {
   const { severalLines, read } = kindOf(question).spreadsheet;
   const text = severalLines ? cell : onOneLine(cell);
   const why = withheld.find(([words]) => words.test(text.trim()))?.[1];
   if (why !== undefined && question.noAnswer?.includes(why)) return { value: { noAnswer: why } };
+  const scaled = readScaled(question, text, scale, today);
+  if (scaled) return scaled;
   const first = read ? read(text, options ?? [], question) : readAnswer(question, text, today, options);
   if ("value" in first) return first;
   const meant = optionMeant(text, options ?? []) ?? asOfficesWrite(question, text, today);

@@ -2,6 +2,7 @@ import type { Option, Question } from "../../../schemas/question.ts";
 import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import { kindOf } from "../../form/kinds/kind-of.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
+import type { AmountScale } from "./amount-scale.ts";
 import { readCell } from "./cell-text.ts";
 import { takesSeveral } from "./import-columns.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
@@ -10,14 +11,22 @@ import type { PastedGrid } from "./pasted-grid.ts";
 const anyDay: CalendarDate = "2026-01-01";
 
 /** Of the filled cells of a column, how many are there and how many could be an answer to the question. */
-export function fitOf({ question, options }: PreparedQuestion, cells: readonly string[]) {
+export function fitOf({ question, options }: PreparedQuestion, cells: readonly string[], scale?: AmountScale) {
   const filled = cells.filter((cell) => cell.trim() !== "");
-  return { filled: filled.length, fitting: filled.filter((cell) => couldAnswer(question, options, cell)).length };
+  return {
+    filled: filled.length,
+    fitting: filled.filter((cell) => couldAnswer(question, options, cell, scale)).length,
+  };
 }
 
 /** Free text takes anything, so more is asked of it here: an address has letters, a name is no figure. */
-function couldAnswer(question: Question, options: readonly Option[] | undefined, cell: string): boolean {
-  const read = readCell(question, cell, anyDay, options);
+function couldAnswer(
+  question: Question,
+  options: readonly Option[] | undefined,
+  cell: string,
+  scale: AmountScale | undefined,
+): boolean {
+  const read = readCell(question, cell, anyDay, options, scale);
   if (!("value" in read)) return false;
   const { domain } = kindOf(question);
   if (domain.of === "texts" && !kindOf(question).normal) return /\p{L}{2}/u.test(cell) && !isFigure(cell);

@@ -3,6 +3,7 @@ import type { Answers, Json } from "../../../schemas/record.ts";
 import type { Place } from "../../form/tree/place.ts";
 import { headingKey } from "../../form/words/heading-words.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
+import type { AmountScale, ScaleOfColumn } from "./amount-scale.ts";
 import type { LineLeftOut } from "./find-headings.ts";
 import type { ColumnMatch, KnownHeadings } from "./match-columns.ts";
 
@@ -36,6 +37,8 @@ export interface ImportChoices {
   readonly columns?: readonly (string | undefined)[];
   /** Columns about which a person has decided, by their positions: what is left out of these is left out on purpose. */
   readonly decided?: ReadonlySet<number>;
+  /** In what the amounts of columns are given, by their positions. */
+  readonly scales?: ReadonlyMap<number, AmountScale>;
   /** The option that a value means, by `valueKey` of its question and the value. */
   readonly values?: ReadonlyMap<string, string>;
   /** Lines that name no entry make entries of their own. */
@@ -101,6 +104,8 @@ export interface ImportLayout {
   readonly columns: readonly (string | undefined)[];
   /** The same as chosen or matched: of an address in several columns each. */
   readonly chosen: readonly (string | undefined)[];
+  /** In what the amounts of each column are given, or what of that is not known; undefined for one of no amounts. */
+  readonly scales: readonly (ScaleOfColumn | undefined)[];
   /** How each column was matched; empty where nothing was to be matched. */
   readonly matches: readonly ColumnMatch[];
   /** Lines that are no entries: totals, notes, repeated headings. */

@@ -41,6 +41,8 @@ export interface CellAt {
   readonly itemId: string;
   readonly text: string;
   readonly fault: "formula" | "error" | undefined;
+  /** Its column says of which period, or in what, its amounts are. */
+  readonly isScaled: boolean;
 }
 
 const faultWords = {
@@ -83,7 +85,7 @@ function parentCell(
 
 function answerCell(
   { before, after, group }: Judge,
-  { itemId, text, fault }: CellAt,
+  { itemId, text, fault, isScaled }: CellAt,
   prepared: PreparedQuestion,
   answer: ReadAnswer,
   findings: Errors,
@@ -93,7 +95,7 @@ function answerCell(
   const there = own(answersAt(before.tree, group.group.at, itemId) ?? {}, question.name);
   const value = "value" in answer ? answer.value : undefined;
   const words = value === undefined ? text : answerWords(after, prepared, value);
-  if (!isUnanswered(there) && (sameJson(there, value) || isWrittenSo(prepared, there, text, before)))
+  if (!isUnanswered(there) && (sameJson(there, value) || (!isScaled && isWrittenSo(prepared, there, text, before))))
     return { text, state: isShown(after, group.name, itemId, question.name) ? "same" : "hidden", words };
   if (fault !== undefined) return { text, state: "unread", words: text, problem: faultWords[fault] };
   if (!("value" in answer)) return { text, state: "unread", words: text, problem: answer.error };

@@ -2,6 +2,7 @@ import type { Json } from "../../../schemas/record.ts";
 import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
+import { scalesGiven, scalesOf, withKnownScale } from "./column-scales.ts";
 import { cellsByColumn } from "./column-values.ts";
 import { type FoundHeadings, linesLeftOut } from "./find-headings.ts";
 import { isImported, onlyOnce, ownReference, parentReference } from "./import-columns.ts";
@@ -25,14 +26,16 @@ export function layOutByReference(
   resolution: Resolution,
   group: PreparedGroup,
   { grid, headings, parents = noParents }: HeadedGrid,
-  { columns: chosen, adds = true, addsUnknown = false }: ImportChoices,
+  { columns: chosen, scales: settled, adds = true, addsUnknown = false }: ImportChoices,
   settings: ImportSettings,
 ): ImportLayout {
   const { line: top, columns: named, matches } = headings;
   const taken = onlyOnce(resolution.form, group.name, chosen ?? named).map((name) =>
     isTaken(group, name, settings) ? name : undefined,
   );
-  const { columns, cellsOf } = cellsByColumn(resolution.form, group.name, taken, grid.slice(top + 1));
+  const scales = scalesOf(resolution.form, group, { grid, line: top }, taken, scalesGiven(matches, taken, settled));
+  const known = withKnownScale(taken, scales);
+  const { columns, cellsOf } = cellsByColumn(resolution.form, group.name, known, grid.slice(top + 1));
   const leftOut = linesLeftOut(grid, { ...headings, columns: chosen ?? named }, ownReference);
   const passedOver = new Set(leftOut.map(({ line }) => line));
   const referenceAt = columns.indexOf(ownReference);
@@ -79,6 +82,7 @@ export function layOutByReference(
     headings: grid[top] ?? [],
     columns,
     chosen: taken,
+    scales,
     matches,
     leftOut,
     lines: placed,

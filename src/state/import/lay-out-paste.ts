@@ -5,6 +5,7 @@ import { positionIn } from "../../form/tree/place.ts";
 import { answersAt } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
+import { scalesGiven, scalesOf, withKnownScale } from "./column-scales.ts";
 import { cellsByColumn, fitOf } from "./column-values.ts";
 import { headingsAt, linesLeftOut } from "./find-headings.ts";
 import { importedQuestions, isImported, onlyOnce, ownReference } from "./import-columns.ts";
@@ -77,7 +78,11 @@ function layOutPaste(
     const question = name === undefined ? undefined : group.byName.get(name)?.question;
     return question && isImported(question) && !settings.isLocked(question) ? name : undefined;
   });
-  const { columns, cellsOf } = cellsByColumn(resolution.form, group.name, taken, body);
+  const matches = headed ? headings.matches : [];
+  const at = { grid, line: headed ? 0 : -1 };
+  const scales = scalesOf(resolution.form, group, at, taken, scalesGiven(matches, taken, choices.scales));
+  const known = withKnownScale(taken, scales);
+  const { columns, cellsOf } = cellsByColumn(resolution.form, group.name, known, body);
   const given = body
     .map((cells, at) => ({ cells: cellsOf(cells), line: headed ? at + 1 : at }))
     .filter(({ line }) => !passedOver.has(line));
@@ -92,7 +97,8 @@ function layOutPaste(
     headings: headed ? (grid[0] ?? []) : [],
     columns,
     chosen: taken,
-    matches: headed ? headings.matches : [],
+    scales,
+    matches,
     leftOut,
     lines: given.map((each, at) => ({ ...each, itemId: takers[at], isNew: at >= ids.length })),
     beyond,

@@ -1,12 +1,22 @@
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
+import { type AmountScale, isOther, isScale, type ScaleOfColumn, saidOfAmounts } from "./amount-scale.ts";
+import { headingKeysOf, ownWords } from "./column-keys.ts";
+import { cellsBelow, createScales, wordsAbove } from "./column-scales.ts";
 import { dayBeforeMonth, dayOrder, fitOf } from "./column-values.ts";
 import { columnOf, importedQuestions, takesSeveral } from "./import-columns.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 import { isReason, readTemplateMark } from "./schedule-table.ts";
 
-/** What the people of a firm have confirmed before, by the key of a heading: the question, or `""` for none. */
-export type KnownHeadings = ReadonlyMap<string, { readonly name: string; readonly on: string }>;
+/** What the people of a firm have confirmed before: the question, or `""` for none. */
+export interface KnownHeading {
+  readonly name: string;
+  readonly on: string;
+  readonly scale?: AmountScale;
+}
+
+/** By the key of a heading. */
+export type KnownHeadings = ReadonlyMap<string, KnownHeading>;
 
 /** How a column of a file was matched to a question, or why nobody but a person can say. */
 export interface ColumnMatch {
@@ -14,6 +24,8 @@ export interface ColumnMatch {
   readonly name: string | undefined;
   /** Offered first where it is asked. */
   readonly likely?: string;
+  /** In what its amounts are given. */
+  readonly scale?: ScaleOfColumn;
   readonly by:
     | "heading"
     | "firm"
@@ -23,6 +35,8 @@ export interface ColumnMatch {
     | "our own"
     | "unknown"
     | "monthly"
+    | "period"
+    | "size"
     | "twice"
     | "other people"
     | "values do not fit"
@@ -90,51 +104,7 @@ const otherPeople = new Set(
   ),
 );
 
-const aMonth = new Set("pcm pm pw monthly month weekly week quarterly quarter 4 weekly".split(" "));
-
 const has = (key: string, words: ReadonlySet<string>): boolean => key.split(" ").some((word) => words.has(word));
-
-/** Everything by which the questions of a group are known, with and without the words that name the entry itself. */
-function createKeys(form: PreparedForm, group: PreparedGroup) {
-  const { label = group.name, plural = label } = group.group;
-  const own = new Set([...headingKey(`${group.name} ${label} ${plural}`).split(" "), "risk"]);
-  const byKey = new Map<string, string>();
-  const byShort = new Map<string, string | undefined>();
-  for (const { question } of importedQuestions(form, group.name)) {
-    const { name, label: words, docLabel = words, synonyms = [] } = question;
-    for (const each of [name, words, docLabel, ...synonyms]) {
-      const key = headingKey(each);
-      if (!byKey.has(key)) byKey.set(key, name);
-      const short = keyWithout(key, own);
-      // What two questions are called without the word for the entry belongs to neither.
-      byShort.set(short, byShort.has(short) && byShort.get(short) !== name ? undefined : name);
-    }
-  }
-  return (key: string): string | undefined =>
-    key === "" ? undefined : (byKey.get(key) ?? byShort.get(key) ?? byShort.get(keyWithout(key, own)));
-}
-
-const keysByForm = new WeakMap<PreparedForm, Map<string, ReturnType<typeof createKeys>>>();
-
-function keysOf(form: PreparedForm, group: PreparedGroup) {
-  const groups = keysByForm.get(form) ?? new Map<string, ReturnType<typeof createKeys>>();
-  keysByForm.set(form, groups);
-  const keys = groups.get(group.name) ?? createKeys(form, group);
-  groups.set(group.name, keys);
-  return keys;
-}
-
-/** What is above a heading, in its own column or merged over it from the left. */
-function wordsAbove(above: readonly string[] | undefined, at: number): readonly string[] {
-  const filled = above?.filter((cell) => cell.trim() !== "") ?? [];
-  // `Policy no: LP/2025/118` is above the table and is no heading.
-  const isLetterhead = filled.some((cell) => cell.includes(":") || /\d{4}/.test(cell));
-  if (!above || filled.length === 0 || isLetterhead || (filled.length === 1 && (above[0] ?? "").trim() !== ""))
-    return [];
-  const own = above[at]?.trim() ?? "";
-  const from = above.slice(0, at + 1).findLast((cell) => cell.trim() !== "");
-  return own === "" ? (from === undefined ? [] : [from]) : [own];
-}
 
 /**
  * What each column of a line of headings is for. A column is matched by its heading, alone or with what is above it,
@@ -152,16 +122,14 @@ export function matchColumns(
   const group = form.groups.get(groupName);
   const cells = grid[line] ?? [];
   if (!group) return cells.map(() => ({ name: undefined, by: "unknown" }));
-  const keys = keysOf(form, group);
+  const keys = headingKeysOf(form, group);
   const own = ownWords(group);
   const address = importedQuestions(form, groupName).filter(({ question }) => question.type === "address");
-  const above = grid[line - 1];
-  const width = Math.max(cells.length, above?.length ?? 0);
-  const body = grid.slice(line + 1, line + 201);
+  const width = Math.max(cells.length, grid[line - 1]?.length ?? 0);
 
   const calledAt = (at: number): readonly string[] => {
     const heading = cells[at] ?? "";
-    return [...wordsAbove(above, at).map((words) => `${words} ${heading}`), heading].filter(
+    return [...wordsAbove(grid, line, at).map((words) => `${words} ${heading}`), heading].filter(
       (words) => words.trim() !== "",
     );
   };
@@ -172,7 +140,7 @@ export function matchColumns(
 
   function matchAt(at: number): Candidate {
     const heading = cells[at] ?? "";
-    const over = wordsAbove(above, at).map((words) => `${words} ${heading}`);
+    const over = wordsAbove(grid, line, at).map((words) => `${words} ${heading}`);
     const called = calledAt(at);
     if (called.length === 0) return { name: undefined, by: "no heading" };
     if (isReason(heading) || readTemplateMark(heading)) return { name: undefined, by: "our own" };
@@ -181,8 +149,8 @@ export function matchColumns(
     if (exact !== undefined && !(over.length > 0 && isForeign(over, exact)))
       return { name: exact, by: "heading", rank: 3 };
     if (firm?.name === "") return { name: undefined, by: "firm leaves it out", on: firm.on };
-    if (firm) return { name: firm.name, by: "firm", on: firm.on, rank: 2 };
-    const named = called.map((words) => keys(headingKey(words))).find((each) => each !== undefined);
+    if (firm) return { ...firm, by: "firm", rank: 2 };
+    const named = called.map((words) => keys(words)).find((each) => each !== undefined);
     const meant = named !== undefined && isPartOfAddress(at, heading, named) ? undefined : named;
     if (meant === undefined) {
       const [only, ...others] = address;
@@ -190,7 +158,10 @@ export function matchColumns(
         return over.some((words) => has(headingKey(words), otherPeople))
           ? { name: undefined, by: "other people" }
           : { name: only.question.name, by: "part of the address", rank: 0 };
-      return { name: undefined, by: called.some((words) => has(headingKey(words), aMonth)) ? "monthly" : "unknown" };
+      return {
+        name: undefined,
+        by: called.some((words) => saidOfAmounts(words).times !== undefined) ? "monthly" : "unknown",
+      };
     }
     if (isForeign(over, meant)) return { name: undefined, by: "other people", likely: meant };
     return { name: meant, by: "heading", rank: 1 };
@@ -200,22 +171,20 @@ export function matchColumns(
   function isPartOfAddress(at: number, heading: string, name: string): boolean {
     const prepared = group?.byName.get(name);
     if (!prepared || !addressParts.has(keyWithout(headingKey(heading), own))) return false;
-    const { filled, fitting } = fitOf(
-      prepared,
-      body.map((row) => row[at] ?? ""),
-    );
+    const { filled, fitting } = fitOf(prepared, cellsBelow(grid, line, at));
     return filled > 0 && fitting === 0;
   }
 
   function isForeign(over: readonly string[], name: string): boolean {
-    return over.some((words) => keys(headingKey(words)) !== name && has(headingKey(words), otherPeople));
+    return over.some((words) => keys(words) !== name && has(headingKey(words), otherPeople));
   }
 
-  return settled(form, group, first, (at) => body.map((row) => row[at] ?? ""));
+  const scaleAt = createScales(form, group, grid, line);
+  return settled(form, group, first, (at) => cellsBelow(grid, line, at), scaleAt);
 }
 
-const ownWords = ({ name, group: { label = name, plural = label } }: PreparedGroup): ReadonlySet<string> =>
-  new Set([...headingKey(`${label} ${plural}`).split(" "), "risk"]);
+/** Of `Rent pa` and `Rent pcm` the first is the answer itself. */
+const rankOf = ({ rank = 0, scale }: Candidate): number => (isOther(scale) ? rank - 0.5 : rank);
 
 /** A column about which a person is asked, with the question that it seems to be. */
 const asked = ({ name = "", called = "" }: ColumnMatch, by: ColumnMatch["by"]): ColumnMatch => ({
@@ -225,21 +194,40 @@ const asked = ({ name = "", called = "" }: ColumnMatch, by: ColumnMatch["by"]): 
   called,
 });
 
-/** Asks where two columns are called the same, and where the values of a column could not be answers. */
+/**
+ * Asks where two columns are called the same, where the values of a column could not be answers, and where nobody can
+ * tell of which period, or in what, its amounts are.
+ */
 function settled(
   form: PreparedForm,
   group: PreparedGroup,
   matches: readonly Candidate[],
   cellsOf: (at: number) => readonly string[],
+  scaleAt: ReturnType<typeof createScales>,
 ): readonly ColumnMatch[] {
-  const checked = matches.map((match, at): Candidate => {
+  const fits = ({ name }: ColumnMatch, at: number, size: number): boolean => {
+    const prepared = group.byName.get(name ?? "");
+    const { filled, fitting } = prepared ? fitOf(prepared, cellsOf(at), { times: 1, size }) : { filled: 0, fitting: 0 };
+    return filled > 0 && fitting * 2 >= filled;
+  };
+  const found = matches.map((match, at) => (match.scale ? undefined : scaleAt(at, match.name)));
+  const unsaid = matches.map(
+    (match, at) => found[at]?.saysSize === false && isScale(found[at]?.scale) && match.rank !== 3,
+  );
+  /** One column at least can only be in thousands, and nothing says so: then the others may be too. */
+  const inThousands = matches.some((match, at) => unsaid[at] && !fits(match, at, 1) && fits(match, at, 1000));
+  const checked = matches.map((unscaled, at): Candidate => {
+    const scale = unscaled.scale ?? found[at]?.scale;
+    const match: Candidate = scale === undefined ? unscaled : { ...unscaled, scale };
     const prepared = group.byName.get(match.name ?? "");
     if (!prepared || match.name === undefined) return match;
+    if (scale === "period" || scale === "size") return asked(match, scale);
+    if (inThousands && unsaid[at] && fits(match, at, 1000)) return asked(match, "size");
     const cells = cellsOf(at);
     const order = prepared.question.type === "date" ? dayOrder(cells) : "day first";
     if (order === "mixed") return asked(match, "day order");
     if (match.rank === 3 || match.by === "part of the address") return match;
-    const { filled, fitting } = fitOf(prepared, order === "month first" ? cells.map(dayBeforeMonth) : cells);
+    const { filled, fitting } = fitOf(prepared, order === "month first" ? cells.map(dayBeforeMonth) : cells, scale);
     return filled > 0 && fitting * 2 < filled ? asked(match, "values do not fit") : match;
   });
   const wholeAddress = checked.some(
@@ -247,12 +235,12 @@ function settled(
   );
   const parts = checked.filter(({ by }) => by === "part of the address").length;
   return checked.map((match): ColumnMatch => {
-    const { rank = 0, ...shown } = match;
+    const { rank: _, ...shown } = match;
     if (match.name === undefined) return shown;
     if (match.by === "part of the address") return wholeAddress || parts > 1 ? shown : asked(shown, "unknown");
     const rivals = checked.filter(({ name, by }) => name === match.name && by !== "part of the address");
-    const best = Math.max(...rivals.map((each) => each.rank ?? 0));
-    if (rivals.length > 1 && (rank < best || rivals.filter((each) => each.rank === best).length > 1))
+    const best = Math.max(...rivals.map(rankOf));
+    if (rivals.length > 1 && (rankOf(match) < best || rivals.filter((each) => rankOf(each) === best).length > 1))
       return asked(shown, "twice");
     return shown;
   });

@@ -9,6 +9,7 @@ import { resolveForm } from "../../form/resolve/resolve.ts";
 import type { Place } from "../../form/tree/place.ts";
 import { answersAt, withItems } from "../../form/tree/tree.ts";
 import { type EntryRules, newItems } from "../entries/item-edits.ts";
+import { isOther, isScale } from "./amount-scale.ts";
 import { readCell } from "./cell-text.ts";
 import { parentReference } from "./import-columns.ts";
 import type { ImportMemory } from "./import-memory.ts";
@@ -29,7 +30,7 @@ import { withImportedAnswers } from "./with-imported.ts";
 function createLineReader(
   resolution: Resolution,
   group: PreparedGroup,
-  { columns, added, parentRef: givenParent }: ImportLayout,
+  { columns, scales, added, parentRef: givenParent }: ImportLayout,
   {
     memory,
     newEntry,
@@ -45,17 +46,21 @@ function createLineReader(
   const blanks = newItems({ form: resolution.form, tree: resolution.tree, newEntry }, group, fresh, given);
   for (const [id, answers] of blanks) memory?.keepBlank(id, answers);
 
-  const readers = columns.map((name) => {
+  const isOf = columns.map(
+    (name, at) => `${name}${isScale(scales[at]) ? ` ${scales[at].times} ${scales[at].size}` : ""}`,
+  );
+  const readers = columns.map((name, at) => {
     const prepared = name === undefined ? undefined : group.byName.get(name);
     if (!prepared || name === undefined || name === parentReference) return undefined;
     // What is offered to an entry may follow from its other cells, so that is checked at the end.
     const { question } = prepared;
+    const scale = isScale(scales[at]) ? scales[at] : undefined;
     const options = question.type === "item" ? optionsFor(prepared, resolution.at(), resolution) : prepared.options;
     return (text: string): ReadAnswer => {
       const chosen = meant?.get(valueKey(group.name, name, text));
       if (chosen !== undefined) return { value: chosen };
-      const read = () => readCell(question, text, today, options);
-      return question.type === "item" || !memory ? read() : memory.answer(name, text, read);
+      const read = () => readCell(question, text, today, options, scale);
+      return question.type === "item" || !memory ? read() : memory.answer(isOf[at] ?? "", text, read);
     };
   });
 
@@ -66,7 +71,7 @@ function createLineReader(
         ? undefined
         : (answersAt(resolution.tree, at, itemId) ?? memory?.blank(itemId) ?? blanks.get(itemId));
     if (itemId === undefined || !before || problem) return { answers: new Map() };
-    const known = memory?.line(line, before, columns);
+    const known = memory?.line(line, before, isOf);
     if (known) return known;
     const answers = new Map<string, ReadAnswer>();
     const values = new Map<string, Json>();
@@ -80,7 +85,7 @@ function createLineReader(
     });
     const after = withImportedAnswers(before, values);
     const read: ReadLine = after === before && !line.isNew ? { answers, before } : { answers, before, after };
-    memory?.keepLine(line, before, columns, read);
+    memory?.keepLine(line, before, isOf, read);
     return read;
   };
 }
@@ -107,7 +112,9 @@ function judgeLine(judge: Judge, line: PlannedLine, read: ReadLine): ImportRow {
     cells: layout.columns.map((name, column) => {
       const text = cells[column] ?? "";
       const fault = judge.faults.get(`${line.line}:${column}`);
-      return name === undefined ? leftOut(text) : cellOf(judge, { name, itemId, text, fault }, read, findings);
+      return name === undefined
+        ? leftOut(text)
+        : cellOf(judge, { name, itemId, text, fault, isScaled: isOther(layout.scales[column]) }, read, findings);
     }),
   };
 }

@@ -6,11 +6,11 @@ import { needsChoice } from "./match-columns.ts";
 
 /** Positions of the columns about which somebody must still say what they are for. */
 export function columnsToChoose(
-  { matches, chosen }: Pick<ImportPlan, "matches" | "chosen">,
+  { matches, chosen, scales }: Pick<ImportPlan, "matches" | "chosen" | "scales">,
   { decided }: ImportChoices,
 ): readonly number[] {
   return matches.flatMap((match, at) =>
-    needsChoice(match) && chosen[at] === undefined && !decided?.has(at) ? [at] : [],
+    typeof scales[at] === "string" || (needsChoice(match) && chosen[at] === undefined && !decided?.has(at)) ? [at] : [],
   );
 }
 

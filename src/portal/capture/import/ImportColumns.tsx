@@ -1,4 +1,17 @@
+import type { Question } from "../../../../schemas/question.ts";
+import { showMoney } from "../../../form/words/show-number.ts";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
+import {
+  type AmountScale,
+  inPounds,
+  isOther,
+  isScale,
+  isYearly,
+  periodWords,
+  type ScaleOfColumn,
+  sizeWords,
+} from "../../../state/import/amount-scale.ts";
+import { readCell } from "../../../state/import/cell-text.ts";
 import { importColumns } from "../../../state/import/import-columns.ts";
 import { type ImportChoices, type ImportPlan, valueKey } from "../../../state/import/import-plan.ts";
 import type { ColumnMatch } from "../../../state/import/match-columns.ts";
@@ -19,6 +32,8 @@ const matchWords: Readonly<Record<ColumnMatch["by"], string>> = {
   "our own": "Not needed",
   unknown: "No match: choose",
   monthly: "Not a yearly amount: choose",
+  period: "A year, a month or a week? Choose",
+  size: "Pounds or thousands? Choose",
   twice: "Two columns match: choose",
   "other people": "About somebody else: choose",
   "values do not fit": "Values do not fit: choose",
@@ -38,6 +53,7 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
   const open = new Set(columnsToChoose(plan, choices));
   const decide = (at: readonly number[], next: ImportPlan["chosen"]) =>
     onChoices({ ...choices, columns: next, decided: new Set([...(choices.decided ?? []), ...at]) });
+  const group = store.form.groups.get(plan.group);
   const rows = plan.chosen.flatMap((name, at): readonly Row[] => {
     const match = plan.matches[at];
     const cells = plan.lines.map(({ cells: line }) => (line[at] ?? "").trim()).filter((cell) => cell !== "");
@@ -50,19 +66,35 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
     { words: "Samples", cell: ({ cells }) => shownText([...new Set(cells)].slice(0, 3).join(" · "), 70) },
     {
       words: "Question",
-      cell: ({ at, name, match, heading, isOpen }) => (
-        <Select
-          aria-label={`Question for ${heading}`}
-          value={name ?? (isOpen ? "choose" : "")}
-          options={[
-            ...(isOpen ? [["choose", "Choose a question"] as const] : []),
-            ["", "Do not import"],
-            ...columns.map(
-              ({ name: each, label }): SelectOption => [each, each === match?.likely ? `${label} (likely)` : label],
-            ),
-          ]}
-          onValue={(next) => decide([at], columnsWith(store.form, plan, at, next))}
-        />
+      cell: ({ at, name, match, cells, heading, isOpen }) => (
+        <>
+          <Select
+            aria-label={`Question for ${heading}`}
+            value={name ?? (isOpen ? "choose" : "")}
+            options={[
+              ...(isOpen && name === undefined ? [["choose", "Choose a question"] as const] : []),
+              ["", "Do not import"],
+              ...columns.map(
+                ({ name: each, label }): SelectOption => [each, each === match?.likely ? `${label} (likely)` : label],
+              ),
+            ]}
+            onValue={(next) => decide([at], columnsWith(store.form, plan, at, next))}
+          />
+          <ScaleChoice
+            question={group?.byName.get(name ?? "")?.question}
+            scale={plan.scales[at]}
+            heading={heading}
+            sample={cells.find((cell) => /[1-9]/.test(cell))}
+            onScale={(scale) =>
+              onChoices({
+                ...choices,
+                columns: plan.chosen,
+                decided: new Set([...(choices.decided ?? []), at]),
+                scales: new Map([...(choices.scales ?? []), [at, scale]]),
+              })
+            }
+          />
+        </>
       ),
     },
     {
@@ -86,12 +118,69 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
       />
       {open.size > 0 && (
         <p>
-          <Button size="small" onClick={() => decide([...open], plan.chosen)}>
+          <Button
+            size="small"
+            onClick={() =>
+              decide(
+                [...open],
+                plan.chosen.map((name, at) => (open.has(at) ? undefined : name)),
+              )
+            }
+          >
             {open.size === 1 ? "Do not import this column" : `Do not import these ${open.size} columns`}
           </Button>
         </p>
       )}
     </>
+  );
+}
+
+interface ScaleChoiceProps {
+  readonly question: Question | undefined;
+  readonly scale: ScaleOfColumn | undefined;
+  readonly heading: string;
+  /** A cell of the column. */
+  readonly sample: string | undefined;
+  readonly onScale: (scale: AmountScale) => void;
+}
+
+/** Of which period the amounts of a column are, whether they are in thousands, and what the first of them becomes. */
+function ScaleChoice({ question, scale, heading, sample, onScale }: ScaleChoiceProps) {
+  const { store } = useQuote();
+  if (!question || scale === undefined) return null;
+  const { times, size } = isScale(scale) ? scale : inPounds;
+  const asks = typeof scale === "string" ? scale : undefined;
+  const choices = (words: ReadonlyMap<number, string>) =>
+    [...words].map(([value, each]): SelectOption => [String(value), each]);
+  const { today } = store.resolution().dates;
+  const read = sample === undefined || asks ? undefined : readCell(question, sample, today, undefined, { times, size });
+  const isShown = isOther(scale) || (sample !== undefined && /[a-z]/i.test(sample));
+  return (
+    <span className="cluster import-scale">
+      {isYearly(question) && (
+        <Select
+          aria-label={`Period of ${heading}`}
+          value={asks === "period" ? "" : String(times)}
+          {...(asks === "period" ? { empty: "Choose a period" } : {})}
+          options={choices(periodWords)}
+          onValue={(next) => next !== "" && onScale({ times: Number(next), size })}
+        />
+      )}
+      <Select
+        aria-label={`Unit of ${heading}`}
+        value={asks === "size" ? "" : String(size)}
+        {...(asks === "size" ? { empty: "Pounds or thousands?" } : {})}
+        options={choices(sizeWords)}
+        onValue={(next) => next !== "" && onScale({ times, size: Number(next) })}
+      />
+      {isShown && read && "value" in read && typeof read.value === "number" && (
+        <small>
+          {shownText(sample ?? "", 30)}
+          {times === 1 ? "" : ` ${periodWords.get(times)}`} → {showMoney(read.value)}
+          {isYearly(question) ? " a year" : ""}
+        </small>
+      )}
+    </span>
   );
 }
 

@@ -1,11 +1,13 @@
 import { headingKey } from "../../../form/words/heading-words.ts";
+import { isScale } from "../../../state/import/amount-scale.ts";
 import type { KnownMappings } from "../../../state/import/import-plan.ts";
+import type { KnownHeading } from "../../../state/import/match-columns.ts";
 import type { TablePlan } from "../../../state/import/plan-file.ts";
 import { call } from "../../api/call.ts";
 
 /** What the firm's people confirmed before; nothing where that cannot be had, since importing must not wait for it. */
 export async function knownMappings(product: string): Promise<KnownMappings> {
-  const headings = new Map<string, Map<string, { readonly name: string; readonly on: string }>>();
+  const headings = new Map<string, Map<string, KnownHeading>>();
   const values = new Map<string, string>();
   const { mappings } = await loadMappings(product).catch(() => ({ mappings: [] }));
   for (const { kind, words, means, confirmedAt } of mappings) {
@@ -15,18 +17,28 @@ export async function knownMappings(product: string): Promise<KnownMappings> {
     }
     const dot = words.indexOf(".");
     const group = words.slice(0, dot);
-    const ofGroup = headings.get(group) ?? new Map<string, { readonly name: string; readonly on: string }>();
-    headings.set(group, ofGroup.set(words.slice(dot + 1), { name: means, on: confirmedAt.slice(0, 10) }));
+    const ofGroup = headings.get(group) ?? new Map<string, KnownHeading>();
+    headings.set(group, ofGroup.set(words.slice(dot + 1), { ...meant(means), on: confirmedAt.slice(0, 10) }));
   }
   return { headings, values };
 }
 
+/** `AnnualRent*12*1` is the annual rent, given a month in pounds; `YearBuilt` has no period and no unit. */
+function meant(means: string): Omit<KnownHeading, "on"> {
+  const [name = "", times, size] = means.split("*");
+  return times === undefined || size === undefined
+    ? { name }
+    : { name, scale: { times: Number(times), size: Number(size) } };
+}
+
 /** What a person has settled about these tables by hand. */
-export function settledBy(plans: readonly Pick<TablePlan, "group" | "chosen" | "matches" | "table">[]) {
-  return plans.flatMap(({ group, chosen, matches, table: { choices } }) => [
+export function settledBy(plans: readonly Pick<TablePlan, "group" | "chosen" | "scales" | "matches" | "table">[]) {
+  return plans.flatMap(({ group, chosen, scales, matches, table: { choices } }) => [
     ...[...(choices.decided ?? [])].flatMap((at) => {
       const key = headingKey(matches[at]?.called ?? "");
-      return key === "" ? [] : [{ kind: "heading" as const, words: `${group}.${key}`, means: chosen[at] ?? "" }];
+      const scale = scales[at];
+      const means = `${chosen[at] ?? ""}${isScale(scale) ? `*${scale.times}*${scale.size}` : ""}`;
+      return key === "" ? [] : [{ kind: "heading" as const, words: `${group}.${key}`, means }];
     }),
     ...[...(choices.values ?? [])].map(([words, means]) => ({ kind: "value" as const, words, means })),
   ]);

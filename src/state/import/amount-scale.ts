@@ -1,0 +1,190 @@
+import type { Question } from "../../../schemas/question.ts";
+import { type ReadAnswer, readAnswer } from "../../form/read/read-answer.ts";
+import { readMoney } from "../../form/read/read-number.ts";
+import type { CalendarDate } from "../../form/values/calendar.ts";
+import { fromInt, fromNumber, mul, toDecimalString } from "../../form/values/exact.ts";
+import { headingKey } from "../../form/words/heading-words.ts";
+
+/** What one pound of a column comes to in its answer: `£1,250 pcm` is 12 times 1,250, `285` under `£000` is 1,000 times 285. */
+export interface AmountScale {
+  /** So many times a year; 1 for a yearly amount, and for one that has no period. */
+  readonly times: number;
+  /** 1, 1000 or 1000000. */
+  readonly size: number;
+}
+
+/** Its scale, or what nobody can tell from the file. */
+export type ScaleOfColumn = AmountScale | "period" | "size";
+
+export const isScale = (scale: ScaleOfColumn | undefined): scale is AmountScale => typeof scale === "object";
+
+/** The figures of the column are not the answers themselves. */
+export const isOther = (scale: ScaleOfColumn | undefined): boolean =>
+  isScale(scale) && (scale.times !== 1 || scale.size !== 1);
+
+export const inPounds: AmountScale = { times: 1, size: 1 };
+
+/** How often a year, in words, in the order in which they are offered. */
+export const periodWords: ReadonlyMap<number, string> = new Map([
+  [1, "a year"],
+  [12, "a month"],
+  [52, "a week"],
+  [4, "a quarter"],
+  [13, "every 4 weeks"],
+  [26, "a fortnight"],
+  [2, "half a year"],
+]);
+
+export const sizeWords: ReadonlyMap<number, string> = new Map([
+  [1, "pounds"],
+  [1000, "thousands of pounds"],
+  [1_000_000, "millions of pounds"],
+]);
+
+/** What is written of a period, longer forms first, since what was found is taken out before the next is looked for. */
+const periods: readonly (readonly [times: number | "unclear", RegExp])[] = [
+  ["unclear", /(?<![a-z])(?:pp\s?p(?:w|cm|m)|(?:per|a|each)\s(?:person|head|room|bed(?:room)?|tenant|unit))(?![a-z])/],
+  ["unclear", /(?<![a-z])(?:(?:per|a)\s(?:day|night)|daily|nightly|bi-?\s?(?:annual|monthly|weekly)(?:ly)?)(?![a-z])/],
+  [1, /(?<![\d.,])(?:12|twelve)[\s-]?(?:months?|mths?)['’]?(?![a-z])|(?<![\d.,])52[\s-]?(?:weeks?|wks?)(?![a-z])/],
+  [2, /(?<![a-z])(?:half|semi)[\s-]?(?:years?|yearly|annual)(?:ly)?(?![a-z])/],
+  [2, /(?<![\d.,])(?:6|six)[\s-]?(?:months?|mths?|mo?n?thly)(?![a-z])/],
+  [4, /(?<![\d.,])(?:3|three)[\s-]?(?:months?|mths?|mo?n?thly)(?![a-z])/],
+  [4, /(?:(?<![a-z])(?:per|a|each|every)\s|\/\s?)?(?<![a-z])(?:quarter(?:ly)?|qtr(?:ly)?|p\.?\/?q)(?![a-z])\.?/],
+  [13, /(?<![\d.,])(?:4|four)[\s-]?(?:weeks?|weekly|wks?|wkly)(?![a-z])|(?<![a-z])lunar\smonth(?:ly)?(?![a-z])/],
+  [
+    26,
+    /(?:(?<![a-z])(?:per|a|each|every)\s|\/\s?)?(?:fortnight(?:ly)?|(?<![\d.,])(?:2|two)[\s-]?(?:weeks?|weekly|wks?))/,
+  ],
+  [12, /(?<![a-z])(?:p\.?\s?c\.?\s?m|p\.?\/?m)(?![a-z])\.?|\/\s?m(?![a-z²2])/],
+  [
+    12,
+    /(?:(?<![a-z])(?:per|a|each|every)\s|\/\s?)?(?<![a-z])(?:cal(?:endar|\.)?\s)?(?:months?|mths?|mo?n?thly)(?![a-z])/,
+  ],
+  [52, /(?<![a-z])p\.?\s?\/?w(?![a-z])\.?|\/\s?w(?![a-z])/],
+  [52, /(?:(?<![a-z])(?:per|a|each|every)\s|\/\s?)?(?<![a-z])(?:week|wk|weekly|wkly)(?![a-z])/],
+  [1, /(?<![a-z])p\.?\/?\s?a(?![a-z])\.?|(?<![a-z])(?:annual(?:ly|i[sz]ed)?|yearly)(?![a-z])/],
+  [1, /(?:(?<![a-z])(?:per|a|each|every)\s|\/\s?)(?:annum|year|yr)(?![a-z])/],
+];
+
+const sizes: readonly (readonly [size: number, RegExp])[] = [
+  [1_000_000, /[x×]\s?1,?000,?000|£?['’]?000['’]?,?000['’]?s?(?!\d)|(?<![a-z])(?:in\s)?£?\s?millions?(?![a-z])/],
+  [1_000_000, /£\s?m(?:n|il|ill)?(?![a-z])|\(\s*m(?:n|il|ill)?\s*\)|(?<![a-z])mn(?![a-z])/],
+  [1000, /[x×]\s?1,?000(?!\d)|£?\s?(?<![\d,.])['’`]?000['’`]?s?(?!\d)|(?<![a-z])(?:in\s)?£?\s?thousands?(?![a-z])/],
+  [1000, /(?:£|(?<![a-z])gbp)\s?['’]?ks?(?![a-z])|(?<![a-z])k\s?£|\(\s*ks?\s*\)|\sk$/],
+];
+
+/** What words say of the amounts below them. */
+interface SaidOfAmounts {
+  readonly times: number | "unclear" | undefined;
+  readonly size: number | "unclear" | undefined;
+  /** The words without that. */
+  readonly rest: string;
+}
+
+/** Takes what matches out of a text, and says which of the meanings it has: none, one, or several that contradict. */
+function takeOut<Meaning>(text: string, meanings: readonly (readonly [Meaning, RegExp])[]) {
+  const found = new Set<Meaning>();
+  let rest = text;
+  for (const [meaning, words] of meanings) {
+    const next = rest.replace(new RegExp(words, "gi"), " ");
+    if (next !== rest) found.add(meaning);
+    rest = next;
+  }
+  const [first] = found;
+  return { said: found.size > 1 ? ("unclear" as const) : first, rest };
+}
+
+export function saidOfAmounts(words: string): SaidOfAmounts {
+  // `Rent (m)` may be of a month and may be in millions.
+  const size = takeOut(words, sizes);
+  const period = takeOut(size.rest, periods);
+  return { times: period.said, size: size.said, rest: period.rest };
+}
+
+/** A question whose answer is an amount. */
+export const isAmount = ({ type }: Question): boolean => type === "money";
+
+/** An amount of a year, as it is called: `Annual rent`. */
+export const isYearly = (question: Question): boolean =>
+  isAmount(question) &&
+  [question.name, question.label, question.docLabel ?? ""].some((words) =>
+    headingKey(words).split(" ").includes("annual"),
+  );
+
+export interface WordsOfColumn {
+  /** What is above its cells, the nearest first. */
+  readonly called: readonly string[];
+  /** Sentences above and below the table that say something of amounts. */
+  readonly notes: readonly string[];
+  readonly cells: readonly string[];
+  /** The heading is the question's own name or label. */
+  readonly isOwn: boolean;
+}
+
+/** In what the amounts of a column are given; undefined for a column of no amounts. */
+export function scaleOf(
+  question: Question,
+  { called, notes, cells, isOwn }: WordsOfColumn,
+): { readonly scale: ScaleOfColumn; readonly saysSize: boolean } | undefined {
+  if (!isAmount(question)) return undefined;
+  const said = called.map(saidOfAmounts);
+  const heading = headingKey(said[0]?.rest ?? "").split(" ");
+  const noted = notes.map((words) => ({ ...saidOfAmounts(words), about: new Set(headingKey(words).split(" ")) }));
+  const ofHeading = noted.filter(({ about }) => heading.every((word) => word !== "" && about.has(word)));
+  const yearly = isYearly(question);
+  const size = [...said, ...ofHeading, ...noted].map((each) => each.size).find((each) => each !== undefined);
+  const times = [...said, ...ofHeading].map((each) => each.times).find((each) => each !== undefined);
+  // `Rent (£m)` may be of a month as well.
+  if (times === "unclear" || (yearly && size === 1_000_000 && times === undefined))
+    return { scale: "period", saysSize: true };
+  if (size === "unclear") return { scale: "size", saysSize: true };
+  const inPoundsToo = said.some((each) => each.size === undefined) && called.some((words) => /£|\bgbp\b/i.test(words));
+  const isContradicted = size !== undefined && inPoundsToo && said.every((each) => each.size === undefined);
+  if (isContradicted) return { scale: "size", saysSize: true };
+  const found = { size: size ?? 1, times: times ?? 1 };
+  const saysSize = size !== undefined;
+  if (!yearly) return { scale: found.times === 1 ? found : "period", saysSize };
+  if (times !== undefined || isOwn) return { scale: found, saysSize };
+  const filled = cells.filter((cell) => /[1-9]/.test(cell));
+  const eachSays = filled.length > 0 && filled.every((cell) => typeof saidOfAmounts(cell).times === "number");
+  return { scale: eachSays ? found : "period", saysSize };
+}
+
+/** What comes before or after a figure and says nothing: `£1,250.00/-`, `1250 GBP`. */
+const bare = (text: string): string =>
+  text
+    .replace(/\(\s*\)/g, " ")
+    .trim()
+    .replace(/\s*(?:\/-|[-–:;,])$|\s+(?:stg|sterling)$/i, "")
+    .trim();
+
+/**
+ * Reads an amount whose cell or column says of which period it is, or in thousands; what the cell says comes before
+ * what its column says. Undefined where neither says anything.
+ */
+export function readScaled(
+  question: Question,
+  text: string,
+  column: AmountScale | undefined,
+  today: CalendarDate,
+): ReadAnswer | undefined {
+  if (!isAmount(question)) return undefined;
+  const { said, rest } = takeOut(text, periods);
+  const { times, size } = column ?? inPounds;
+  const figure = bare(rest);
+  if (said === undefined && times === 1 && size === 1 && figure === text.trim()) return undefined;
+  const yearly = isYearly(question);
+  if (said === "unclear" || (!yearly && said !== undefined && said !== 1))
+    return { keep: text, error: `“${text.trim()}” is not ${yearly ? "a yearly" : "one"} amount. Type the amount.` };
+  // `285k` is 285,000 under `£000` too.
+  const saysSize = /\d\s*[a-z]+$/i.test(figure.replace(/\s*(?:gbp|pounds?)$/i, ""));
+  const read = readMoney(
+    saysSize || size === 1 ? figure : `${figure}${size === 1000 ? "k" : "m"}`,
+    4,
+    question.language,
+  );
+  const amount = "error" in read ? undefined : fromNumber(read.value);
+  if (!amount) return { keep: text, error: "error" in read ? read.error : `“${text.trim()}” is not an amount.` };
+  const product = mul(amount, fromInt(said ?? times));
+  return readAnswer(question, toDecimalString(product, 4).replace(/\.?0+$/, ""), today);
+}

@@ -1,0 +1,91 @@
+import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
+import { type AmountScale, isAmount, isScale, type ScaleOfColumn, saidOfAmounts, scaleOf } from "./amount-scale.ts";
+import { headingKeysOf } from "./column-keys.ts";
+import { columnOf } from "./import-columns.ts";
+import type { PastedGrid } from "./pasted-grid.ts";
+
+/** What is above a heading, in its own column or merged over it from the left. */
+export function wordsAbove(grid: PastedGrid, line: number, at: number): readonly string[] {
+  const above = grid[line - 1];
+  const filled = above?.filter((cell) => cell.trim() !== "") ?? [];
+  // `Policy no: LP/2025/118` is above the table and is no heading.
+  const isLetterhead = filled.some((cell) => cell.includes(":") || /\d{4}/.test(cell));
+  if (!above || filled.length === 0 || isLetterhead || (filled.length === 1 && (above[0] ?? "").trim() !== ""))
+    return [];
+  const own = above[at]?.trim() ?? "";
+  const from = above.slice(0, at + 1).findLast((cell) => cell.trim() !== "");
+  return own === "" ? (from === undefined ? [] : [from]) : [own];
+}
+
+/** Rows that are looked at to see what a column holds. */
+const looked = 200;
+
+/** The cells of a column below a line, as far as they are looked at. */
+export const cellsBelow = (grid: PastedGrid, line: number, at: number): readonly string[] =>
+  grid.slice(line + 1, line + 1 + looked).map((row) => row[at] ?? "");
+
+/** Sentences above and below a table, such as `All figures in £000`; what is merged over some of its headings is none. */
+function notesOf(grid: PastedGrid, line: number): readonly string[] {
+  const isBand = (grid[line - 1]?.[0] ?? "").trim() === "";
+  const around = [...grid.slice(0, isBand ? Math.max(0, line - 1) : line), ...grid.slice(line + 1).slice(-20)];
+  return around.flatMap((cells) => {
+    const [note = "", ...others] = cells.filter((cell) => cell.trim() !== "");
+    const { size, times } = saidOfAmounts(note);
+    const saysSomething = size !== undefined || times !== undefined;
+    return others.length <= 1 && /\p{L}{3}/u.test(note) && saysSomething ? [note] : [];
+  });
+}
+
+/** Finds in what the amounts of the columns of a table are given. */
+export function createScales(form: PreparedForm, group: PreparedGroup, grid: PastedGrid, line: number) {
+  const keys = headingKeysOf(form, group);
+  let notes: readonly string[] | undefined;
+  return (at: number, name: string | undefined) => {
+    const question = group.byName.get(name ?? "")?.question;
+    if (!question || !isAmount(question)) return undefined;
+    const heading = line < 0 ? "" : (grid[line]?.[at] ?? "");
+    const ownAbove = (grid[line - 1]?.[at] ?? "").trim() !== "";
+    // What is merged over a heading from the left may end before it.
+    const over = wordsAbove(grid, line, at).filter((words) => ownAbove || keys(`${words} ${heading}`) === name);
+    notes ??= notesOf(grid, line);
+    return scaleOf(question, {
+      called: [heading, ...over],
+      notes,
+      cells: cellsBelow(grid, line, at),
+      isOwn: line < 0 || columnOf(form, group.name, heading) === name,
+    });
+  };
+}
+
+/** In what the amounts of each column are given, as it was settled or else as the file says it. */
+export function scalesOf(
+  form: PreparedForm,
+  group: PreparedGroup,
+  { grid, line }: { readonly grid: PastedGrid; readonly line: number },
+  columns: readonly (string | undefined)[],
+  settled: ReadonlyMap<number, AmountScale> = new Map(),
+): readonly (ScaleOfColumn | undefined)[] {
+  const scaleAt = createScales(form, group, grid, line);
+  return columns.map((name, at) => {
+    const found = scaleAt(at, name)?.scale;
+    return found === undefined ? undefined : (settled.get(at) ?? found);
+  });
+}
+
+/** What was settled of each column, by a person or by the firm before. */
+export function scalesGiven(
+  matches: readonly { readonly name: string | undefined; readonly by: string; readonly scale?: ScaleOfColumn }[],
+  columns: readonly (string | undefined)[],
+  settled: ReadonlyMap<number, AmountScale> = new Map(),
+): ReadonlyMap<number, AmountScale> {
+  const byFirm = matches.flatMap(({ name, by, scale }, at) =>
+    by === "firm" && name === columns[at] && isScale(scale) ? [[at, scale] as const] : [],
+  );
+  return new Map([...byFirm, ...settled]);
+}
+
+/** The columns without those of which nobody knows yet in what their amounts are given. */
+export const withKnownScale = (
+  columns: readonly (string | undefined)[],
+  scales: readonly (ScaleOfColumn | undefined)[],
+): readonly (string | undefined)[] => columns.map((name, at) => (typeof scales[at] === "string" ? undefined : name));
