@@ -63,6 +63,13 @@ describe("a column", () => {
     ["Buildings premium", ["unknown", undefined]],
     ["Contents excess", ["unknown", undefined]],
     ["Gas cert", ["unknown", undefined]],
+    ["Lender account number", ["unknown", undefined]],
+    ["Building number", ["unknown", undefined]],
+    ["Contents type", ["unknown", undefined]],
+    ["Purchase cost", ["unknown", undefined]],
+    ["Previous year's rent", ["unknown", undefined]],
+    ["Head office postcode", ["unknown", undefined]],
+    ["Void category", ["unknown", undefined]],
     ["", ["no heading", undefined]],
   ])("called “%s” is asked about", (heading, asked) => {
     expect(matched([`Address|${heading}`, "1 Mill Lane|1,100"])).toEqual(["RiskAddress", asked]);
@@ -126,6 +133,12 @@ describe("the days of a column", () => {
     [["2026-02-01"], "day first"],
   ])("%j are written %s", (cells, order) => {
     expect(dayOrder(cells)).toBe(order);
+  });
+
+  it("that can be read both ways is that of another column of the table", () => {
+    expect(dayOrder(["03/04/2027"], [["10/25/2026"]])).toBe("month first");
+    expect(dayOrder(["2027-03-04"], [["10/25/2026"]])).toBe("day first");
+    expect(dayOrder(["03/04/2027"], [["10/25/2026"], ["25/10/2026"]])).toBe("mixed");
   });
 });
 

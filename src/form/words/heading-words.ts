@@ -9,6 +9,7 @@ const longForms: Readonly<Record<string, string>> = {
   rebuild: "reinstatement",
   rebuilding: "reinstatement",
   rebld: "reinstatement",
+  replacement: "reinstatement",
   occupier: "tenant",
   occupant: "tenant",
   mortgagee: "lender",
@@ -19,13 +20,29 @@ const longForms: Readonly<Record<string, string>> = {
   co: "company",
   // What they shorten.
   addr: "address",
+  amt: "amount",
   add: "address",
   bldg: "building",
   bldgs: "building",
   blg: "building",
   blgs: "building",
+  blt: "built",
   constr: "construction",
   const: "construction",
+  curr: "current",
+  desc: "description",
+  descr: "description",
+  drvr: "driver",
+  hse: "house",
+  immob: "immobiliser",
+  int: "interested",
+  mkt: "market",
+  mtg: "lender",
+  mtgee: "lender",
+  ppty: "property",
+  repl: "reinstatement",
+  svc: "service",
+  tnt: "tenant",
   cont: "content",
   conts: "content",
   cert: "certificate",
@@ -67,12 +84,12 @@ const longForms: Readonly<Record<string, string>> = {
 
 /** Words that say nothing of what a heading is about. */
 const fillers: ReadonlySet<string> = new Set(
-  "a an the of to in at on by for and is are be it its was this that any please".split(" "),
+  "a an the as of to in at on by for and is are be it its was this that any please".split(" "),
 );
 
 /** What brackets hold that is a unit or an instruction. Anything else in them, as in `Rent (pcm)`, changes the meaning. */
 export const headingUnits =
-  /\((?:£|gbp|%|years?|yrs?|yyyy|y ?\/ ?n|yes ?\/ ?no|dd\/mm\/yy(?:yy)?|£ ?gbp|m²?|tonnes?|kg|whole pounds)\)/g;
+  /\((?:£|gbp|%|years?|yrs?|yyyy|y ?\/ ?n|yes ?\/ ?no|dd\/mm\/yy(?:yy)?|£ ?gbp|m²?|kg|whole pounds)\)/g;
 
 /**
  * What a heading or a value is about, whatever its order, spelling and marks: `Post Code (Property)`, `property postcode`
@@ -81,6 +98,7 @@ export const headingUnits =
 export function headingKey(text: string): string {
   const plain = text
     .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/(\p{L}{2})(\d)/gu, "$1 $2")
     .toLowerCase()
     .replace(headingUnits, " ")
     .replace(/&/g, " and ")
@@ -89,11 +107,12 @@ export function headingKey(text: string): string {
     .replace(/>|(?<=\d ?m?)\+/g, " over ")
     .replace(/['’]s\b/g, "")
     .replace(/['’]|\(s\)/g, "")
-    .replace(/\bp\s*[/.]?\s*code\b|\bpost(?:al)?\s+code\b/g, " postcode ")
+    .replace(/\bp\s*[/.-]?\s*code\b|\b(?:post(?:al)?|zip)[\s-]+code\b/g, " postcode ")
     .replace(/\b(?:p\.a\.?|p\/a|per\s+annum|per\s+year|yearly)(?=\W|$)/g, " annual ")
     .replace(/\bpa\b/g, " annual ")
     .replace(/\bd\.?o\.?b\b/g, " birth ")
     .replace(/\bs\.i\.?(?=\W|$)/g, " si ")
+    .replace(/\b(?:\p{L}\.){2,}/gu, (letters) => `${letters.replaceAll(".", "")} `)
     .replace(/[^\p{L}\p{N}%]+/gu, " ");
   const words = plain
     .split(" ")

@@ -1,8 +1,8 @@
 import type { Question } from "../../../schemas/question.ts";
 import { type ReadAnswer, readAnswer } from "../../form/read/read-answer.ts";
-import { readMoney } from "../../form/read/read-number.ts";
+import { readMoney, readQuantity } from "../../form/read/read-number.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import { fromInt, fromNumber, mul, toDecimalString } from "../../form/values/exact.ts";
+import { type Exact, fromInt, fromNumber, mul, toDecimalString } from "../../form/values/exact.ts";
 import { headingKey } from "../../form/words/heading-words.ts";
 
 /** What one pound of a column comes to in its answer: `£1,250 pcm` is 12 times 1,250, `285` under `£000` is 1,000 times 285. */
@@ -35,11 +35,22 @@ export const periodWords: ReadonlyMap<number, string> = new Map([
   [2, "half a year"],
 ]);
 
-export const sizeWords: ReadonlyMap<number, string> = new Map([
+const inPoundsOr: ReadonlyMap<number, string> = new Map([
   [1, "pounds"],
   [1000, "thousands of pounds"],
   [1_000_000, "millions of pounds"],
 ]);
+const inKilogramsOr: ReadonlyMap<number, string> = new Map([
+  [1, "kilograms"],
+  [1000, "tonnes"],
+]);
+
+/** In what the figures of a column can be given, in words. */
+export const sizeWords = (question: Question): ReadonlyMap<number, string> =>
+  isWeight(question) ? inKilogramsOr : inPoundsOr;
+
+/** Its figures may be given of another period, or in thousands. */
+export const isScalable = (question: Question): boolean => isAmount(question) || isWeight(question);
 
 /** What is written of a period, longer forms first, since what was found is taken out before the next is looked for. */
 const periods: readonly (readonly [times: number | "unclear", RegExp])[] = [
@@ -101,6 +112,31 @@ export function saidOfAmounts(words: string): SaidOfAmounts {
   return { times: period.said, size: size.said, rest: period.rest };
 }
 
+/** A weight in kilograms, and what is written of one in tonnes. */
+const isWeight = ({ unit }: Question): boolean => unit === "kg";
+const tonnes = /(?<![a-z])(?:tonnes?|tons?|te|t)(?![a-z])\.?/i;
+const kilograms = /(?<![a-z])(?:kgs?|kilos?|kilograms?)(?![a-z])\.?/i;
+
+/** `GVW (tonnes)` is not in kilograms. */
+function scaleOfWeight(called: readonly string[]): AmountScale {
+  const said = called.find((words) => tonnes.test(words) !== kilograms.test(words));
+  return { times: 1, size: said !== undefined && tonnes.test(said) ? 1000 : 1 };
+}
+
+/** Reads `7.5t` and `44 tonnes`, and `7.5` below `GVW (tonnes)`, as kilograms. */
+function readWeight(question: Question, text: string, size: number, today: CalendarDate): ReadAnswer | undefined {
+  const inTonnes = tonnes.test(text);
+  if (!inTonnes && size === 1) return undefined;
+  const figure = text.replace(tonnes, "").trim();
+  const read = kilograms.test(text) ? undefined : readQuantity(figure, 3, question.language);
+  if (!read) return readAnswer(question, text.replace(kilograms, "").trim(), today);
+  if ("error" in read) return { keep: text, error: read.error };
+  return readAnswer(question, plain(mul(read.value, fromInt(1000))), today);
+}
+
+/** `15000.50` as `15000.5`. */
+const plain = (value: Exact): string => toDecimalString(value, 4).replace(/\.?0+$/, "");
+
 /** A question whose answer is an amount. */
 export const isAmount = ({ type }: Question): boolean => type === "money";
 
@@ -126,6 +162,7 @@ export function scaleOf(
   question: Question,
   { called, notes, cells, isOwn }: WordsOfColumn,
 ): { readonly scale: ScaleOfColumn; readonly saysSize: boolean } | undefined {
+  if (isWeight(question)) return { scale: scaleOfWeight(called), saysSize: true };
   if (!isAmount(question)) return undefined;
   const said = called.map(saidOfAmounts);
   const heading = headingKey(said[0]?.rest ?? "").split(" ");
@@ -140,8 +177,10 @@ export function scaleOf(
   if (size === "unclear") return { scale: "size", saysSize: true };
   const inPoundsToo = said.some((each) => each.size === undefined) && called.some((words) => /£|\bgbp\b/i.test(words));
   const isContradicted = size !== undefined && inPoundsToo && said.every((each) => each.size === undefined);
-  if (isContradicted) return { scale: "size", saysSize: true };
-  const found = { size: size ?? 1, times: times ?? 1 };
+  // `All figures in £000 unless stated`: then `Rent (£)` is stated.
+  const isException = notes.some((words) => /\b(?:unless|except|otherwise)\b/i.test(words));
+  if (isContradicted && !isException) return { scale: "size", saysSize: true };
+  const found = { size: isContradicted ? 1 : (size ?? 1), times: times ?? 1 };
   const saysSize = size !== undefined;
   if (!yearly) return { scale: found.times === 1 ? found : "period", saysSize };
   if (times !== undefined || isOwn) return { scale: found, saysSize };
@@ -168,6 +207,7 @@ export function readScaled(
   column: AmountScale | undefined,
   today: CalendarDate,
 ): ReadAnswer | undefined {
+  if (isWeight(question)) return readWeight(question, text, column?.size ?? 1, today);
   if (!isAmount(question)) return undefined;
   const { said, rest } = takeOut(text, periods);
   const { times, size } = column ?? inPounds;
@@ -186,5 +226,5 @@ export function readScaled(
   const amount = "error" in read ? undefined : fromNumber(read.value);
   if (!amount) return { keep: text, error: "error" in read ? read.error : `“${text.trim()}” is not an amount.` };
   const product = mul(amount, fromInt(said ?? times));
-  return readAnswer(question, toDecimalString(product, 4).replace(/\.?0+$/, ""), today);
+  return readAnswer(question, plain(product), today);
 }

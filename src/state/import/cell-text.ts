@@ -49,15 +49,21 @@ function optionMeant(text: string, options: readonly Option[]): string | undefin
   return key !== "" && found.length === 1 ? found[0]?.value : undefined;
 }
 
-/** `£13,200 pa`, `nil`, `10 yrs`, and a day as the number that a spreadsheet keeps for it. */
+/** `nil`, `10 yrs`, `c. 1850`, `3 storeys` for a number of storeys, and a day as the number that a spreadsheet keeps for it. */
 function asOfficesWrite(question: Question, text: string, today: CalendarDate): Json | undefined {
   const gives = givesOf(question);
   if (gives === "day" && /^[2-5]\d{4}$/.test(text.trim())) return dayOfSerial(Number(text), false);
   if (gives !== "number") return undefined;
-  const figure = /^\s*nil\s*$/i.test(text) ? "0" : text.replace(/\s*(?:p\.?a\.?|per annum|years?|yrs?|kgs?)\s*$/i, "");
-  const read = figure === text ? undefined : readAnswer(question, figure, today);
+  const isNil = /^\s*nil\s*$/i.test(text);
+  const [, figure = text, unit = ""] = /^\s*(?:c\.?|ca\.?|circa)?\s*(\d[\d,. ]*?)\s*([a-z]*\.?)\s*$/i.exec(text) ?? [];
+  if (unit !== "" && !/^(?:years?|yrs?|kgs?)\.?$/i.test(unit) && !isWordOf(question, unit)) return undefined;
+  const read = figure === text && !isNil ? undefined : readAnswer(question, isNil ? "0" : figure, today);
   return read && "value" in read ? read.value : undefined;
 }
+
+/** `storeys` is a word of “Number of storeys”. */
+const isWordOf = ({ label }: Question, word: string): boolean =>
+  headingKey(label).split(" ").includes(headingKey(word));
 
 function onOneLine(text: string): string {
   return /[\r\n]/.test(text)

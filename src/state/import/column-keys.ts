@@ -3,18 +3,51 @@ import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
 import { isAmount, isYearly, saidOfAmounts } from "./amount-scale.ts";
 import { importedQuestions } from "./import-columns.ts";
 
+/** Words that say no more than that there is an answer of such a kind. */
+const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    money: "amount cost figure insured sum value",
+    choice: "basis category class code description group kind level status type",
+    integer: "date year",
+    date: "date day",
+    yesno: "held yes no y n",
+    address: "full",
+    text: "name",
+    registrationMark: "number mark",
+  }).map(([type, words]) => [type, new Set(words.split(" "))]),
+);
+
+/** What is said beside a heading and changes nothing: `Rebuild cost incl. VAT`, `Address (inc. town)`. */
+const withoutAsides = (words: string): string =>
+  words
+    .replace(/\(\s*inc(?:l|luding)?\b[^)]*\)|\binc(?:l|luding)?\.?\s+vat\b/gi, " ")
+    .replace(
+      /\b(?:gbp|pounds|sterling|tonnes?|tons?|kgs?|approx(?:imate)?|if (?:any|applicable|known))(?![a-z])\.?/gi,
+      " ",
+    );
+
 /** Everything by which the questions of a group are known, with and without the words that name the entry itself. */
 function createKeys(form: PreparedForm, group: PreparedGroup) {
-  const { label = group.name, plural = label } = group.group;
-  const own = new Set([...headingKey(`${group.name} ${label} ${plural}`).split(" "), "risk"]);
+  const { label: called = group.name, plural = called } = group.group;
+  const own = new Set([...headingKey(`${group.name} ${called} ${plural}`).split(" "), "risk"]);
   const byKey = new Map<string, string>();
   const byShort = new Map<string, string | undefined>();
   const yearly = new Set(["annual"]);
   const byYear = new Map<string, string>();
+  const byCore = new Map<string, string | undefined>();
+  const types = [...new Set(importedQuestions(form, group.name).map(({ question }) => question.type))];
+  const words = new Map<string, Set<string>>();
+  const coreOf = (key: string, type: string) =>
+    `${type} ${keyWithout(keyWithout(key, own), wordsOfKind.get(type) ?? own)}`;
   for (const { question } of importedQuestions(form, group.name)) {
-    const { name, label: words, docLabel = words, synonyms = [] } = question;
-    for (const each of [name, words, docLabel, ...synonyms]) {
+    const { name, label, docLabel = label, synonyms = [] } = question;
+    const all = new Set<string>();
+    words.set(name, all);
+    for (const each of [name, label, docLabel, ...synonyms]) {
       const key = headingKey(each);
+      for (const word of key.split(" ")) if (!own.has(word)) all.add(word);
+      const core = coreOf(key, question.type);
+      byCore.set(core, byCore.has(core) && byCore.get(core) !== name ? undefined : name);
       if (!byKey.has(key)) byKey.set(key, name);
       const short = keyWithout(key, own);
       if (isYearly(question) && !byYear.has(keyWithout(short, yearly))) byYear.set(keyWithout(short, yearly), name);
@@ -32,12 +65,32 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
     const question = group.byName.get(name)?.question;
     return question && isAmount(question) ? name : undefined;
   };
-  return (words: string): string | undefined => named(headingKey(words)) ?? amount(words);
+  /** `Rebuild cost incl. VAT`, `Year constructed`: the words of one question and otherwise only such as mean nothing. */
+  const almost = (heading: string): string | undefined => {
+    const key = headingKey(withoutAsides(heading));
+    const found = types.flatMap((type) => (/ \S/.test(coreOf(key, type)) ? (byCore.get(coreOf(key, type)) ?? []) : []));
+    return new Set(found).size === 1 ? found[0] : undefined;
+  };
+  return {
+    /** The question that a heading names. */
+    named: (heading: string): string | undefined =>
+      named(headingKey(heading)) ?? amount(heading) ?? named(headingKey(withoutAsides(heading))) ?? almost(heading),
+    /** Questions with options of whose words a heading is, though it is called otherwise: its values say which. */
+    choices(heading: string): readonly string[] {
+      const key = keyWithout(headingKey(withoutAsides(heading)), own).split(" ");
+      return [...words].flatMap(([name, all]) => {
+        const isOf =
+          key.every((word) => all.has(word) || wordsOfKind.get("choice")?.has(word)) &&
+          key.some((word) => all.has(word));
+        return isOf && group.byName.get(name)?.question.type === "choice" ? [name] : [];
+      });
+    },
+  };
 }
 
 const keysByForm = new WeakMap<PreparedForm, Map<string, ReturnType<typeof createKeys>>>();
 
-/** Finds the question that words of a heading name. */
+/** How headings name the questions of a group. */
 export function headingKeysOf(form: PreparedForm, group: PreparedGroup) {
   const groups = keysByForm.get(form) ?? new Map<string, ReturnType<typeof createKeys>>();
   keysByForm.set(form, groups);

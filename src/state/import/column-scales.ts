@@ -1,5 +1,5 @@
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
-import { type AmountScale, isAmount, isScale, type ScaleOfColumn, saidOfAmounts, scaleOf } from "./amount-scale.ts";
+import { type AmountScale, isScalable, isScale, type ScaleOfColumn, saidOfAmounts, scaleOf } from "./amount-scale.ts";
 import { headingKeysOf } from "./column-keys.ts";
 import { columnOf } from "./import-columns.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
@@ -42,11 +42,11 @@ export function createScales(form: PreparedForm, group: PreparedGroup, grid: Pas
   let notes: readonly string[] | undefined;
   return (at: number, name: string | undefined) => {
     const question = group.byName.get(name ?? "")?.question;
-    if (!question || !isAmount(question)) return undefined;
+    if (!question || !isScalable(question)) return undefined;
     const heading = line < 0 ? "" : (grid[line]?.[at] ?? "");
     const ownAbove = (grid[line - 1]?.[at] ?? "").trim() !== "";
     // What is merged over a heading from the left may end before it.
-    const over = wordsAbove(grid, line, at).filter((words) => ownAbove || keys(`${words} ${heading}`) === name);
+    const over = wordsAbove(grid, line, at).filter((words) => ownAbove || keys.named(`${words} ${heading}`) === name);
     notes ??= notesOf(grid, line);
     return scaleOf(question, {
       called: [heading, ...over],

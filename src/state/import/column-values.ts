@@ -43,11 +43,14 @@ const isFigure = (cell: string): boolean => /^[£$€]?[\d.,\s]+(?:k|m|pcm|pa|pw
 /** `02/13/2026` */
 const slashed = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{2}|\d{4})\s*$/;
 
+type DayOrder = "day first" | "month first" | "mixed";
+
 /**
  * Whether the days of a column are written month first: one at least cannot be read otherwise, and none contradicts it.
  * `mixed` where some days can only be the one and some only the other, so that nobody can tell what `02/03/2026` is.
+ * Undefined where every day can be read as both.
  */
-export function dayOrder(cells: readonly string[]): "day first" | "month first" | "mixed" {
+function ownOrder(cells: readonly string[]): DayOrder | undefined {
   let [days, months] = [false, false];
   for (const cell of cells) {
     const [, first = "", second = ""] = slashed.exec(cell) ?? [];
@@ -55,7 +58,16 @@ export function dayOrder(cells: readonly string[]): "day first" | "month first" 
     if (Number(second) > 12) months = true;
   }
   if (days && months) return "mixed";
-  return months ? "month first" : "day first";
+  return months ? "month first" : days ? "day first" : undefined;
+}
+
+/** The order of one column of days, which is that of the others of its table where it could be both. */
+export function dayOrder(cells: readonly string[], others: readonly (readonly string[])[] = []): DayOrder {
+  const own = ownOrder(cells);
+  if (own !== undefined) return own;
+  const found = new Set(others.map(ownOrder).filter((order) => order !== undefined));
+  const isSlashed = cells.some((cell) => slashed.test(cell));
+  return found.has("month first") && isSlashed ? (found.size > 1 ? "mixed" : "month first") : "day first";
 }
 
 /** `02/13/2026` as `13/02/2026`. */
@@ -85,10 +97,11 @@ export function cellsByColumn(
     const parts = chosen.flatMap((each, column) => (each === name ? [column] : []));
     return parts.length > 1 ? [{ at, parts }] : [];
   });
-  const monthFirst = columns.flatMap((name, at) => {
-    const isDay = name !== undefined && form.question(group, name)?.type === "date";
-    return isDay && dayOrder(body.map((row) => row[at] ?? "")) === "month first" ? [at] : [];
-  });
+  const days = columns.flatMap((name, at) =>
+    name !== undefined && form.question(group, name)?.type === "date" ? [at] : [],
+  );
+  const cellsAt = (at: number) => body.map((row) => row[at] ?? "");
+  const monthFirst = days.filter((at) => dayOrder(cellsAt(at), days.map(cellsAt)) === "month first");
   if (addresses.length + monthFirst.length === 0) return { columns, cellsOf: (cells) => cells };
   const how = JSON.stringify([addresses, monthFirst]);
   return {

@@ -99,15 +99,16 @@ export function linesLeftOut(
   });
 }
 
-/** Nothing but figures, one of which is what its column adds up to above. */
+/** Nothing but figures and a word for them, such as `Count: 3`, and one of the figures is what its column adds up to above. */
 function isSum(
   grid: PastedGrid,
   top: number,
   line: number,
   filled: readonly { readonly at: number; readonly cell: string }[],
 ): boolean {
-  const figures = filled.map(({ at, cell }) => ({ at, figure: figureOf(cell) }));
-  if (figures.some(({ figure }) => figure === undefined)) return false;
+  const all = filled.map(({ at, cell }) => ({ at, figure: figureOf(cell) }));
+  const figures = all.filter(({ figure }) => figure !== undefined);
+  if (all.length - figures.length > (figures.length > 1 ? 1 : 0)) return false;
   return figures.some(({ at, figure = 0 }) => {
     const above = grid.slice(top + 1, line).flatMap((row) => figureOf(row[at] ?? "") ?? []);
     return above.length > 1 && figure > 0 && Math.abs(above.reduce((sum, each) => sum + each, 0) - figure) < 0.5;

@@ -28,6 +28,7 @@ export interface ColumnMatch {
   readonly scale?: ScaleOfColumn;
   readonly by:
     | "heading"
+    | "values"
     | "firm"
     | "part of the address"
     | "firm leaves it out"
@@ -104,6 +105,16 @@ const otherPeople = new Set(
   ),
 );
 
+/** `5 Orchard Way` and `Rose Cottage, Back Lane`, in most cells. */
+function areAddresses(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const like = filled.filter((cell) => /\d.*\s\p{L}{2}|\p{L}{2},\s*\p{L}/u.test(cell));
+  return filled.length > 0 && like.length * 5 >= filled.length * 4;
+}
+
+/** Values that are among the options of many questions. */
+const saysLittle = new Set("yes no y n none nil other n/a".split(" ").map(headingKey));
+
 const has = (key: string, words: ReadonlySet<string>): boolean => key.split(" ").some((word) => words.has(word));
 
 /**
@@ -143,17 +154,23 @@ export function matchColumns(
     const over = wordsAbove(grid, line, at).map((words) => `${words} ${heading}`);
     const called = calledAt(at);
     if (called.length === 0) return { name: undefined, by: "no heading" };
-    if (isReason(heading) || readTemplateMark(heading)) return { name: undefined, by: "our own" };
+    const isOurs = isReason(heading) && (keys.named(heading) === undefined || cells.some(readTemplateMark));
+    if (isOurs || readTemplateMark(heading)) return { name: undefined, by: "our own" };
     const firm = called.map((words) => known.get(headingKey(words))).find((each) => each !== undefined);
     const exact = called.map((words) => columnOf(form, groupName, words)).find((each) => each !== undefined);
     if (exact !== undefined && !(over.length > 0 && isForeign(over, exact)))
       return { name: exact, by: "heading", rank: 3 };
     if (firm?.name === "") return { name: undefined, by: "firm leaves it out", on: firm.on };
     if (firm) return { ...firm, by: "firm", rank: 2 };
-    const named = called.map((words) => keys(words)).find((each) => each !== undefined);
+    const named = called.map((words) => keys.named(words)).find((each) => each !== undefined);
     const meant = named !== undefined && isPartOfAddress(at, heading, named) ? undefined : named;
     if (meant === undefined) {
+      const chosen = called.some((words) => has(headingKey(words), otherPeople)) ? undefined : choiceAt(at, heading);
+      if (chosen !== undefined) return { name: chosen, by: "values", rank: 0.5 };
       const [only, ...others] = address;
+      const isEntry = only && keyWithout(headingKey(heading), own) === "" && others.length === 0;
+      if (isEntry && areAddresses(cellsBelow(grid, line, at)))
+        return { name: only.question.name, by: "heading", rank: 1 };
       if (only && others.length === 0 && addressParts.has(keyWithout(headingKey(heading), own)))
         return over.some((words) => has(headingKey(words), otherPeople))
           ? { name: undefined, by: "other people" }
@@ -167,6 +184,18 @@ export function matchColumns(
     return { name: meant, by: "heading", rank: 1 };
   }
 
+  /** `Void category` is the reason why a property is empty, if its values are such reasons. */
+  function choiceAt(at: number, heading: string): string | undefined {
+    const below = cellsBelow(grid, line, at);
+    const distinct = new Set(below.map(headingKey).filter((key) => key !== "" && !saysLittle.has(key)));
+    const fitting = keys.choices(heading).filter((name) => {
+      const prepared = group?.byName.get(name);
+      const { filled, fitting: fit } = prepared ? fitOf(prepared, below) : { filled: 0, fitting: 0 };
+      return fit > 0 && fit * 5 >= filled * 3;
+    });
+    return distinct.size > 0 && fitting.length === 1 ? fitting[0] : undefined;
+  }
+
   /** `Unit` is how many there are, or `Flat 1` beside a street: its values say which. */
   function isPartOfAddress(at: number, heading: string, name: string): boolean {
     const prepared = group?.byName.get(name);
@@ -176,7 +205,7 @@ export function matchColumns(
   }
 
   function isForeign(over: readonly string[], name: string): boolean {
-    return over.some((words) => keys(words) !== name && has(headingKey(words), otherPeople));
+    return over.some((words) => keys.named(words) !== name && has(headingKey(words), otherPeople));
   }
 
   const scaleAt = createScales(form, group, grid, line);
@@ -216,6 +245,9 @@ function settled(
   );
   /** One column at least can only be in thousands, and nothing says so: then the others may be too. */
   const inThousands = matches.some((match, at) => unsaid[at] && !fits(match, at, 1) && fits(match, at, 1000));
+  const days = matches.flatMap(({ name }, at) =>
+    group.byName.get(name ?? "")?.question.type === "date" ? [cellsOf(at)] : [],
+  );
   const checked = matches.map((unscaled, at): Candidate => {
     const scale = unscaled.scale ?? found[at]?.scale;
     const match: Candidate = scale === undefined ? unscaled : { ...unscaled, scale };
@@ -224,7 +256,7 @@ function settled(
     if (scale === "period" || scale === "size") return asked(match, scale);
     if (inThousands && unsaid[at] && fits(match, at, 1000)) return asked(match, "size");
     const cells = cellsOf(at);
-    const order = prepared.question.type === "date" ? dayOrder(cells) : "day first";
+    const order = prepared.question.type === "date" ? dayOrder(cells, days) : "day first";
     if (order === "mixed") return asked(match, "day order");
     if (match.rank === 3 || match.by === "part of the address") return match;
     const { filled, fitting } = fitOf(prepared, order === "month first" ? cells.map(dayBeforeMonth) : cells, scale);

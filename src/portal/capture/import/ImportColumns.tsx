@@ -1,5 +1,5 @@
-import type { Question } from "../../../../schemas/question.ts";
-import { showMoney } from "../../../form/words/show-number.ts";
+import type { PreparedQuestion } from "../../../form/definition/prepare-form.ts";
+import { answerWords } from "../../../form/draw/answer-row.ts";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
 import {
   type AmountScale,
@@ -25,6 +25,7 @@ import { columnsWith } from "./import-words.ts";
 /** How a column was matched, in words. */
 const matchWords: Readonly<Record<ColumnMatch["by"], string>> = {
   heading: "Known heading",
+  values: "By its values",
   firm: "Your firm",
   "part of the address": "Part of the address",
   "firm leaves it out": "Your firm leaves it out",
@@ -81,7 +82,7 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
             onValue={(next) => decide([at], columnsWith(store.form, plan, at, next))}
           />
           <ScaleChoice
-            question={group?.byName.get(name ?? "")?.question}
+            prepared={group?.byName.get(name ?? "")}
             scale={plan.scales[at]}
             heading={heading}
             sample={cells.find((cell) => /[1-9]/.test(cell))}
@@ -136,7 +137,7 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
 }
 
 interface ScaleChoiceProps {
-  readonly question: Question | undefined;
+  readonly prepared: PreparedQuestion | undefined;
   readonly scale: ScaleOfColumn | undefined;
   readonly heading: string;
   /** A cell of the column. */
@@ -145,9 +146,10 @@ interface ScaleChoiceProps {
 }
 
 /** Of which period the amounts of a column are, whether they are in thousands, and what the first of them becomes. */
-function ScaleChoice({ question, scale, heading, sample, onScale }: ScaleChoiceProps) {
+function ScaleChoice({ prepared, scale, heading, sample, onScale }: ScaleChoiceProps) {
   const { store } = useQuote();
-  if (!question || scale === undefined) return null;
+  if (!prepared || scale === undefined) return null;
+  const { question } = prepared;
   const { times, size } = isScale(scale) ? scale : inPounds;
   const asks = typeof scale === "string" ? scale : undefined;
   const choices = (words: ReadonlyMap<number, string>) =>
@@ -170,13 +172,13 @@ function ScaleChoice({ question, scale, heading, sample, onScale }: ScaleChoiceP
         aria-label={`Unit of ${heading}`}
         value={asks === "size" ? "" : String(size)}
         {...(asks === "size" ? { empty: "Pounds or thousands?" } : {})}
-        options={choices(sizeWords)}
+        options={choices(sizeWords(question))}
         onValue={(next) => next !== "" && onScale({ times, size: Number(next) })}
       />
       {isShown && read && "value" in read && typeof read.value === "number" && (
         <small>
           {shownText(sample ?? "", 30)}
-          {times === 1 ? "" : ` ${periodWords.get(times)}`} → {showMoney(read.value)}
+          {times === 1 ? "" : ` ${periodWords.get(times)}`} → {answerWords(store.resolution(), prepared, read.value)}
           {isYearly(question) ? " a year" : ""}
         </small>
       )}
