@@ -11,7 +11,7 @@ import { optionSource } from "../form/options/option-source.ts";
 import { stateAt } from "../form/resolve/question-at.ts";
 import { resolveForm } from "../form/resolve/resolve.ts";
 import { blankTree } from "../form/tree/edit-entries.ts";
-import type { Place } from "../form/tree/place.ts";
+import { type Place, readPlace } from "../form/tree/place.ts";
 import { shareStructure } from "../form/tree/share-structure.ts";
 import { answerAt, dataOf, type Tree, treeOf, withAnswer } from "../form/tree/tree.ts";
 import { londonDate } from "../form/values/calendar.ts";
@@ -200,7 +200,8 @@ export function createFormStore(
     drawn.leave(place);
     drawn.values.refresh(place);
     settle();
-    drawn.questions.refresh(place);
+    if (tried.leave(readPlace(place).itemId)) drawn.questions.refreshAll();
+    else drawn.questions.refresh(place);
     drawn.summaries.refreshAll();
     autosave.soon();
   }
@@ -309,7 +310,13 @@ export function createFormStore(
       return server.changes();
     }),
 
-    addItem: acts.addItem,
+    addItem(group, given) {
+      const id = acts.addItem(group, given);
+      tried.begin(withEntriesBelow(consequences.resolution(), id));
+      drawn.questions.refreshAll();
+      drawn.summaries.refreshAll();
+      return id;
+    },
     copyItem: acts.copyItem,
     removeItem: acts.removeItem,
     moveItem: acts.moveItem,

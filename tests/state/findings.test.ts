@@ -102,6 +102,24 @@ describe("what is missing", () => {
     expect([a().missing, b().missing]).toEqual([false, true]);
   });
 
+  it("of an entry that was just added waits until the entry was left or somebody continues, and is counted meanwhile", () => {
+    const { store, read, view } = open();
+    store.tryPage("page2");
+    const c = store.addItem("unit");
+    const alarm = view(`PC/${c}/Alarm`);
+    expect(alarm()).toMatchObject({ shown: true, missing: false, error: undefined });
+    expect(read(store.itemProgressAtom).get(c)?.missing).toBeGreaterThan(0);
+    store.leaveField(`PC/${c}/Sum`);
+    expect(alarm().missing).toBe(false);
+    store.leaveField("PC/a/Sum");
+    expect(alarm().missing).toBe(true);
+    const d = store.addItem("unit");
+    const other = view(`PC/${d}/Alarm`);
+    expect([alarm().missing, other().missing]).toEqual([true, false]);
+    store.tryAll("quote");
+    expect(other().missing).toBe(true);
+  });
+
   it("for accepting only is said when somebody accepts, not when they continue or ask for a quote", () => {
     const { store, view } = openedWhole();
     const agreed = view("RD/Agreed");

@@ -100,13 +100,24 @@ export interface TriedPages {
   /** "Get quote" or "Accept". */
   readonly tryAll: (neededFor: Need) => void;
   readonly tried: (problem: Problem) => boolean;
+  /** These entries were just added: what they lack waits until somebody has been in them, or tries again. */
+  readonly begin: (itemIds: readonly string[]) => void;
+  /** An answer of an entry was left, or of none; true where another one that was new has been left with it. */
+  readonly leave: (itemId: string | undefined) => boolean;
 }
 
 /** Continuing asks for what a quote needs; what only accepting needs is asked for when somebody accepts. */
 export function createTriedPages(): TriedPages {
   const pages = new Set<string>();
   const items = new Map<string, Set<string>>();
+  /** New entries, and whether somebody has been in them. */
+  const begun = new Map<string, boolean>();
   let all: Need | undefined;
+
+  function isBegun({ missing, place }: Problem): boolean {
+    const itemId = missing && place !== undefined ? readPlace(place).itemId : undefined;
+    return itemId !== undefined && begun.has(itemId);
+  }
 
   function triedThere({ page = "", place }: Problem): boolean {
     if (pages.has(page)) return true;
@@ -118,13 +129,26 @@ export function createTriedPages(): TriedPages {
 
   return {
     tryPage(page, itemId) {
+      if (itemId === undefined) begun.clear();
+      else begun.delete(itemId);
       if (itemId === undefined) pages.add(page);
       else items.set(page, (items.get(page) ?? new Set()).add(itemId));
     },
     tryAll(neededFor) {
+      begun.clear();
       if (all !== "accept") all = neededFor;
     },
+    begin(itemIds) {
+      for (const id of itemIds) begun.set(id, false);
+    },
+    leave(itemId) {
+      const over = [...begun].filter(([id, wasIn]) => wasIn && id !== itemId);
+      for (const [id] of over) begun.delete(id);
+      if (itemId !== undefined && begun.has(itemId)) begun.set(itemId, true);
+      return over.length > 0;
+    },
     tried(problem) {
+      if (isBegun(problem)) return false;
       if (all === "accept") return true;
       return problem.neededFor === "quote" && (all === "quote" || triedThere(problem));
     },
