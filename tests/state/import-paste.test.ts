@@ -4,6 +4,7 @@ import { placeOf } from "../../src/form/tree/place.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
 import { MAX_ITEMS } from "../../src/insurance/rating/max-items.ts";
 import { linesTooMany } from "../../src/portal/capture/import/import-words.ts";
+import { pasteWords } from "../../src/portal/capture/paste/paste-words.ts";
 import type { FormStore } from "../../src/state/form-store.ts";
 import type { ImportChoices } from "../../src/state/import/import-plan.ts";
 import { type PasteRequest, planPaste } from "../../src/state/import/lay-out-paste.ts";
@@ -151,6 +152,21 @@ const apply = (store: FormStore, made: ReturnType<typeof plan>) =>
   store.change("pasted", (current) => withImported(current, made, answersOf(made)));
 
 describe("pasting a column", () => {
+  it("says what it replaces, and that there are more or fewer rows than entries", () => {
+    const { store } = openSmallQuote();
+    const words = (text: string) => pasteWords(plan(store, units("Sum", text)), "unit", "units").join(" ");
+    expect(words("12k\n9k")).toBe("2 answers for 2 units. 2 answers there now are replaced.");
+    expect(words("12k")).toBe(
+      "1 answer for 1 unit. 1 answer there now is replaced. 1 row for 2 units: the last unit stays as now. Check that each row is beside its own.",
+    );
+    expect(words("12k\n9k\n8k")).toContain(
+      "3 rows for 2 units: 1 row has no unit. Check that each row is beside its own.",
+    );
+    const c = store.addItem("unit");
+    expect(words("12k\n9k")).toContain("2 rows for 3 units: the last unit stays as now.");
+    store.removeItem(c);
+  });
+
   it("reads each line as if it had been typed, for this entry and those below", () => {
     const { store } = openSmallQuote();
     const made = plan(store, units("Sum", "12k\n£3,000"));

@@ -113,6 +113,8 @@ export interface ImportLayout {
   readonly lines: readonly PlannedLine[];
   /** Lines that would need an entry of their own, and how many of them may have one. */
   readonly beyond: number;
+  /** Of a paste, entries from the one at hand to the last. */
+  readonly there?: number;
   readonly mayAdd: number;
   /** Whether it is the list of all kinds that has no room for more, rather than this kind of entry. */
   readonly isListFull: boolean;

@@ -102,6 +102,7 @@ function layOutPaste(
     leftOut,
     lines: given.map((each, at) => ({ ...each, itemId: takers[at], isNew: at >= ids.length })),
     beyond,
+    there: ids.length,
     mayAdd,
     isListFull: room.inList < Math.min(beyond, room.ofKind),
     added,

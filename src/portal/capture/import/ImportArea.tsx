@@ -1,5 +1,6 @@
 import { Dialog } from "../../kit/Dialog.tsx";
 import { Notice } from "../../kit/Notice.tsx";
+import { TextArea } from "../../kit/TextArea.tsx";
 import { UploadButton } from "../../kit/UploadButton.tsx";
 import "../../styles/folders.css";
 import "../../../../renderers/theme.css";
@@ -109,13 +110,34 @@ interface Props {
   readonly onFile: (file: File) => void;
 }
 
-/** Asks for the file: picked, or dropped here. */
+/** Copied cells as a file, so that they are read as one. */
+const fileOf = (cells: string): File => new File([cells], "pasted cells", { type: "text/csv" });
+
+/** Takes what is pasted anywhere but into a box of its own: a copied file, or cells. */
+function usePasted(onFile: Props["onFile"]): void {
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.closest("textarea, input")) return;
+      const [file] = event.clipboardData?.files ?? [];
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (!file && text.trim() === "") return;
+      event.preventDefault();
+      onFile(file ?? fileOf(text));
+    };
+    document.addEventListener("paste", take);
+    return () => document.removeEventListener("paste", take);
+  }, [onFile]);
+}
+
+/** Asks for what is to be imported: a file that is picked or dropped here, or copied cells. */
 function ChooseFile({ trouble, onFile }: Props) {
   const choose = ([file]: readonly File[]) => {
     if (file) onFile(file);
   };
   const { over, handlers } = useDrop(choose);
+  const [cells, setCells] = useState("");
   const id = useId();
+  usePasted(onFile);
   return (
     <>
       {trouble !== undefined && (
@@ -139,6 +161,30 @@ function ChooseFile({ trouble, onFile }: Props) {
             Choose a file…
           </UploadButton>
         </p>
+        <label className="label" htmlFor={`${id}-cells`}>
+          Or paste cells copied from a spreadsheet, with their headings
+        </label>
+        <TextArea
+          id={`${id}-cells`}
+          className="paste-text import-cells"
+          rows={3}
+          value={cells}
+          onValue={setCells}
+          onPaste={(event) => {
+            // What is pasted into an empty box is all there is.
+            const text = event.clipboardData.getData("text/plain");
+            if (cells.trim() !== "" || text.trim() === "") return;
+            event.preventDefault();
+            onFile(fileOf(text));
+          }}
+        />
+        {cells.trim() !== "" && (
+          <p>
+            <Button size="small" onClick={() => onFile(fileOf(cells))}>
+              Preview the cells
+            </Button>
+          </p>
+        )}
       </GroupBody>
     </>
   );
@@ -183,7 +229,7 @@ function useFile(dropped: File | undefined, product: string) {
     if (dropped) void choose(dropped);
     return () => work.current?.abort();
   }, [dropped, choose]);
-  return { step, choose: (file: File) => void choose(file), back };
+  return { step, choose: useCallback((file: File) => void choose(file), [choose]), back };
 }
 
 /** The dialog of importing and exporting a schedule: nothing is changed before it is agreed to. */

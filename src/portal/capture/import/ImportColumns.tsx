@@ -1,17 +1,4 @@
-import type { PreparedQuestion } from "../../../form/definition/prepare-form.ts";
-import { answerWords } from "../../../form/draw/answer-row.ts";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
-import {
-  type AmountScale,
-  inPounds,
-  isOther,
-  isScale,
-  isYearly,
-  periodWords,
-  type ScaleOfColumn,
-  sizeWords,
-} from "../../../state/import/amount-scale.ts";
-import { readCell } from "../../../state/import/cell-text.ts";
 import { importColumns } from "../../../state/import/import-columns.ts";
 import { type ImportChoices, type ImportPlan, valueKey } from "../../../state/import/import-plan.ts";
 import type { ColumnMatch } from "../../../state/import/match-columns.ts";
@@ -21,6 +8,7 @@ import { Select, type SelectOption } from "../../kit/Select.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { columnsWith } from "./import-words.ts";
+import { ScaleChoice, withScale } from "./ScaleChoice.tsx";
 
 /** How a column was matched, in words. */
 const matchWords: Readonly<Record<ColumnMatch["by"], string>> = {
@@ -54,7 +42,6 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
   const open = new Set(columnsToChoose(plan, choices));
   const decide = (at: readonly number[], next: ImportPlan["chosen"]) =>
     onChoices({ ...choices, columns: next, decided: new Set([...(choices.decided ?? []), ...at]) });
-  const group = store.form.groups.get(plan.group);
   const rows = plan.chosen.flatMap((name, at): readonly Row[] => {
     const match = plan.matches[at];
     const cells = plan.lines.map(({ cells: line }) => (line[at] ?? "").trim()).filter((cell) => cell !== "");
@@ -67,7 +54,7 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
     { words: "Samples", cell: ({ cells }) => shownText([...new Set(cells)].slice(0, 3).join(" · "), 70) },
     {
       words: "Question",
-      cell: ({ at, name, match, cells, heading, isOpen }) => (
+      cell: ({ at, name, match, heading, isOpen }) => (
         <>
           <Select
             aria-label={`Question for ${heading}`}
@@ -81,20 +68,7 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
             ]}
             onValue={(next) => decide([at], columnsWith(store.form, plan, at, next))}
           />
-          <ScaleChoice
-            prepared={group?.byName.get(name ?? "")}
-            scale={plan.scales[at]}
-            heading={heading}
-            sample={cells.find((cell) => /[1-9]/.test(cell))}
-            onScale={(scale) =>
-              onChoices({
-                ...choices,
-                columns: plan.chosen,
-                decided: new Set([...(choices.decided ?? []), at]),
-                scales: new Map([...(choices.scales ?? []), [at, scale]]),
-              })
-            }
-          />
+          <ScaleChoice plan={plan} at={at} onScale={(scale) => onChoices(withScale(choices, plan, at, scale))} />
         </>
       ),
     },
@@ -133,56 +107,6 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
         </p>
       )}
     </>
-  );
-}
-
-interface ScaleChoiceProps {
-  readonly prepared: PreparedQuestion | undefined;
-  readonly scale: ScaleOfColumn | undefined;
-  readonly heading: string;
-  /** A cell of the column. */
-  readonly sample: string | undefined;
-  readonly onScale: (scale: AmountScale) => void;
-}
-
-/** Of which period the amounts of a column are, whether they are in thousands, and what the first of them becomes. */
-function ScaleChoice({ prepared, scale, heading, sample, onScale }: ScaleChoiceProps) {
-  const { store } = useQuote();
-  if (!prepared || scale === undefined) return null;
-  const { question } = prepared;
-  const { times, size } = isScale(scale) ? scale : inPounds;
-  const asks = typeof scale === "string" ? scale : undefined;
-  const choices = (words: ReadonlyMap<number, string>) =>
-    [...words].map(([value, each]): SelectOption => [String(value), each]);
-  const { today } = store.resolution().dates;
-  const read = sample === undefined || asks ? undefined : readCell(question, sample, today, undefined, { times, size });
-  const isShown = isOther(scale) || (sample !== undefined && /[a-z]/i.test(sample));
-  return (
-    <span className="cluster import-scale">
-      {isYearly(question) && (
-        <Select
-          aria-label={`Period of ${heading}`}
-          value={asks === "period" ? "" : String(times)}
-          {...(asks === "period" ? { empty: "Choose a period" } : {})}
-          options={choices(periodWords)}
-          onValue={(next) => next !== "" && onScale({ times: Number(next), size })}
-        />
-      )}
-      <Select
-        aria-label={`Unit of ${heading}`}
-        value={asks === "size" ? "" : String(size)}
-        {...(asks === "size" ? { empty: "Pounds or thousands?" } : {})}
-        options={choices(sizeWords(question))}
-        onValue={(next) => next !== "" && onScale({ times, size: Number(next) })}
-      />
-      {isShown && read && "value" in read && typeof read.value === "number" && (
-        <small>
-          {shownText(sample ?? "", 30)}
-          {times === 1 ? "" : ` ${periodWords.get(times)}`} → {answerWords(store.resolution(), prepared, read.value)}
-          {isYearly(question) ? " a year" : ""}
-        </small>
-      )}
-    </span>
   );
 }
 

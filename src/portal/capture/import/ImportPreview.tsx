@@ -18,6 +18,7 @@ import { rememberSettled, settledBy } from "./firm-mappings.ts";
 import { ImportColumns, ImportValues } from "./ImportColumns.tsx";
 import { ImportTable } from "./ImportTable.tsx";
 import { countRows, importWords, linesTooMany, markWords } from "./import-words.ts";
+import { withScale } from "./ScaleChoice.tsx";
 import { SheetChoices } from "./SheetChoices.tsx";
 import { useImportPlan } from "./use-import-plan.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
@@ -218,6 +219,7 @@ function ImportParts({ plan, part, tableKey, onPart, onChoices, onMend }: PartsP
           onColumns={(columns, at) =>
             onChoices({ ...choices, columns, decided: new Set([...(choices.decided ?? []), at]) })
           }
+          onScale={(at, scale) => onChoices(withScale(choices, plan, at, scale))}
           onMend={onMend}
         />
       )}

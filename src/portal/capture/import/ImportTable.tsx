@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
+import type { AmountScale } from "../../../state/import/amount-scale.ts";
 import { importColumns } from "../../../state/import/import-columns.ts";
 import { type ImportCell, type ImportPlan, type ImportRow, isFailing } from "../../../state/import/import-plan.ts";
 import { inOrder } from "../../in-order.ts";
@@ -10,6 +11,7 @@ import { type Column, Table } from "../../kit/Table.tsx";
 import { useRowsInSight } from "../../kit/use-rows-in-sight.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { cellNote, columnsWith } from "./import-words.ts";
+import { ScaleChoice } from "./ScaleChoice.tsx";
 
 const rowHeight = 44;
 /** So many lines are looked through at a glance. */
@@ -21,12 +23,14 @@ interface Props {
   readonly mended: ReadonlyMap<string, string>;
   /** The question of each column was settled. */
   readonly onColumns: (columns: ImportPlan["columns"], at: number) => void;
+  /** In what the amounts of a column are given was settled. */
+  readonly onScale: (at: number, scale: AmountScale) => void;
   /** A cell was typed again; `line` and `column` from 0. */
   readonly onMend: (line: number, column: number, text: string) => void;
 }
 
 /** Every line of a table with what becomes of each cell; only those in sight are drawn. */
-export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
+export function ImportTable({ plan, mended, onColumns, onScale, onMend }: Props) {
   const { store } = useQuote();
   const id = useId();
   const failing = plan.rows.filter(isFailing).length;
@@ -51,8 +55,18 @@ export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
     keyAt: (index) => rows[index]?.line ?? index,
   });
   const columns = useMemo(
-    () => lineColumns({ plan, order, labels, mended, onColumns, onMend, optionsId: (at) => `${id}-options-${at}` }),
-    [plan, order, labels, mended, onColumns, onMend, id],
+    () =>
+      lineColumns({
+        plan,
+        order,
+        labels,
+        mended,
+        onColumns,
+        onScale,
+        onMend,
+        optionsId: (at) => `${id}-options-${at}`,
+      }),
+    [plan, order, labels, mended, onColumns, onScale, onMend, id],
   );
   return (
     <>
@@ -145,6 +159,7 @@ interface LineColumns {
   readonly mended: ReadonlyMap<string, string>;
   /** The question of each column was settled. */
   readonly onColumns: (columns: ImportPlan["columns"], at: number) => void;
+  readonly onScale: Props["onScale"];
   readonly onMend: (line: number, column: number, text: string) => void;
 }
 
@@ -152,11 +167,16 @@ interface LineColumns {
 export const lineColumns = ({ order, ...lines }: LineColumns): readonly Column<ImportRow>[] => [
   { words: "Line", isName: true, cell: (row) => <LineName row={row} /> },
   ...order.map((at): Column<ImportRow> => {
-    const { plan, labels, optionsId, mended, onColumns, onMend } = lines;
+    const { plan, labels, optionsId, mended, onColumns, onScale, onMend } = lines;
     return {
       id: String(at),
       words: labels[at] ?? "",
-      heading: <ColumnChoice plan={plan} at={at} onColumns={onColumns} />,
+      heading: (
+        <>
+          <ColumnChoice plan={plan} at={at} onColumns={onColumns} />
+          <ScaleChoice plan={plan} at={at} onScale={(scale) => onScale(at, scale)} />
+        </>
+      ),
       cellClass: ({ cells }) => `paste-${cells[at]?.state}`,
       cell: ({ line, cells }) => {
         const cell = cells[at];

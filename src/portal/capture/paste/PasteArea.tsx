@@ -7,7 +7,7 @@ import { useEffect, useId, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useResolution } from "../../../binding/state-hooks.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import type { ImportCell, ImportChoices, ImportPlan, KnownMappings } from "../../../state/import/import-plan.ts";
+import type { ImportChoices, ImportPlan, KnownMappings } from "../../../state/import/import-plan.ts";
 import { type PasteRequest, planPaste } from "../../../state/import/lay-out-paste.ts";
 import { answersOf } from "../../../state/import/plan-import.ts";
 import { withImported } from "../../../state/import/with-imported.ts";
@@ -18,9 +18,11 @@ import { knownMappings } from "../import/firm-mappings.ts";
 import { ImportTable } from "../import/ImportTable.tsx";
 import { linesTooMany } from "../import/import-words.ts";
 import { runInSlices } from "../import/run-in-slices.ts";
+import { withScale } from "../import/ScaleChoice.tsx";
 import { WorkProgress } from "../import/WorkProgress.tsx";
 import { useGoTo, useQuote } from "../open/quote-context.ts";
 import { dismissPaste, usePasteRequest } from "./paste-request.ts";
+import { answersIn, pasteWords } from "./paste-words.ts";
 
 interface Props {
   readonly plural: string;
@@ -85,40 +87,6 @@ export default function PasteArea() {
   );
 }
 
-const countOf = ({ rows }: ImportPlan, ...states: readonly ImportCell["state"][]): number =>
-  rows.reduce((sum, { cells }) => sum + cells.filter(({ state }) => states.includes(state)).length, 0);
-
-/** How many answers are put somewhere. */
-const answersIn = (plan: ImportPlan): number => countOf(plan, "new", "wrong");
-
-/** What pasting would do, in sentences. */
-function pasteWords(plan: ImportPlan, label: string, plural: string): readonly string[] {
-  const answers = answersIn(plan);
-  const filled = plan.rows.filter(({ cells }) => cells.some(({ put }) => put)).length;
-  const [wrong, unread, same, hidden, locked] = [
-    countOf(plan, "wrong"),
-    countOf(plan, "unread"),
-    countOf(plan, "same"),
-    countOf(plan, "hidden"),
-    countOf(plan, "readonly"),
-  ];
-  const dropped = plan.rows.filter(({ itemId }) => itemId === undefined).length;
-  return [
-    answers === 0
-      ? plan.columns.every((name) => name === undefined)
-        ? "The columns are not known. Choose a question for each column below; nothing is pasted before."
-        : "Nothing here would change."
-      : `${counted(answers, "answer")} for ${counted(filled, label, plural)}.`,
-    plan.added.length > 0 && `${counted(plan.added.length, `new ${label}`, `new ${plural}`)}.`,
-    wrong > 0 && `${counted(wrong, "answer has", "answers have")} to be corrected afterwards.`,
-    unread > 0 && `${counted(unread, "cell")} cannot be read and ${unread === 1 ? "is" : "are"} left out.`,
-    hidden > 0 && `${counted(hidden, "answer is", "answers are")} not asked for there and left out.`,
-    locked > 0 && `${counted(locked, "answer is", "answers are")} read-only and left out.`,
-    same > 0 && `${counted(same, "answer is", "answers are")} there already.`,
-    dropped > 0 && `${counted(dropped, "line is", "lines are")} left over.`,
-  ].filter((words) => words !== false);
-}
-
 interface PastePreviewProps {
   readonly request: PasteRequest;
   readonly onClose: () => void;
@@ -171,7 +139,13 @@ function PastePreview({ request, onClose }: PastePreviewProps) {
         )}
         {plan.beyond > plan.mayAdd && <p className="small">{linesTooMany(plan, plural)}</p>}
       </div>
-      <ImportTable plan={plan} mended={mended} onColumns={(columns) => settle({ ...choices, columns })} onMend={mend} />
+      <ImportTable
+        plan={plan}
+        mended={mended}
+        onColumns={(columns) => settle({ ...choices, columns })}
+        onScale={(at, scale) => settle(withScale(choices, plan, at, scale))}
+        onMend={mend}
+      />
       <div className="paste-acts">
         <Button variant="primary" aria-disabled={!isReady} onClick={apply}>
           {count === 0 ? "Nothing to paste" : `Paste ${counted(count, "answer")}`}
