@@ -48,7 +48,7 @@ const columns = {
   premium: { heading: "Premium", isUsual: true, amount: "part", stored: ["quote.premium"] },
   ipt: { heading: "IPT", isUsual: true, amount: "part", stored: ["quote.ipt"] },
   fee: { heading: "Fee", isUsual: true, amount: "part", stored: ["quote.fee"] },
-  total: { heading: "To pay", isUsual: true, amount: "total", stored: ["quote.total"] },
+  total: { heading: "Total payable", isUsual: true, amount: "total", stored: ["quote.total"] },
   changed: { heading: "Changed", isUsual: true, stored: ["quote.changed_at"] },
   branch: { heading: "Branch", stored: ["branch.name as branch"] },
   handler: { heading: "Handler", stored: ["handler.name as handler"] },

@@ -135,7 +135,7 @@ function comparisonNodes({ input }: DocumentContext): readonly TableNode[] {
         row("Premium before tax", last.premium, price.premium),
         row("Insurance premium tax", last.ipt, price.ipt),
         row("Arrangement fee", last.fee, price.fee),
-        row("Total to pay", last.total, price.total, "total"),
+        row("Total payable", last.total, price.total, "total"),
       ],
     ),
   ];

@@ -144,7 +144,7 @@ describe("The figures of documents", () => {
       "Premium before tax | £564.76",
       "Insurance premium tax at 12% (rate from 1 June 2017) | £67.77",
       "Arrangement fee | £35.00",
-      "Total to pay | £667.53",
+      "Total payable | £667.53",
     ]);
   });
 
@@ -156,7 +156,7 @@ describe("The figures of documents", () => {
       "Additional premium | £63.69",
       "Insurance premium tax at 12% (rate from 1 June 2017) | £7.64",
       "Fee for the change | £20.00",
-      "To pay | £91.33",
+      "Amount due | £91.33",
     ]);
     expect(wholeText(endorsement)).toContain("£87.40 × 266 ÷ 365 = £63.69");
     expect(wholeText(endorsement)).toContain("£63.69 + £7.64 + £20.00 = £91.33, which is what you pay.");
@@ -169,7 +169,7 @@ describe("The figures of documents", () => {
         "Premium before tax | £564.76 | £652.16 | +£87.40",
         "Insurance premium tax | £67.77 | £78.26 | +£10.49",
         "Arrangement fee | £35.00 | £35.00 | £0.00",
-        "Total to pay | £667.53 | £765.42 | +£97.89",
+        "Total payable | £667.53 | £765.42 | +£97.89",
       ],
     );
   });
@@ -239,7 +239,7 @@ describe("The figures of documents", () => {
       const schedules = told.filter(({ kind }) => kind === "policy-schedule");
       expect(schedules).toHaveLength(2);
       for (const schedule of schedules) {
-        expect(wholeText(schedule)).not.toContain("Total to pay");
+        expect(wholeText(schedule)).not.toContain("Total payable");
         expect(wholeText(schedule)).not.toContain("Arrangement fee");
         expect(rowsOf(schedule, "Premium").at(-1)).toBe(
           `Premium and tax for the whole period on these terms | ${formatPounds(change.after.premiumIncIpt)}`,
@@ -391,7 +391,7 @@ describe("A definition without documents", () => {
     const [schedule] = buildDocuments(inputOf(risk, "quote"));
     if (!schedule) throw new Error("There is no schedule.");
     expect(wholeText(schedule)).toContain("Price when new\n£1,200");
-    expect(rowsOf(schedule, "Premium").at(-1)).toBe("Total to pay | £58.76");
+    expect(rowsOf(schedule, "Premium").at(-1)).toBe("Total payable | £58.76");
     expect(schedule.meta.policyholder).toBe("The client");
   });
 

@@ -27,5 +27,5 @@ test("The documents of a quote say the answers and the price of the sample, and 
 test("Answers that are not complete are printed as far as they go, without a price.", () => {
   const documents = documentsWith(({ PC: _, ...answers }) => answers);
   expect(documents.map(({ id }) => id)).toContain("statement-of-fact");
-  expect(JSON.stringify(documents)).not.toContain('Total to pay","£');
+  expect(JSON.stringify(documents)).not.toContain('Total payable","£');
 });

@@ -93,12 +93,12 @@ describe.runIf(hasPoppler())("A document read back", () => {
     expect(structure).toMatch(/H1 \(block\)\n +"Quotation schedule"/);
     expect(structure).toMatch(/H2 "Price" \(block\)/);
     expect(structure).toMatch(/TH:? *\n? *\/Scope \/Column\n +"Premium"/);
-    expect(structure).toMatch(/TH:? *\n? *\/Scope \/Row\n +"Total to pay"\n +TD\n +"£667\.53"/);
+    expect(structure).toMatch(/TH:? *\n? *\/Scope \/Row\n +"Total payable"\n +TD\n +"£667\.53"/);
     expect(structure).toMatch(/L \(block\)\n +LI/);
   });
 
   test("shows figures under one another, as they are in the model.", async () => {
-    expect(textOf(await writePdf(schedule, fonts))).toMatch(/Total to pay +£667\.53/);
+    expect(textOf(await writePdf(schedule, fonts))).toMatch(/Total payable +£667\.53/);
   });
 
   test("has the firm's logo with its name in words, and its name while there is none.", async () => {

@@ -126,7 +126,7 @@ describeJourney("a broker with a keyboard and no mouse", ({ url, window, client 
     const price = await page.locator(".covers-table").textContent();
     expect(price).toContain("Premium£564.76");
     expect(price).toContain("IPT at 12%£67.77");
-    expect(price).toContain("To pay£667.53");
+    expect(price).toContain("Total payable£667.53");
 
     await hand.give({ DemandsAndNeeds: { suggested: true }, Declaration: " " });
     await page.waitForSelector("text=Ready to accept");

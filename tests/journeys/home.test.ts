@@ -141,7 +141,9 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await signIn(page, url());
     await page.waitForSelector("#quote-list tbody th a");
     const heading = (words: string) => page.locator("#quote-list thead th", { hasText: words }).isVisible();
-    expect(await Promise.all(["Reference", "Client", "Status", "To pay"].map(heading))).toEqual(Array(4).fill(true));
+    expect(await Promise.all(["Reference", "Client", "Status", "Total payable"].map(heading))).toEqual(
+      Array(4).fill(true),
+    );
     expect(await Promise.all(["Product", "Changed", "IPT"].map(heading))).toEqual(Array(3).fill(false));
     const cutOff = await page.locator("#quote-list").evaluate((table) => {
       const box = table.parentElement ?? table;

@@ -58,7 +58,7 @@ describeJourney(
       await answerPage(page, RD);
       await pressByTab(page, /^Get quote$/);
       await page.waitForSelector("td.covers-total");
-      await page.locator(".covers-table", { hasText: "To pay£581.23" }).waitFor();
+      await page.locator(".covers-table", { hasText: "Total payable£581.23" }).waitFor();
       await page.waitForSelector("text=Ready to accept");
       await pressByTab(page, /^Accept, £581\.23$/, "Space");
       await page.waitForURL(/\/pageConfirmation\//);

@@ -172,6 +172,6 @@ function sum(label: string, amount: Pence): TableRow {
 
 /** What the client gets back is said, and has no sign. */
 function total(amount: Pence, nothing = "Nothing to pay"): TableRow {
-  const label = amount < 0 ? "To return to you" : amount === 0 ? nothing : "To pay";
+  const label = amount < 0 ? "To return to you" : amount === 0 ? nothing : "Amount due";
   return { cells: [label, formatPounds(Math.abs(amount))], role: "total" };
 }

@@ -84,7 +84,7 @@ function toPay(price: DocumentPrice, columns: number): readonly TableRow[] {
   return [
     ...beforeAndTax(price, columns),
     ...(price.fee === 0 ? [] : [sumRow("Arrangement fee", price.fee, columns)]),
-    sumRow("Total to pay", price.total, columns, "total"),
+    sumRow("Total payable", price.total, columns, "total"),
   ];
 }
 

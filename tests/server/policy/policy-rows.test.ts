@@ -60,7 +60,7 @@ describe("a policy in the working list and in its exports", () => {
     expect(line).toMatchObject({ Premium: String(ending.premium), "Cancelled from": "03/03/2027" });
     expect(line["Annual premium in force"]).toBe(String(newPremium));
     const sums = ["Premium", "IPT", "Fee"].map((heading) => pence(Number(line[heading])));
-    expect(sums.reduce((sum, each) => sum + each, 0)).toBe(pence(Number(line["To pay"])));
+    expect(sums.reduce((sum, each) => sum + each, 0)).toBe(pence(Number(line["Total payable"])));
 
     await on("2027-03-03");
     expect(await rowOf(reference)).toMatchObject({ total: ending.total, annualPremium: null });

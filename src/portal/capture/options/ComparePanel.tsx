@@ -105,7 +105,7 @@ export function ComparePanel() {
         columns={drawn}
         groups={[
           { key: "covers", rows },
-          { key: "sums", rows: sumRows(columns, state.policyNumber !== undefined) },
+          { key: "sums", rows: sumRows(columns) },
         ]}
         keyOf={keyOfRow}
         isHeadless={columns.length === 1}

@@ -225,7 +225,7 @@ function useAskedQuestions(
 }
 
 /** Premium, tax, fee and what is to pay, and how far each option is from the quote. */
-export function sumRows(columns: readonly ComparedColumn[], isBound: boolean): readonly ComparedRow[] {
+export function sumRows(columns: readonly ComparedColumn[]): readonly ComparedRow[] {
   const prices = columns.map(({ option }) => option?.price ?? null);
   const [base = null] = prices;
   const referred = columns.map(
@@ -245,7 +245,7 @@ export function sumRows(columns: readonly ComparedColumn[], isBound: boolean): r
     sum(`IPT${base ? ` at ${base.iptPct}%` : ""}`, ({ ipt }) => ipt),
     sum("Premium including tax", ({ premiumIncIpt }) => premiumIncIpt),
     sum("Fee", ({ fee }) => fee),
-    sum(isBound ? "Charged" : "To pay", ({ total }) => total, "covers-total"),
+    sum("Total payable", ({ total }) => total, "covers-total"),
     ...(isCompared
       ? [said("Compared with A", ["–", ...prices.slice(1).map((price) => comparedWords(price, base) || "No price")])]
       : []),

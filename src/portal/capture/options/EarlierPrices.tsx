@@ -72,7 +72,7 @@ const attributesOf = ({ isTotal, before, now }: Row) =>
 
 function Comparison({ earlier: { price, lines, change, answers }, now }: ComparisonProps) {
   const total: Row = {
-    words: `To pay${change === null ? "" : `, ${changeWords(change)}`}`,
+    words: `Total payable${change === null ? "" : `, ${changeWords(change)}`}`,
     before: price.total,
     now: now?.total ?? null,
     isTotal: true,

@@ -63,7 +63,7 @@ export function PriceTable() {
         columns={columns}
         groups={[
           { key: "lines", rows: lineRows(rows, parts) },
-          { key: "sums", className: "price-sums", rows: sumsOf(price, { isBound, hasChanged }) },
+          { key: "sums", className: "price-sums", rows: sumsOf(price, hasChanged) },
         ]}
         keyOf={({ key }) => key}
         useRow={({ name }) => (name === undefined ? {} : { className: name })}
@@ -107,7 +107,7 @@ function lineRows(rows: readonly PriceRow[], withParts: boolean): readonly Line[
 }
 
 /** The sums of a price; where a policy changed in its term, those of the premium alone. */
-function sumsOf(price: Price, policy: { readonly isBound: boolean; readonly hasChanged: boolean }): readonly Line[] {
+function sumsOf(price: Price, hasChanged: boolean): readonly Line[] {
   const sum = (label: string, amount: number, name?: Line["name"]): Line => ({
     key: label,
     label,
@@ -120,9 +120,7 @@ function sumsOf(price: Price, policy: { readonly isBound: boolean; readonly hasC
     sum("Premium", price.premium, "price-strong"),
     sum(`IPT at ${price.iptPct}%`, price.ipt),
     sum("Premium including tax", price.premiumIncIpt, "price-strong"),
-    ...(policy.hasChanged
-      ? []
-      : [sum("Fee", price.fee), sum(policy.isBound ? "Charged" : "To pay", price.total, "price-total")]),
+    ...(hasChanged ? [] : [sum("Fee", price.fee), sum("Total payable", price.total, "price-total")]),
     ...(commission === undefined ? [] : [sum(`Your commission${percentage}`, commission, "price-quiet")]),
   ];
 }

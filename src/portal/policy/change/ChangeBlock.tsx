@@ -15,7 +15,7 @@ export default function ChangeBlock() {
   const address = policyPath("edit-accepted", fields.id, reference);
   return (
     <div className="side-block pad" aria-live="polite" aria-busy={loading}>
-      <h2>{difference && difference.toPay < 0 ? "The change gives back" : "The change, to pay"}</h2>
+      <h2>{difference && difference.toPay < 0 ? "Amount returned for this change" : "Amount due for this change"}</h2>
       {difference ? (
         <>
           <p className="price">{poundsWords(Math.abs(difference.toPay))}</p>

@@ -60,7 +60,7 @@ function Sums({ difference, assumed, accepted }: SumsProps) {
         ))}
       </ol>
       <p className="sums-pay row at-baseline split">
-        <b>{toPay < 0 ? "To return" : accepted ? "To pay" : "To pay now"}</b>
+        <b>{toPay < 0 ? "Amount returned" : "Amount due"}</b>
         <span className="price">{poundsWords(Math.abs(toPay))}</span>
       </p>
       <p className="small">{outcomeWords(difference, accepted)}</p>

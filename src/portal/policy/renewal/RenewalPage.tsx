@@ -165,7 +165,7 @@ const sums = [
   ["premium", "Premium"],
   ["ipt", "Tax"],
   ["fee", "Fee"],
-  ["total", "To pay"],
+  ["total", "Total payable"],
 ] as const;
 
 const yearColumn = (words: string, year: "before" | "after"): Column<Row> => ({

@@ -71,7 +71,7 @@ const columns: readonly Column<PolicyVersion>[] = [
     cellClass: "version-premium",
     cell: ({ premium }) => poundsWords(premium),
   },
-  { words: "Charged", isFigure: true, cell: ({ charge }) => poundsWords(charge) },
+  { words: "Amount due", isFigure: true, cell: ({ charge }) => poundsWords(charge) },
 ];
 
 /** The policy from one acceptance to the next; two of its versions can be laid beside each other. */

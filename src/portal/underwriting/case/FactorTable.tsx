@@ -45,9 +45,9 @@ export function FactorTable({ price, trace, held }: Props) {
           sum("Premium", price.premium),
           sum(`IPT at ${price.iptPct}%`, price.ipt),
           sum("Fee", price.fee),
-          sum("To pay", price.total),
+          sum("Total payable", price.total),
         ]}
-        useRow={({ key }) => ({ className: key === "To pay" ? "strong" : undefined })}
+        useRow={({ key }) => ({ className: key === "Total payable" ? "strong" : undefined })}
       />
     </Panel>
   );

@@ -53,7 +53,7 @@ function AdjustedPrice({ reference, version, rate, rates, price }: Props) {
         <dt>Fee</dt>
         <dd>{poundsWords(now.fee)}</dd>
         <dt>
-          <b>To pay</b>
+          <b>Total payable</b>
         </dt>
         <dd>
           <b>{poundsWords(now.total)}</b>

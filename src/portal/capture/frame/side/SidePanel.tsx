@@ -243,7 +243,7 @@ function StoredPrice({ price, outdated }: StoredPriceProps) {
   const phase = usePhase();
   return (
     <div className="side-block pad">
-      <h2>{outdated ? "Last price, to pay" : price.indicative ? "Indicative price, to pay" : "To pay"}</h2>
+      <h2>{outdated ? "Last total payable" : price.indicative ? "Indicative total payable" : "Total payable"}</h2>
       <p className={outdated ? "price muted" : "price"}>{formatPounds(pence(price.total))}</p>
       <p className="small">Calculated {stampWords(new Date(price.calculatedAt))}</p>
       {outdated ? (
@@ -270,7 +270,7 @@ export function SideShort() {
   const running = indicated && !price ? wholePoundsWords(indicated.premiumIncIpt) : "None yet";
   return (
     <Panel as="aside" className="side-short" aria-label="This quote, in short">
-      <span className="small">{price ? (outdated ? "Last price, to pay" : "To pay") : "Indicative price"}</span>
+      <span className="small">{price ? (outdated ? "Last total payable" : "Total payable") : "Indicative price"}</span>
       <b className="figure">{price ? formatPounds(pence(price.total)) : running}</b>
       <span className="small warn-words">{price && outdated ? "Answers changed since" : ""}</span>
       <span className="small">{reasons > 0 && `${reasons} for an underwriter`}</span>
