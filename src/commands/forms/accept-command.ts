@@ -4,7 +4,7 @@ import { placesInParts } from "../../form/definition/place-in-parts.ts";
 import type { DefinitionPatch } from "../../form/lint/patch.ts";
 import { patchText } from "../../form/lint/patch-text.ts";
 import { pointerTo } from "../../form/tree/place.ts";
-import { acceptable, acceptance, isChanged } from "../../insurance/cases/accept-outcomes.ts";
+import { acceptance, isChanged, testsToAccept } from "../../insurance/cases/accept-outcomes.ts";
 import {
   hasPassed,
   type ProductTestOutcome,
@@ -96,11 +96,7 @@ export const acceptCommand: FormsCommand = {
     const definition = definitionOfFolder(json, path);
     const withDecisions = typed.switched("decisions");
     const failed = chosen(definition, path, typed);
-    const tests = definition.tests ?? [];
-    const changes = failed.flatMap((outcome) => {
-      const [test, unmet] = [tests[outcome.position], acceptable(outcome, withDecisions)];
-      return test && unmet.length > 0 ? [{ test, unmet, position: outcome.position }] : [];
-    });
+    const changes = testsToAccept(definition.tests ?? [], failed, withDecisions);
     if (reason === "" && (changes.length === 0 || changes.some(({ unmet }) => isChanged(unmet))))
       throw new CommandError('Say why the figures change: --reason "Base rate of buildings, 1 January".');
     const on = todayOf(typed, io);

@@ -22,6 +22,24 @@ const notYet = "0.00";
 export const isChanged = (changes: readonly Unmet[]): boolean =>
   changes.some(({ what, expected }) => what !== "total" || expected !== notYet);
 
+/** What can be accepted of one test that failed. */
+export interface TestToAccept {
+  readonly test: ProductTest;
+  readonly position: number;
+  readonly unmet: readonly Unmet[];
+}
+
+/** What can be accepted of outcomes, each that failed with something to accept. */
+export const testsToAccept = (
+  tests: readonly ProductTest[],
+  outcomes: readonly ProductTestOutcome[],
+  withDecisions: boolean,
+): readonly TestToAccept[] =>
+  outcomes.flatMap((outcome) => {
+    const [test, unmet] = [tests[outcome.position], acceptable(outcome, withDecisions)];
+    return test && unmet.length > 0 ? [{ test, unmet, position: outcome.position }] : [];
+  });
+
 /** Writes the expectations of one test, with the reason where they change. @param path of the test */
 export const acceptance = (
   test: ProductTest,

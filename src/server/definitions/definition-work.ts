@@ -10,7 +10,7 @@ import { type PageSchema, pageSchema, requestsOfPage } from "../../form/schema/p
 import { pointerTo } from "../../form/tree/place.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import { acceptable, acceptance, isChanged } from "../../insurance/cases/accept-outcomes.ts";
+import { acceptance, isChanged, testsToAccept } from "../../insurance/cases/accept-outcomes.ts";
 import { coverProductInPieces } from "../../insurance/cases/cover-product.ts";
 import { priceSample, type SamplePrice } from "../../insurance/cases/price-sample.ts";
 import { hasPassed, runProductTests, type Unmet } from "../../insurance/cases/run-product-tests.ts";
@@ -116,18 +116,17 @@ function acceptedOf(
   const all = definition.tests ?? [];
   const known = new Set(all.map(({ name }) => name));
   const wanted = new Set(tests);
-  const failed = [...runProductTests(definition, ({ name }) => wanted.size === 0 || wanted.has(name), rates)];
-  const changes = failed.flatMap((outcome) => {
-    const test = all[outcome.position];
-    const unmet = hasPassed(outcome) ? [] : acceptable(outcome, decisions);
-    return test && unmet.length > 0 ? [{ test, unmet, path: pointerTo("tests", outcome.position) }] : [];
-  });
+  const outcomes = runProductTests(definition, ({ name }) => wanted.size === 0 || wanted.has(name), rates);
+  const failed = [...outcomes].filter((outcome) => !hasPassed(outcome));
+  const changes = testsToAccept(all, failed, decisions);
   return {
     strange: tests.filter((name) => !known.has(name)),
     isChanged: changes.some(({ unmet }) => isChanged(unmet)),
     accepted: changes.flatMap(({ test, unmet }) =>
       unmet.map(({ what, expected, got }) => ({ test: test.name, what, expected, got })),
     ),
-    patch: changes.flatMap(({ test, unmet, path }) => acceptance(test, path, unmet, { reason, on })),
+    patch: changes.flatMap(({ test, unmet, position }) =>
+      acceptance(test, pointerTo("tests", position), unmet, { reason, on }),
+    ),
   };
 }
