@@ -29,3 +29,11 @@ test("Answers that are not complete are printed as far as they go, without a pri
   expect(documents.map(({ id }) => id)).toContain("statement-of-fact");
   expect(JSON.stringify(documents)).not.toContain('Total payable","£');
 });
+
+test("What can be quoted brings the documents of a policy as well; what is referred does not.", () => {
+  const policy = documentsWith().filter(({ stage }) => stage === "policy");
+  expect(policy.map(({ id }) => id)).toEqual(expect.arrayContaining(["policy-schedule", "invoice"]));
+  expect(JSON.stringify(policy)).toContain(`£${golden?.expect.total}`);
+  const incomplete = documentsWith(({ PC: _, ...answers }) => answers);
+  expect(incomplete.map(({ stage }) => stage)).not.toContain("policy");
+});

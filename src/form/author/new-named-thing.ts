@@ -1,4 +1,5 @@
 import type { Definition } from "../../../schemas/definition.ts";
+import type { DocumentDefinition } from "../../../schemas/document.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { namedId, thingsOf } from "../explain/things.ts";
 import type { DefinitionPatch } from "../lint/patch.ts";
@@ -26,15 +27,22 @@ export function isNameTaken(definition: Definition, kind: NamedKind, name: strin
   return kind === "factor set" && rating?.tables[name] !== undefined;
 }
 
-/** A new thing that is whole, and changes nothing until it is used: with its id, and the steps that add it. */
+/**
+ * A new thing that is whole, and changes nothing until it is used: with its id, and the steps that add it.
+ *
+ * @param like a document that a new one begins as
+ */
 export function newNamedThing(
   definition: Definition,
   kind: NamedKind,
   name: string,
   words: string,
+  like?: DocumentDefinition,
 ): { readonly id: string; readonly patch: DefinitionPatch } {
   const [key = "", ...deeper] = placeOf[kind];
-  const value = beginning(definition, kind, name, words);
+  const value = like
+    ? ({ ...like, id: name, title: words } as unknown as Json)
+    : beginning(definition, kind, name, words);
   const isThere = deeper.length > 0 || Object.hasOwn(definition, key);
   const whole: DefinitionPatch = isThere
     ? []

@@ -11,18 +11,28 @@ import type { DraftProof, SampleClient } from "./use-proof.ts";
 interface Props {
   readonly proof: DraftProof;
   readonly sample: SampleClient;
+  /** Id of the document whose form is open. */
+  readonly chosen: string | undefined;
 }
 
-/** What a client would be sent with these answers, first the statement of fact. */
-export function DocumentsBeside({ proof, sample }: Props) {
+/** What a client would be sent with these answers: the document that is being written, else the statement of fact. */
+export function DocumentsBeside({ proof, sample, chosen }: Props) {
   const { printed, sound, print } = proof;
-  const [wanted, setWanted] = useState("statement-of-fact");
+  const [wanted, setWanted] = useState<string>();
+  // What was picked here holds until another document is opened.
+  const [opened, setOpened] = useState(chosen);
+  if (opened !== chosen) {
+    setOpened(chosen);
+    setWanted(undefined);
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object for each definition and each sample
   const asked = useMemo(() => ({}), [sound, sample]);
   useEffectOf(asked, () => print());
   if (!printed) return <Skeleton words="Making the documents" rows={6} />;
   const { documents, fault } = printed;
-  const shown = documents.find((each) => keyOf(each) === wanted) ?? documents[0];
+  const named = (id: string | undefined) => documents.find((each) => each.id === id);
+  const shown =
+    documents.find((each) => keyOf(each) === wanted) ?? named(chosen) ?? named("statement-of-fact") ?? documents[0];
   return (
     <div className="studio-documents stack gap-3">
       {fault && (
@@ -34,10 +44,7 @@ export function DocumentsBeside({ proof, sample }: Props) {
         <>
           <SelectField
             label="Document"
-            options={documents.map((each) => [
-              keyOf(each),
-              each.classId === undefined ? each.title : `${each.title}, ${each.subtitle}`,
-            ])}
+            options={documents.map((each) => [keyOf(each), wordsOf(each)])}
             value={keyOf(shown)}
             onValue={setWanted}
           />
@@ -48,4 +55,7 @@ export function DocumentsBeside({ proof, sample }: Props) {
   );
 }
 
-const keyOf = ({ id, classId }: DocumentModel): string => (classId === undefined ? id : `${id} ${classId}`);
+const keyOf = ({ stage, id, classId = "" }: DocumentModel): string => `${stage} ${id} ${classId}`;
+
+const wordsOf = ({ stage, title, subtitle, classId }: DocumentModel): string =>
+  [stage === "quote" ? "Quote" : "Policy", ": ", title, ...(classId === undefined ? [] : [`, ${subtitle}`])].join("");

@@ -243,7 +243,9 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
                     question={question}
                     onAnswers={setAnswers}
                     onTest={mayEdit && !hasErrors ? takeTest : undefined}
-                    documents={<documents.component proof={proof} sample={priced} />}
+                    documents={
+                      <documents.component proof={proof} sample={priced} chosen={documentOf(query.get("thing"))} />
+                    }
                   />
                 </Guard>
               ) : (
@@ -267,6 +269,10 @@ const staleWords = ({ working, sound }: DraftProof, hasErrors: boolean): string 
   if (hasErrors) return sound ? "This is the price before the last errors." : undefined;
   return working ? "Being priced" : undefined;
 };
+
+/** The id of a document, of the thing that is chosen. */
+const documentOf = (thing: string | null): string | undefined =>
+  thing?.startsWith("document ") ? thing.slice("document ".length) : undefined;
 
 /** A test that has a price, since it shows most; else any. */
 const firstSample = ({ tests = [] }: Definition): string =>

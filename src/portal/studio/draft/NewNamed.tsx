@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
+import { standardDocuments } from "../../../documents/standard-documents.ts";
 import { nameFromLabel } from "../../../form/author/edits.ts";
 import { isNameTaken, type NamedKind, newNamedThing } from "../../../form/author/new-named-thing.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
@@ -26,14 +27,20 @@ export function NewNamed({ definition, onAdd, onClose }: Props) {
   const [kind, setKind] = useState<NamedKind>("value");
   const [words, setWords] = useState("");
   const [error, setError] = useState<string>();
+  const [like, setLike] = useState("");
+  const missing = standardDocuments.filter(({ id }) => !isNameTaken(definition, "document", id));
+  const standard = kind === "document" ? missing.find(({ id }) => id === like) : undefined;
   const offered = kinds.filter(([each]) => each !== "factor set" || definition.rating);
+  const added = ({ id, patch }: ReturnType<typeof newNamedThing>, close: () => void) => {
+    onAdd(id, standard?.title ?? words.trim(), patch);
+    close();
+  };
   const add = (close: () => void) => {
+    if (standard) return added(newNamedThing(definition, "document", standard.id, standard.title, standard), close);
     if (words.trim() === "") return setError("Enter a name.");
     const name = nameFromLabel(words);
     if (isNameTaken(definition, kind, name)) return setError(`There is one named “${name}” already.`);
-    const { id, patch } = newNamedThing(definition, kind, name, words.trim());
-    onAdd(id, words.trim(), patch);
-    close();
+    return added(newNamedThing(definition, kind, name, words.trim()), close);
   };
   return (
     <FormDialog title="Add something else" words="Add it" onSubmit={add} onClose={onClose}>
@@ -44,7 +51,19 @@ export function NewNamed({ definition, onAdd, onClose }: Props) {
         value={kind}
         onValue={(next) => setKind(offered.find(([each]) => each === next)?.[0] ?? kind)}
       />
-      <TextField label={kind === "document" ? "Title" : "Name"} error={error} value={words} onValue={setWords} />
+      {kind === "document" && missing.length > 0 && (
+        <SelectField
+          label="Begins as"
+          hint="A standard document takes the place of the one that clients are given without it."
+          empty="A document of its own"
+          options={missing.map(({ id, title }) => [id, title])}
+          value={like}
+          onValue={setLike}
+        />
+      )}
+      {!standard && (
+        <TextField label={kind === "document" ? "Title" : "Name"} error={error} value={words} onValue={setWords} />
+      )}
     </FormDialog>
   );
 }

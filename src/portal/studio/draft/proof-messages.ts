@@ -42,7 +42,7 @@ export interface ExamplesRequest {
   readonly today: string;
 }
 
-/** The documents that a quote with these answers brings. */
+/** The documents that a quote with these answers brings, and its policy. */
 export interface DocumentsRequest extends Omit<PriceRequest, "kind"> {
   readonly kind: "documents";
 }
