@@ -4331,6 +4331,7 @@ export interface components {
             readonly premium: number | null;
             /** @description Rules that refer it. */
             readonly reasons: number;
+            readonly reasonWords: readonly string[];
             /** @enum {unknown} */
             readonly level: "underwriter" | "senior";
             /** @description One's own referral, or a quote that one has edited: somebody else decides it. */

@@ -126,6 +126,7 @@ const referralAnswers: Readonly<Record<string, CallSchema>> = {
       claimedBy: nullable(ref("Colleague")),
       premium: nullable(poundsPart("Without tax; null where there is none.")),
       reasons: integerPart("Rules that refer it."),
+      reasonWords: list(string("Why it was referred.")),
       level: { enum: ["underwriter", "senior"] },
       own: flag("One's own referral, or a quote that one has edited: somebody else decides it."),
     },

@@ -23,6 +23,7 @@ export const queueRow = (
   now: Date,
 ): NamedCall<"UnderwritingRow"> => {
   const decisions: readonly Decision[] = JSON.parse(row.decisions);
+  const waiting = decisions.filter(({ decision, cleared }) => decision !== "INFO" && cleared !== true);
   const isAsked = factsOfStatus(row.web_status)?.phase === "asked";
   return {
     reference: row.reference,
@@ -45,7 +46,9 @@ export const queueRow = (
     ...(row.info_due === null ? {} : { infoDue: row.info_due }),
     claimedBy: row.claimed_by === null ? null : { id: row.claimed_by, name: row.claimed_by_name ?? "" },
     premium: row.premium === null ? null : pounds(row.premium),
-    reasons: decisions.filter(({ decision, cleared }) => decision !== "INFO" && cleared !== true).length,
+    reasons: waiting.length,
+    // Each once, whichever items raise it.
+    reasonWords: [...new Set(waiting.map(({ message }) => message))],
     level: row.level,
     own: row.worked_on || row.sent_by === userId,
   };

@@ -184,6 +184,9 @@ describe("underwriting", () => {
     const risk = await underwriter.call("Underwriting/get", { reference });
     expect(risk.DATA.RD).toMatchObject(crime);
     expect(risk.reasons).toMatchObject([{ decision: { id: "L21" } }]);
+    const { rows } = await underwriter.call("Underwriting/queue", { pageSize: 100 });
+    const row = rows.find((each) => each.reference === reference);
+    expect(row?.reasonWords).toEqual(risk.reasons.map(({ decision }) => decision.message));
     const reader = await portal.as("reader@alpha.test");
     expect(await reader.post("Referral/get", { reference })).toMatchObject({ status: 403 });
     const { state } = await reader.call("Quote/getData", { reference });

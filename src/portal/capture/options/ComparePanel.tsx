@@ -1,5 +1,5 @@
 import "../../styles/covers.css";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { may } from "../../../insurance/permissions.ts";
@@ -14,6 +14,7 @@ import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 import { type ComparedColumn, keyOfRow, optionColumns, sumRows, useCoverRows } from "./CompareRows.tsx";
+import { lookedOption } from "./looked-option.ts";
 import { type Beside, type Letter, useOptionActs } from "./use-option-acts.ts";
 
 const beside: readonly Beside[] = ["B", "C"];
@@ -39,6 +40,11 @@ export function ComparePanel() {
   const free = beside.find((letter) => !others.includes(letter));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const rows = useCoverRows(columns, acts.works, open);
+  const lookedPrice = onPhone === "A" ? null : (optionOf(onPhone)?.price ?? null);
+  useEffect(() => {
+    lookedOption.set(onPhone === "A" ? null : { letter: onPhone, price: lookedPrice });
+    return () => lookedOption.set(null);
+  }, [onPhone, lookedPrice]);
   if (!price) return null;
 
   const begin = (letter: Beside) => {

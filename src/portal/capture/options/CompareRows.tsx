@@ -5,7 +5,6 @@ import { useDerived, useRecordAtom } from "../../../binding/state-hooks.ts";
 import { type Resolution, resolveForm } from "../../../form/resolve/resolve.ts";
 import { placeOf } from "../../../form/tree/place.ts";
 import { sameJson } from "../../../form/values/own.ts";
-import { counted } from "../../../form/words/phrases.ts";
 import { comparedAnswer } from "../../../insurance/options/compare-options.ts";
 import { answerTo, layOver, optionQuestions } from "../../../insurance/options/option-answers.ts";
 import type { OptionShown } from "../../api/answers.ts";
@@ -228,8 +227,10 @@ function useAskedQuestions(
 export function sumRows(columns: readonly ComparedColumn[]): readonly ComparedRow[] {
   const prices = columns.map(({ option }) => option?.price ?? null);
   const [base = null] = prices;
-  const referred = columns.map(
-    ({ option }) => (option?.decisions ?? []).filter(({ decision }) => decision === "REFER").length,
+  const referred = columns.map(({ option }) =>
+    [
+      ...new Set((option?.decisions ?? []).flatMap(({ decision, message }) => (decision === "REFER" ? [message] : []))),
+    ].join(" "),
   );
   const sum = (label: string, amount: (price: Price) => number | undefined, name?: string): ComparedRow => ({
     kind: "sum",
@@ -249,11 +250,11 @@ export function sumRows(columns: readonly ComparedColumn[]): readonly ComparedRo
     ...(isCompared
       ? [said("Compared with A", ["–", ...prices.slice(1).map((price) => comparedWords(price, base) || "No price")])]
       : []),
-    ...(isCompared && referred.some((count) => count > 0)
+    ...(isCompared && referred.some((reasons) => reasons !== "")
       ? [
           said(
             "For an underwriter",
-            referred.map((count) => (count > 0 ? counted(count, "reason") : "Nothing")),
+            referred.map((reasons) => reasons || "Nothing"),
           ),
         ]
       : []),

@@ -50,7 +50,16 @@ const columns: readonly Column<Row>[] = [
   },
   { words: "Answer due", cellClass: "figure cell-due whole", cell: dueWords },
   { words: "Waited", cellClass: "figure cell-age", cell: ({ waitedMinutes }) => ageWords(waitedMinutes) },
-  { words: "Reasons", cellClass: "figure cell-reasons", cell: ({ reasons }) => reasons },
+  {
+    words: "Referral reasons",
+    cellClass: "cell-reasons",
+    cell: ({ reasonWords }) =>
+      reasonWords.length === 0 ? (
+        <span className="muted">Asked by the broker</span>
+      ) : (
+        reasonWords.map((words) => <div key={words}>{words}</div>)
+      ),
+  },
   {
     words: "Claimed by",
     cellClass: "cell-claimed",

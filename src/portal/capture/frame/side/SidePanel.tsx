@@ -19,6 +19,7 @@ import { Panel } from "../../../kit/Panel.tsx";
 import { wholePoundsWords } from "../../../pounds.ts";
 import { useIndication } from "../../indication/IndicationProvider.tsx";
 import { useDetail, useEffectiveDay, usePhase, useQuote } from "../../open/quote-context.ts";
+import { lookedOption } from "../../options/looked-option.ts";
 import { ProblemLink } from "../problems/ErrorSummary.tsx";
 import { SaveStateWords } from "../SaveStateWords.tsx";
 import { RunningMakeup, RunningPrice } from "./RunningPrice.tsx";
@@ -241,6 +242,15 @@ interface StoredPriceProps {
 
 function StoredPrice({ price, outdated }: StoredPriceProps) {
   const phase = usePhase();
+  const looked = lookedOption.use();
+  if (looked)
+    return (
+      <div className="side-block pad">
+        <h2>Total payable, option {looked.letter}</h2>
+        <p className="price">{looked.price ? formatPounds(pence(looked.price.total)) : "Not priced yet"}</p>
+        <p className="small">The quote itself, A: {formatPounds(pence(price.total))}</p>
+      </div>
+    );
   return (
     <div className="side-block pad">
       <h2>{outdated ? "Last total payable" : price.indicative ? "Indicative total payable" : "Total payable"}</h2>
@@ -265,15 +275,29 @@ function StoredPrice({ price, outdated }: StoredPriceProps) {
 export function SideShort() {
   const { price, outdated } = usePrice();
   const indicated = useIndication().answer?.indication;
-  const reasons = useFlags().filter(({ severity }) => severity !== "info").length;
-  if (!price && !indicated && reasons === 0) return null;
+  const reasons = useFlags().filter(({ severity }) => severity !== "info");
+  const looked = lookedOption.use();
+  if (!price && !indicated && reasons.length === 0) return null;
+  if (looked)
+    return (
+      <Panel as="aside" className="side-short" aria-label="This quote, in short">
+        <span className="small">Total payable, option {looked.letter}</span>
+        <b className="figure">{looked.price ? formatPounds(pence(looked.price.total)) : "Not priced yet"}</b>
+      </Panel>
+    );
   const running = indicated && !price ? wholePoundsWords(indicated.premiumIncIpt) : "None yet";
   return (
     <Panel as="aside" className="side-short" aria-label="This quote, in short">
       <span className="small">{price ? (outdated ? "Last total payable" : "Total payable") : "Indicative price"}</span>
       <b className="figure">{price ? formatPounds(pence(price.total)) : running}</b>
       <span className="small warn-words">{price && outdated ? "Answers changed since" : ""}</span>
-      <span className="small">{reasons > 0 && `${reasons} for an underwriter`}</span>
+      {reasons.length > 0 && (
+        <ul className="small side-reasons" aria-label="Reasons for an underwriter">
+          {reasons.map(({ code, message }) => (
+            <li key={`${code} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }
