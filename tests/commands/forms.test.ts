@@ -184,7 +184,7 @@ describe("npm run forms", () => {
     for (const { what } of whole.unexpressed) expect(words.out).toContain(what);
   });
 
-  it("runs the tests of a definition and says which failed, with what was expected and what came", async () => {
+  it("runs the tests of a definition and says which failed, with what came otherwise", async () => {
     expect(await here("test", letprop())).toMatchObject({
       code: 0,
       out: expect.stringMatching(/: \d{3} tests passed\n$/),
@@ -195,7 +195,7 @@ describe("npm run forms", () => {
     change("letprop/tests-prices-cover.json", '"659.72"', '"659.71"');
     expect(words.code).toBe(1);
     expect(words.out).toContain("failed  The price of liability of £2,000,000");
-    expect(words.out).toMatch(/total +expected +"659.72"\n +got +"659.71"/);
+    expect(words.out).toContain("The total should be £659.72, but is £659.71.");
     expect(JSON.parse(json.out).failed).toMatchObject([
       { unmet: [{ what: "total", expected: "659.72", got: "659.71" }] },
     ]);

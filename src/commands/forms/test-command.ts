@@ -1,10 +1,10 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
+import { capital } from "../../form/words/phrases.ts";
 import { runMigrationTests } from "../../insurance/cases/run-migration-tests.ts";
 import { hasPassed, type ProductTestOutcome, runProductTests } from "../../insurance/cases/run-product-tests.ts";
 import { untestedRules } from "../../insurance/cases/untested-rules.ts";
 import { lintDefinition } from "../../insurance/rating/with-rates.ts";
-import { aligned } from "../aligned.ts";
 import { CommandError, FOUND, OK } from "../command-io.ts";
 import type { Paint } from "../paint.ts";
 import { findingLines } from "./finding-lines.ts";
@@ -12,16 +12,11 @@ import type { FormsCommand } from "./forms-command.ts";
 import { definitionOfFolder, readSubject } from "./subject.ts";
 import { withPlaces } from "./written-finding.ts";
 
-/** A test that failed in lines: its name, and below what was expected and what came. */
+/** A test that failed in lines: its name, and below each thing that came otherwise, in a sentence. */
 export const failureLines = ({ name, path, unmet, error }: ProductTestOutcome, paint: Paint): readonly string[] => [
   `${paint("red", "failed")}  ${name}${path === undefined ? "" : ` (${path})`}`,
   ...(error === undefined ? [] : [`        ${error}`]),
-  ...unmet.flatMap(({ what, expected, got }) =>
-    aligned([
-      [`        ${what}`, "expected", JSON.stringify(expected)],
-      ["", "got", JSON.stringify(got)],
-    ]),
-  ),
+  ...unmet.map(({ words }) => `        ${capital(words)}.`),
 ];
 
 /** What publishing would refuse although every test passes. */
@@ -32,8 +27,7 @@ export const testCommand: FormsCommand = {
   name: "test",
   subjects: "SUBJECT",
   count: [1, 1],
-  summary:
-    "runs the tests inside a definition; which failed, what was expected and what came, and which rules none tests",
+  summary: "runs the tests inside a definition; which failed and what came otherwise, and which rules none tests",
   options: { only: { value: "WORDS", words: "only tests whose name holds these words" } },
   examples: ["test schemas/definitions/letprop", 'test LETPROP --only "price of"'],
   run: async (typed, io) => {
