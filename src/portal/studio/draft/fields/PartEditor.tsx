@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { interpretedValidator } from "../../../../../renderers/validator/interpreted-validator.ts";
 import type { Json } from "../../../../../schemas/record.ts";
 import { nameChoices } from "../../../../form/author/name-choices.ts";
 import {
@@ -8,7 +7,6 @@ import {
   type PartShape,
   type ShortForm,
   shapeOf,
-  wholeSchema,
 } from "../../../../form/author/part-shape.ts";
 import { partWords } from "../../../../form/author/part-words.ts";
 import type { JsonSchema } from "../../../../form/schema/json-schema.ts";
@@ -21,6 +19,7 @@ import { AuthorContext, authorOf, useAuthor } from "./author-context.ts";
 import { NameField } from "./NameFields.tsx";
 import { PartControl, type PartProps } from "./PartControl.tsx";
 import { PartRow } from "./PartRow.tsx";
+import { isWhole, useWhole } from "./use-whole.ts";
 import { Whole } from "./Whole.tsx";
 
 type Of<Name extends PartShape["shape"]> = PartProps & {
@@ -45,9 +44,6 @@ export function PartEditor(props: PartProps) {
   }
 }
 
-const isWhole = (schema: JsonSchema, value: Json): boolean =>
-  interpretedValidator.isValid(wholeSchema(schema) as never, value, wholeSchema(schema) as never);
-
 type Keyed = Readonly<Record<string, Json>>;
 
 const keyedOf = (value: Json | undefined, short: ShortForm | undefined): Keyed => {
@@ -62,24 +58,13 @@ function writtenOf(keyed: Keyed, short: ShortForm | undefined): Json {
   return keyed;
 }
 
-/** A part takes effect once it is whole: until then it is kept here, and says what it wants. */
-function useWhole({ schema, value, onValue }: Pick<PartProps, "schema" | "value" | "onValue">) {
-  const [open, setOpen] = useState<Json>();
-  const put = (next: Json) => {
-    const isReady = isWhole(schema, next) || (value !== undefined && !isWhole(schema, value));
-    setOpen(isReady ? undefined : next);
-    if (isReady) onValue(next);
-  };
-  return { now: open ?? value, isOpen: open !== undefined, put, drop: () => setOpen(undefined) };
-}
-
 /** What is in the scope of the entries that a part is about, e.g. the columns of a table of entries. */
 const inEntries: ReadonlySet<string> = new Set([
   ...["columns", "totals", "name", "where", "classes", "postcode", "amount", "entry", "address"],
 ]);
 
 function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
-  const { shape, title, hint, value, fixed = {} } = props;
+  const { shape, title, hint, value, onValue, fixed = {} } = props;
   const { short } = shape;
   const author = useAuthor();
   const { now, isOpen, put } = useWhole(props);
@@ -91,8 +76,13 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
   const missing = shape.keys.filter(({ key, isNeeded }) => isNeeded && keyed[key] === undefined);
   const about = keyed.group ?? keyed.of;
   const entries = typeof about === "string" && about in author.definition.groups ? about : undefined;
-  const set = (key: string, next: Json | undefined) =>
-    put(writtenOf(next === undefined ? withoutKey(keyed, key) : withKey(keyed, key, next), short));
+  const set = (key: string, next: Json | undefined) => {
+    const said = next === undefined ? withoutKey(keyed, key) : withKey(keyed, key, next);
+    // What need say nothing, and says nothing, is not there.
+    if (Object.keys(said).length === 0 && !short && shape.keys.every(({ isNeeded }) => !isNeeded))
+      return onValue(undefined);
+    return put(writtenOf(said, short));
+  };
   const body = (
     <>
       {shape.keys.filter(isDrawn).map((each) => (

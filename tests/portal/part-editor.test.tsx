@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Definition } from "../../schemas/definition.ts";
+import type { Json } from "../../schemas/record.ts";
+import { schemaOfPart } from "../../src/form/author/part-shape.ts";
+import type { JsonSchema } from "../../src/form/schema/json-schema.ts";
+import { AuthorContext, authorOf } from "../../src/portal/studio/draft/fields/author-context.ts";
+import { PartEditor } from "../../src/portal/studio/draft/fields/PartEditor.tsx";
+import flats from "../fixtures/form/definitions/let-flats.json" with { type: "json" };
+
+const onValue = vi.fn();
+
+interface Drawn {
+  readonly schema: JsonSchema;
+  readonly name: string;
+  readonly title: string;
+  readonly value: Json | undefined;
+}
+
+function Editor({ value: first, ...props }: Drawn) {
+  const [value, setValue] = useState(first);
+  const take = (next: Json | undefined) => {
+    onValue(next);
+    setValue(next);
+  };
+  return (
+    <AuthorContext value={authorOf(flats as unknown as Definition, { scope: undefined })}>
+      <PartEditor {...props} value={value} onValue={take} />
+    </AuthorContext>
+  );
+}
+
+const draw = (drawn: Drawn) => render(<Editor {...drawn} />);
+const type = (box: HTMLElement, text: string) => {
+  fireEvent.change(box, { target: { value: text } });
+  fireEvent.blur(box);
+};
+const pick = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+afterEach(() => {
+  cleanup();
+  onValue.mockClear();
+});
+
+describe("the blocks of a document", () => {
+  const blocks = { schema: { type: "array", items: schemaOfPart("documentBlock") }, name: "blocks", title: "Blocks" };
+  const heading = { block: "heading", text: "What to pay" };
+  const price = { block: "price" };
+
+  it("take in a new one once it is whole, and say what it wants until then", () => {
+    draw({ ...blocks, value: [heading] });
+    fireEvent.click(screen.getByRole("button", { name: "Blocks: add" }));
+    const added = within(screen.getByText("New").closest(".studio-part") as HTMLElement);
+    fireEvent.change(added.getByLabelText("Kind"), { target: { value: "notice" } });
+    expect(added.getByRole("status").textContent).toBe("Nothing changes until it says “Text”.");
+    fireEvent.change(added.getByLabelText("Say more"), { target: { value: "title" } });
+    type(added.getByLabelText("Heading"), "Is something wrong?");
+    expect(onValue).not.toHaveBeenCalled();
+    type(added.getByLabelText("Text"), "Call {document.Firm}.");
+    const whole = { block: "notice", title: "Is something wrong?", text: "Call {document.Firm}." };
+    expect(onValue.mock.calls).toEqual([[[heading, whole]]]);
+    expect(screen.getByRole("button", { name: "2. Notice: Is something wrong?: Call {document.Firm}." })).toBeTruthy();
+  });
+
+  it("change their places and go", () => {
+    draw({ ...blocks, value: [heading, price] });
+    fireEvent.click(screen.getByRole("button", { name: "2. Price: up" }));
+    expect(onValue).toHaveBeenLastCalledWith([price, heading]);
+    fireEvent.click(screen.getByRole("button", { name: "1. Price: up" }));
+    expect(onValue).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole("button", { name: "1. Price: remove" }));
+    fireEvent.click(screen.getByRole("button", { name: "1. Heading: What to pay: remove" }));
+    expect(onValue).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it("write the short form of an item that says no more than its text", () => {
+    draw({ ...blocks, value: [{ block: "list", items: ["Fire", { text: "Flood", has: ["Premium"] }] }] });
+    fireEvent.click(screen.getByRole("button", { name: "1. Fire" }));
+    type(screen.getByLabelText("Text"), "Fire and smoke");
+    expect(onValue).toHaveBeenLastCalledWith([
+      { block: "list", items: ["Fire and smoke", { text: "Flood", has: ["Premium"] }] },
+    ]);
+  });
+});
+
+describe("a calculation", () => {
+  const calc = { schema: schemaOfPart("calc"), name: "calc", title: "Worked out from" };
+
+  it("is a formula with its words beneath, and stays while another cannot be read", () => {
+    draw({ ...calc, value: { mul: [{ f: "OwnerShare" }, 12] } });
+    const box = screen.getByLabelText("Worked out from") as HTMLTextAreaElement;
+    expect(box.value).toBe("OwnerShare * 12");
+    type(box, "round(OwnerShare");
+    expect(screen.getByRole("alert").textContent).toContain("Here it ends; expected is “,”.");
+    expect(onValue).not.toHaveBeenCalled();
+    type(box, "round(OwnerShare / 12, 1)");
+    expect(onValue.mock.calls).toEqual([[{ round: { div: [{ f: "OwnerShare" }, 12] }, to: 1 }]]);
+    expect(screen.getByText(/rounded to 1 decimal/)).toBeTruthy();
+  });
+});
+
+describe("a figure of the price", () => {
+  const fee = { schema: schemaOfPart("figure"), name: "fee", title: "Fee" };
+
+  it("is an amount, or the name of a dated rate, and nothing else", () => {
+    draw({ ...fee, value: "35.00" });
+    const box = screen.getByLabelText("Fee");
+    type(box, "£1,040.50");
+    expect(onValue).toHaveBeenLastCalledWith("1040.50");
+    type(box, "ipt-standard");
+    expect(onValue).toHaveBeenLastCalledWith({ dated: "ipt-standard" });
+    type(box, "About 12");
+    expect(screen.getByRole("alert").textContent).toContain("Write a figure, such as 25.00");
+    expect(onValue).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("bounds", () => {
+  it("are said one by one, from those that there are", () => {
+    draw({ schema: schemaOfPart("ratingBounds"), name: "bounds", title: "Bounds", value: undefined });
+    pick("Say more", "factor");
+    type(screen.getByLabelText("Most"), "9.99");
+    expect(onValue).toHaveBeenLastCalledWith({ factor: { most: "9.99" } });
+    type(screen.getByLabelText("Most"), "");
+    expect(onValue).toHaveBeenLastCalledWith(undefined);
+  });
+});
