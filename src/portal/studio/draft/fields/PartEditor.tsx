@@ -9,7 +9,6 @@ import {
   shapeOf,
 } from "../../../../form/author/part-shape.ts";
 import { partWords } from "../../../../form/author/part-words.ts";
-import type { JsonSchema } from "../../../../form/schema/json-schema.ts";
 import { isRecord, withKey, withoutKey } from "../../../../form/values/own.ts";
 import { listed } from "../../../../form/words/phrases.ts";
 import { Icon } from "../../../icons/Icon.tsx";
