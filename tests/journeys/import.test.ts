@@ -270,7 +270,9 @@ describeJourney(
       });
       await page.locator("#import-before").filter({ hasText: "Choose a question for Colour and Rent" }).waitFor();
       await soon(() => page.locator(".import .button-primary").getAttribute("aria-disabled")).toBe("true");
-      await page.getByLabel("Question for Rent").selectOption({ label: "Annual rent" });
+      await page.getByLabel("Question for Rent").selectOption({ label: "Annual rent (likely)" });
+      await page.getByLabel("Period of Rent").selectOption({ label: "a month" });
+      await page.locator(".import-scale small", { hasText: "950 a month → £11,400 a year" }).waitFor();
       await pressByTab(page, /^Do not import this column/);
       await page.getByLabel(/^Import 1 row although nothing in it says which property it is/).waitFor();
       await soon(() => page.locator(".import .button-primary").getAttribute("aria-disabled")).toBe("true");

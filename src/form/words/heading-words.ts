@@ -53,6 +53,7 @@ const longForms: Readonly<Record<string, string>> = {
   insp: "inspection",
   lic: "licence",
   license: "licence",
+  man: "manufacture",
   manuf: "manufacture",
   mfr: "manufacture",
   no: "number",
@@ -77,6 +78,7 @@ const longForms: Readonly<Record<string, string>> = {
   yrs: "year",
   zip: "postcode",
   regd: "registered",
+  reqd: "required",
 
   "%": "percent",
   pct: "percent",
@@ -102,6 +104,7 @@ export function headingKey(text: string): string {
     .toLowerCase()
     .replace(headingUnits, " ")
     .replace(/&/g, " and ")
+    .replace(/\bo\s*\/\s*n(?:ight)?\b/g, " overnight ")
     .replace(/\b(ii|2)\*/g, "$1 star")
     .replace(/</g, " under ")
     .replace(/>|(?<=\d ?m?)\+/g, " over ")

@@ -53,6 +53,12 @@ function optionMeant(text: string, options: readonly Option[]): string | undefin
 function asOfficesWrite(question: Question, text: string, today: CalendarDate): Json | undefined {
   const gives = givesOf(question);
   if (gives === "day" && /^[2-5]\d{4}$/.test(text.trim())) return dayOfSerial(Number(text), false);
+  if (gives === "day") {
+    // `Sun 01/02/2026` and `01/02/2026 00:00` are the day alone.
+    const day = text.replace(/^\s*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i, "").replace(/\s+00:00(?::00)?$/, "");
+    const read = day === text ? undefined : readAnswer(question, day, today);
+    return read && "value" in read ? read.value : undefined;
+  }
   if (gives !== "number") return undefined;
   const isNil = /^\s*nil\s*$/i.test(text);
   const [, figure = text, unit = ""] = /^\s*(?:c\.?|ca\.?|circa)?\s*(\d[\d,. ]*?)\s*([a-z]*\.?)\s*$/i.exec(text) ?? [];

@@ -10,7 +10,7 @@ const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     choice: "basis category class code description group kind level status type",
     integer: "date year",
     date: "date day",
-    yesno: "held yes no y n",
+    yesno: "fitted held ok yes no y n",
     address: "full",
     text: "name",
     registrationMark: "number mark",
@@ -20,6 +20,9 @@ const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** What is said beside a heading and changes nothing: `Rebuild cost incl. VAT`, `Address (inc. town)`. */
 const withoutAsides = (words: string): string =>
   words
+    .replace(/_/g, " ")
+    .replace(/\best(?:d|imated)?(?![a-z])\.?/gi, " ")
+    .replace(/[\s(]te?\)?$/i, " ")
     .replace(/\(\s*inc(?:l|luding)?\b[^)]*\)|\binc(?:l|luding)?\.?\s+vat\b/gi, " ")
     .replace(
       /\b(?:gbp|pounds|sterling|tonnes?|tons?|kgs?|approx(?:imate)?|if (?:any|applicable|known))(?![a-z])\.?/gi,
@@ -39,10 +42,13 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
   const words = new Map<string, Set<string>>();
   const coreOf = (key: string, type: string) =>
     `${type} ${keyWithout(keyWithout(key, own), wordsOfKind.get(type) ?? own)}`;
-  for (const { question } of importedQuestions(form, group.name)) {
+  for (const { question, options = [] } of importedQuestions(form, group.name)) {
     const { name, label, docLabel = label, synonyms = [] } = question;
     const all = new Set<string>();
     words.set(name, all);
+    for (const { value, label: shown = value, synonyms: others = [] } of options)
+      for (const word of headingKey([value, shown, ...others].join(" ")).split(" "))
+        if (/^\p{L}{4}/u.test(word) && word !== "number") all.add(word);
     for (const each of [name, label, docLabel, ...synonyms]) {
       const key = headingKey(each);
       for (const word of key.split(" ")) if (!own.has(word)) all.add(word);
@@ -75,15 +81,19 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
     /** The question that a heading names. */
     named: (heading: string): string | undefined =>
       named(headingKey(heading)) ?? amount(heading) ?? named(headingKey(withoutAsides(heading))) ?? almost(heading),
-    /** Questions with options of whose words a heading is, though it is called otherwise: its values say which. */
-    choices(heading: string): readonly string[] {
-      const key = keyWithout(headingKey(withoutAsides(heading)), own).split(" ");
-      return [...words].flatMap(([name, all]) => {
-        const isOf =
-          key.every((word) => all.has(word) || wordsOfKind.get("choice")?.has(word)) &&
-          key.some((word) => all.has(word));
-        return isOf && group.byName.get(name)?.question.type === "choice" ? [name] : [];
+    /** Questions of whose words a heading is, though it is called otherwise: its values say which. */
+    fitting(heading: string): readonly string[] {
+      const key = keyWithout(headingKey(withoutAsides(heading)), own)
+        .split(" ")
+        .filter((word) => word !== "or");
+      const found = [...words].flatMap(([name, all]) => {
+        const question = group.byName.get(name)?.question;
+        const isChoice = question?.type === "choice";
+        const isCounted = (question?.type === "integer" || question?.type === "date") && key.length > 1;
+        const isOf = (word: string) => all.has(word) || (isChoice && wordsOfKind.get("choice")?.has(word));
+        return (isChoice || isCounted) && key.every(isOf) && key.some((word) => all.has(word)) ? [name] : [];
       });
+      return found;
     },
   };
 }

@@ -58,45 +58,21 @@ interface Candidate extends ColumnMatch {
   readonly rank?: number;
 }
 
-/** Parts of an address in columns of their own, by their keys. */
-const addressParts = new Set(
-  [
-    ...["address 1", "address 2", "address 3", "address 4", "address 5", "address line 1", "address line 2"],
-    ...["address line 3", "address line 4", "address line 5", "line 1", "line 2", "line 3", "street", "road", "town"],
-    ...[
-      "street address",
-      "street name",
-      "city",
-      "county",
-      "town/city",
-      "town or city",
-      "district",
-      "locality",
-      "village",
-    ],
-    ...[
-      "house number",
-      "house name",
-      "house name/number",
-      "number/name",
-      "house no/name",
-      "flat number",
-      "house name or number",
-    ],
-    ...[
-      "unit",
-      "flat",
-      "apartment",
-      "flat/unit",
-      "unit number",
-      "building name",
-      "post town",
-      "city or town",
-      "region",
-      "name/no",
-    ],
-  ].map(headingKey),
+/** Words of the parts of an address in columns of their own: `Town/City`, `Flat/House No`, `Address line 2`. */
+const placeWords = new Set(
+  headingKey(
+    "address street road town city county district locality village region house flat unit apartment line post",
+  ).split(" "),
 );
+const besidePlaces = new Set([...headingKey("number name building").split(" "), ..."123456"]);
+
+/** Whether a heading names a part of an address, and nothing else. `Line` and `Name` alone could be of anything. */
+function isAddressPart(key: string): boolean {
+  const words = key.split(" ");
+  if (key === "line" || key === "post" || key === "address") return false;
+  if (!words.every((word) => placeWords.has(word) || besidePlaces.has(word))) return false;
+  return words.some((word) => placeWords.has(word)) || (words.includes("building") && words.length > 1);
+}
 
 /** Columns about somebody else: `Landlord address` is not the address of the property. */
 const otherPeople = new Set(
@@ -110,6 +86,12 @@ function areAddresses(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   const like = filled.filter((cell) => /\d.*\s\p{L}{2}|\p{L}{2},\s*\p{L}/u.test(cell));
   return filled.length > 0 && like.length * 5 >= filled.length * 4;
+}
+
+/** `1,100` and `£250` are no numbers of houses. */
+function areAmounts(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  return filled.length > 0 && filled.every((cell) => /^\s*(?:£|\d{1,3},\d{3}|\d{5,}|\d+\.\d)/.test(cell));
 }
 
 /** Values that are among the options of many questions. */
@@ -165,13 +147,14 @@ export function matchColumns(
     const named = called.map((words) => keys.named(words)).find((each) => each !== undefined);
     const meant = named !== undefined && isPartOfAddress(at, heading, named) ? undefined : named;
     if (meant === undefined) {
-      const chosen = called.some((words) => has(headingKey(words), otherPeople)) ? undefined : choiceAt(at, heading);
+      const chosen = called.some((words) => has(headingKey(words), otherPeople)) ? undefined : fittingAt(at, heading);
       if (chosen !== undefined) return { name: chosen, by: "values", rank: 0.5 };
       const [only, ...others] = address;
       const isEntry = only && keyWithout(headingKey(heading), own) === "" && others.length === 0;
       if (isEntry && areAddresses(cellsBelow(grid, line, at)))
         return { name: only.question.name, by: "heading", rank: 1 };
-      if (only && others.length === 0 && addressParts.has(keyWithout(headingKey(heading), own)))
+      const isPart = isAddressPart(keyWithout(headingKey(heading), own)) && !areAmounts(cellsBelow(grid, line, at));
+      if (only && others.length === 0 && isPart)
         return over.some((words) => has(headingKey(words), otherPeople))
           ? { name: undefined, by: "other people" }
           : { name: only.question.name, by: "part of the address", rank: 0 };
@@ -185,12 +168,14 @@ export function matchColumns(
   }
 
   /** `Void category` is the reason why a property is empty, if its values are such reasons. */
-  function choiceAt(at: number, heading: string): string | undefined {
+  function fittingAt(at: number, heading: string): string | undefined {
     const below = cellsBelow(grid, line, at);
     const distinct = new Set(below.map(headingKey).filter((key) => key !== "" && !saysLittle.has(key)));
-    const fitting = keys.choices(heading).filter((name) => {
+    const hasWords = [...distinct].some((key) => /\p{L}{2}/u.test(key));
+    const fitting = keys.fitting(heading).filter((name) => {
       const prepared = group?.byName.get(name);
-      const { filled, fitting: fit } = prepared ? fitOf(prepared, below) : { filled: 0, fitting: 0 };
+      if (!prepared || (prepared.options && !hasWords)) return false;
+      const { filled, fitting: fit } = fitOf(prepared, below);
       return fit > 0 && fit * 5 >= filled * 3;
     });
     return distinct.size > 0 && fitting.length === 1 ? fitting[0] : undefined;
@@ -199,7 +184,7 @@ export function matchColumns(
   /** `Unit` is how many there are, or `Flat 1` beside a street: its values say which. */
   function isPartOfAddress(at: number, heading: string, name: string): boolean {
     const prepared = group?.byName.get(name);
-    if (!prepared || !addressParts.has(keyWithout(headingKey(heading), own))) return false;
+    if (!prepared || !isAddressPart(keyWithout(headingKey(heading), own))) return false;
     const { filled, fitting } = fitOf(prepared, cellsBelow(grid, line, at));
     return filled > 0 && fitting === 0;
   }
