@@ -18,7 +18,7 @@ import { AuthorContext, authorOf, useAuthor } from "./author-context.ts";
 import { NameField } from "./NameFields.tsx";
 import { PartControl, type PartProps } from "./PartControl.tsx";
 import { PartRow } from "./PartRow.tsx";
-import { isWhole, useWhole } from "./use-whole.ts";
+import { isWholePart, useWhole } from "./use-whole.ts";
 import { Whole } from "./Whole.tsx";
 
 type Of<Name extends PartShape["shape"]> = PartProps & {
@@ -143,7 +143,7 @@ function KindsEditor(props: Of<"kinds">) {
   const take = (id: string) => {
     setChosen(id);
     const next = shape.kinds.find((each) => each.id === id);
-    if (next && isWhole(next.schema, next.fixed as Json)) onValue(next.fixed as Json);
+    if (next && isWholePart(next.schema, next.fixed as Json)) onValue(next.fixed as Json);
   };
   return (
     <>

@@ -6,14 +6,14 @@ import type { JsonSchema } from "../../../../form/schema/json-schema.ts";
 import type { PartProps } from "./PartControl.tsx";
 
 /** Whether a part says all that the language wants of it. */
-export const isWhole = (schema: JsonSchema, value: Json): boolean =>
+export const isWholePart = (schema: JsonSchema, value: Json): boolean =>
   interpretedValidator.isValid(wholeSchema(schema) as never, value, wholeSchema(schema) as never);
 
 /** A part takes effect once it is whole: until then it is kept here, and says what it wants. */
 export function useWhole({ schema, value, onValue }: Pick<PartProps, "schema" | "value" | "onValue">) {
   const [open, setOpen] = useState<Json>();
   const put = (next: Json) => {
-    const isReady = isWhole(schema, next) || (value !== undefined && !isWhole(schema, value));
+    const isReady = isWholePart(schema, next) || (value !== undefined && !isWholePart(schema, value));
     setOpen(isReady ? undefined : next);
     if (isReady) onValue(next);
   };
