@@ -1,6 +1,7 @@
 import { type ComponentType, type KeyboardEvent, useState } from "react";
 import type { ControlProps } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
+import { focusPlace } from "../focus-place.ts";
 import { useWords } from "../form-language.ts";
 import { type AskRegister, type Found, isMatch, type RegisterMatch } from "../question-slots.ts";
 import { combobox, Matches, matchBeside } from "./Matches.tsx";
@@ -12,6 +13,8 @@ interface Props {
   readonly control: ComponentType<ControlProps>;
   readonly props: ControlProps;
   readonly ask: AskRegister;
+  /** How many there are is said before anything is typed: `7 addresses at this postcode: choose…`. */
+  readonly saysHowMany: boolean;
   readonly onTake: (match: RegisterMatch) => void;
 }
 
@@ -19,11 +22,12 @@ interface Props {
  * A box that is typed into as ever, with what a register knows of the text below it. Nothing is taken but by a press:
  * who types on, or has no answer from the register, is never in its way.
  */
-export function RegisterBox({ control: Control, props, ask, onTake }: Props) {
+export function RegisterBox({ control: Control, props, ask, saysHowMany, onTake }: Props) {
   const { say } = useWords();
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
-  const { found, trouble } = useFound(typed, ask, true);
+  const offers = saysHowMany && typed === undefined && (props.value ?? "") === "";
+  const { found, trouble } = useFound(offers ? "" : typed, ask, true);
   const shown = typed !== undefined && found.length > 0;
   const listId = `${props.id}:list`;
   const close = () => {
@@ -68,6 +72,18 @@ export function RegisterBox({ control: Control, props, ask, onTake }: Props) {
           active={active}
           onChoose={choose}
         />
+      )}
+      {offers && found.length > 0 && (
+        <button
+          type="button"
+          className="question-suggestion"
+          onClick={() => {
+            setTyped("");
+            focusPlace(props.id);
+          }}
+        >
+          {say("addressesThere", { count: found.length })}
+        </button>
       )}
       <p className={trouble === undefined ? "question-unseen" : "question-found"} role="status">
         {trouble ?? (shown ? say("matches", { count: found.length }) : "")}

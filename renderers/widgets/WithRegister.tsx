@@ -23,7 +23,12 @@ export function WithRegister({ control: Control, asked, props, slots }: Props) {
   const ask = slots.useRegister?.(asked);
   const take = (match: RegisterMatch) => slots.takeMatch?.(asked, match);
   if (!ask) return <Control {...props} />;
-  if (isTypedText.has(asked.kind)) return <RegisterBox control={Control} props={props} ask={ask} onTake={take} />;
+  // Of several boxes that one address fills, the first says how many there are.
+  const [first] = Object.keys(asked.register?.fills ?? {});
+  const saysHowMany =
+    asked.register?.name === "addresses" && first === asked.place.slice(asked.place.lastIndexOf("/") + 1);
+  if (isTypedText.has(asked.kind))
+    return <RegisterBox control={Control} props={props} ask={ask} saysHowMany={saysHowMany} onTake={take} />;
   return (
     <>
       <Control {...props} />

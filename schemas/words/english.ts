@@ -174,6 +174,11 @@ export const english = {
   openCalendar: "Open calendar for {label}",
   charactersOf: "{length} of {most} characters.",
   matches: { by: "count", one: "{count} match.", other: "{count} matches." },
+  addressesThere: {
+    by: "count",
+    one: "{count} address at this postcode: use it…",
+    other: "{count} addresses at this postcode: choose…",
+  },
   nothingFound: "Nothing found.",
   moreMatches: "Show more matches",
   searchFailed: "The search did not answer.",

@@ -163,6 +163,7 @@ export const welsh: Catalogue = {
   openCalendar: "Agor y calendr ar gyfer {label}",
   charactersOf: "{length} o {most} nod.",
   matches: { by: "count", other: "Nifer y canlyniadau: {count}." },
+  addressesThere: { by: "count", other: "Cyfeiriadau yn y cod post hwn: {count}. Dewiswch…" },
   nothingFound: "Dim canlyniadau.",
   moreMatches: "Dangos mwy o ganlyniadau",
   searchFailed: "Ni atebodd y chwiliad.",

@@ -174,7 +174,7 @@ export const lineColumns = ({ order, ...lines }: LineColumns): readonly Column<I
       heading: (
         <>
           <ColumnChoice plan={plan} at={at} onColumns={onColumns} />
-          <ScaleChoice plan={plan} at={at} onScale={(scale) => onScale(at, scale)} />
+          <ScaleChoice plan={plan} at={at} isBrief onScale={(scale) => onScale(at, scale)} />
         </>
       ),
       cellClass: ({ cells }) => `paste-${cells[at]?.state}`,

@@ -34,15 +34,17 @@ interface Props {
   readonly plan: ImportPlan;
   /** Position of the column. */
   readonly at: number;
+  /** Nothing is shown of a column whose figures are the answers themselves. */
+  readonly isBrief?: boolean;
   readonly onScale: (scale: AmountScale) => void;
 }
 
 /** Of which period the amounts of a column are, whether they are in thousands, and what the first of them becomes. */
-export function ScaleChoice({ plan, at, onScale }: Props) {
+export function ScaleChoice({ plan, at, isBrief = false, onScale }: Props) {
   const { store } = useQuote();
   const prepared = store.form.groups.get(plan.group)?.byName.get(plan.chosen[at] ?? "");
   const scale = plan.scales[at];
-  if (!prepared || scale === undefined) return null;
+  if (!prepared || scale === undefined || (isBrief && isScale(scale) && !isOther(scale))) return null;
   const { question } = prepared;
   const { times, size } = isScale(scale) ? scale : inPounds;
   const asks = typeof scale === "string" ? scale : undefined;

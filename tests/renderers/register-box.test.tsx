@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { RegisterMatch } from "../../renderers/question-slots.ts";
+import { byId, click, draw, type } from "./draw.tsx";
+import { OneQuestion, place, questionOf } from "./one-question.tsx";
+
+const addresses = ["2 Kestrel Yard, Leeds", "4 Kestrel Yard, Leeds"].map(
+  (label): RegisterMatch => ({
+    value: label,
+    label,
+    register: "the address register",
+    answers: new Map([[place, label]]),
+  }),
+);
+const offer = () => [...document.querySelectorAll("button")].find((each) => /at this postcode/.test(each.textContent));
+const listed = () => [...document.querySelectorAll("[role=option]")].map((each) => each.textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const later = () => act(async () => vi.advanceTimersByTime(500));
+
+async function drawAddress(fills: Readonly<Record<string, string>>, value?: string) {
+  const ask = vi.fn(async () => addresses);
+  const question = questionOf("address", { register: { name: "addresses", by: ["RiskPostcode"], fills } });
+  await draw(<OneQuestion question={question} value={value} slots={{ useRegister: () => ask }} />);
+  await later();
+  return ask;
+}
+
+it("says how many addresses a postcode has before anything is typed, and lists them on a press", async () => {
+  await drawAddress({ Asked: "line" });
+  expect(offer()?.textContent).toBe("2 addresses at this postcode: choose…");
+  const button = offer();
+  if (button) await click(button);
+  await later();
+  expect(listed()).toEqual(addresses.map(({ label }) => label));
+  expect(document.activeElement).toBe(byId(place));
+});
+
+it("asks nothing where there is an answer", async () => {
+  const ask = await drawAddress({ Asked: "line" }, "2 Kestrel Yard, Leeds");
+  expect(offer()).toBeUndefined();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it("says so no more once somebody types", async () => {
+  await drawAddress({ Asked: "line" });
+  await type(byId(place), "4");
+  expect(offer()).toBeUndefined();
+});
+
+it("says so once beside the boxes that one address fills", async () => {
+  await drawAddress({ HouseNumber: "number", Asked: "street" });
+  expect(offer()).toBeUndefined();
+});
