@@ -77,6 +77,8 @@ export function RegisterBox({ control: Control, props, ask, saysHowMany, onTake 
         <button
           type="button"
           className="question-suggestion"
+          // A question is one tab stop: by keys, the down arrow in the box opens the same list.
+          tabIndex={-1}
           onClick={() => {
             setTyped("");
             focusPlace(props.id);
