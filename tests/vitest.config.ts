@@ -3,6 +3,9 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./longest-first.ts";
+import { keepTemporaryInMemory } from "./temporary-in-memory.ts";
+
+keepTemporaryInMemory();
 
 /** A file for the summary as JSON, besides the lines on the screen. */
 const report = process.env.VITEST_REPORT;
