@@ -76,7 +76,7 @@ export function RegisterBox({ control: Control, props, ask, saysHowMany, onTake 
       {offers && found.length > 0 && (
         <button
           type="button"
-          className="question-suggestion"
+          className="question-addresses"
           // A question is one tab stop: by keys, the down arrow in the box opens the same list.
           tabIndex={-1}
           onClick={() => {
