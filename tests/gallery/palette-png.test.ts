@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { palettePng, readPng } from "./palette-png.ts";
 
 it("a picture in 256 colours keeps its size in points and has less than half the bytes", () => {
-  const before = readFileSync(new URL("../../src/portal/pictures/documents.png", import.meta.url));
+  const before = readFileSync(new URL("./true-colours.png", import.meta.url));
   const after = palettePng(before);
   expect(after.length).toBeLessThan(before.length / 2);
   expect(after.readUInt32BE(16)).toBe(readPng(before).width);
