@@ -3,13 +3,42 @@ import type { DocumentClass, DocumentDefinition } from "../../schemas/document.t
 import { inClass, isShown } from "./document-context.ts";
 import { documentFactsOf } from "./document-facts.ts";
 import type { DocumentInput } from "./document-input.ts";
-import { standardDocuments } from "./standard-documents.ts";
+import { changeEndorsement, conditionsList, termsEndorsement } from "./standard/endorsements.ts";
+import { changeCreditNote, changeInvoice, creditNote, invoice, reinstatementInvoice } from "./standard/invoice.ts";
+import { cancellationNotice, reinstatementNotice } from "./standard/notices.ts";
+import { policySchedule } from "./standard/policy-schedule.ts";
+import { quotationSchedule } from "./standard/quotation-schedule.ts";
+import { renewalInvitation } from "./standard/renewal-invitation.ts";
+import { statementOfFact } from "./standard/statement-of-fact.ts";
+import { statusDisclosure } from "./standard/status-disclosure.ts";
 
 /** A document that is to be made, for one class where it is made for each. */
 export interface WantedDocument {
   readonly document: DocumentDefinition;
   readonly ofClass?: DocumentClass;
 }
+
+/**
+ * What every client is given, whatever is insured: written in the language of documents and naming no question, so that
+ * a definition without documents of its own has these. In the order in which a client reads them.
+ */
+export const standardDocuments: readonly DocumentDefinition[] = [
+  renewalInvitation,
+  quotationSchedule,
+  policySchedule,
+  changeEndorsement,
+  cancellationNotice,
+  reinstatementNotice,
+  statementOfFact,
+  termsEndorsement,
+  conditionsList,
+  statusDisclosure,
+  invoice,
+  changeInvoice,
+  reinstatementInvoice,
+  changeCreditNote,
+  creditNote,
+];
 
 /**
  * Every document that a definition leads to: the standard ones, each replaced by the definition's own of the same id,

@@ -15,8 +15,8 @@ import type { WrittenPart } from "../../server/definitions/read-definition-folde
 import { aligned } from "../aligned.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
+import { failureLines } from "./prove-commands.ts";
 import { definitionOfFolder, readFiles } from "./subject.ts";
-import { failureLines } from "./test-command.ts";
 import { todayOf, todayOption } from "./today.ts";
 
 /** One expectation of one test, before and after. */

@@ -1,14 +1,16 @@
+import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
+import { type MoneyMovement, moneyMovements } from "../../form/diff/money-movements.ts";
 import { formatDate } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/phrases.ts";
 import type { AnswerOf } from "../../server/contract/call-types.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
-import { movementLines } from "./diff-command.ts";
-import { differenceLines } from "./difference-lines.ts";
+import { differenceLines, writtenDifferences } from "./difference-lines.ts";
 import type { CommandOption, FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk, type Draft, type FormsDesk } from "./forms-desk.ts";
 import { numberOf } from "./publish-command.ts";
 import { readName } from "./release-commands.ts";
+import { definitionOfFolder, readSubjects } from "./subject.ts";
 
 const stateWords: Readonly<Record<Draft["state"], string>> = {
   open: "open",
@@ -122,6 +124,37 @@ const merge = async (number: number, typed: Typed, io: CommandIo): Promise<numbe
       io.say(line);
   return FOUND;
 };
+
+export const diffCommand: FormsCommand = {
+  name: "diff",
+  subjects: "FROM TO",
+  count: [2, 2],
+  summary: "what is different in a later definition, and what it means for open quotes",
+  more: ["FROM and TO are subjects each. A difference is a finding, as with diff."],
+  examples: ["diff LETPROP schemas/definitions/letprop", "diff LETPROP@2 LETPROP@3 --json"],
+  run: async (typed, io) => {
+    const [from, to] = await readSubjects(typed.subjects, typed, io);
+    if (!from || !to) throw new CommandError("Say what to compare: FROM and TO.");
+    const [before, after] = [definitionOfFolder(from.json, from.name), definitionOfFolder(to.json, to.name)];
+    const differences = writtenDifferences(diffDefinitions(before, after), from.parts, to.parts);
+    const movements = moneyMovements(before, after);
+    if (typed.json) io.say(JSON.stringify({ from: from.name, to: to.name, differences, movements }, null, 2));
+    else if (differences.length === 0) io.say(`${from.name} and ${to.name} say the same.`);
+    else for (const line of [...differenceLines(differences, io.paint), ...movementLines(movements)]) io.say(line);
+    return differences.length === 0 ? OK : FOUND;
+  },
+};
+
+/** What a second person has to approve; nothing where no figure moves that far. */
+function movementLines(
+  movements: readonly Pick<MoneyMovement, "label" | "aspect" | "before" | "after" | "changePct">[],
+): readonly string[] {
+  const lines = movements.map(({ label, aspect, before, after, changePct }) => {
+    const change = changePct === undefined ? "" : ` (${changePct.startsWith("-") ? "" : "+"}${changePct}%)`;
+    return `  ${[label, aspect].filter(Boolean).join(", ")}: ${before} to ${after}${change}`;
+  });
+  return lines.length === 0 ? [] : ["", "Figures that move further than a usual step:", ...lines];
+}
 
 const draftCommand: FormsCommand = {
   name: "draft",

@@ -1,20 +1,21 @@
 import { writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Definition } from "../../../schemas/definition.ts";
-import type { PublishedVersion } from "../../form/diff/wording-findings.ts";
+import { migrationFindings } from "../../form/diff/migration-findings.ts";
+import { type PublishedVersion, wordingFindings } from "../../form/diff/wording-findings.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import type { PatchOperation } from "../../form/lint/patch.ts";
 import { patchText } from "../../form/lint/patch-text.ts";
 import { keyTwice } from "../../form/lint/publishing-rules.ts";
 import { type FileStep, laterFirst, stepInFile, stepsOverlap } from "../../form/lint/steps-in-files.ts";
 import { isRecord } from "../../form/values/own.ts";
+import { untestedRates } from "../../insurance/cases/untested-rates.ts";
 import { lintDefinition } from "../../insurance/rating/with-rates.ts";
 import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
-import { findingsBeside, publishedVersions } from "./beside-published.ts";
 import { countOf, findingGroupLines, findingLines } from "./finding-lines.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
-import { atDesk } from "./forms-desk.ts";
+import { atDesk, type FormsDesk } from "./forms-desk.ts";
 import { definitionOfFolder, readFiles, readSubjects, type Subject } from "./subject.ts";
 import { findingsInFiles, type WrittenFinding, withPlaces } from "./written-finding.ts";
 
@@ -23,6 +24,31 @@ type VersionsOf = (id: string) => readonly PublishedVersion[];
 
 const isSound = (json: unknown, findings: readonly LintFinding[]): json is Definition =>
   findings.every(({ severity }) => severity !== "error");
+
+/** Every version so far, the newest first. */
+export const publishedVersions = async (desk: FormsDesk, id: string): Promise<readonly PublishedVersion[]> => {
+  const published: PublishedVersion[] = [];
+  for (const { version } of (await desk.list()).definitions.filter((each) => each.id === id)) {
+    const found = await desk.get({ id, version });
+    if (found) published.push({ version, definition: found.Definition });
+  }
+  return published;
+};
+
+/**
+ * What only shows beside the versions before: wordings that no longer say what was asked, answers that no migration
+ * carries, and rates on which no test rests.
+ *
+ * @param published the newest first; none of what is published for the first time
+ */
+export const findingsBeside = (
+  published: readonly PublishedVersion[],
+  definition: Definition,
+): readonly LintFinding[] => [
+  ...wordingFindings(published, definition),
+  ...migrationFindings(published, definition),
+  ...untestedRates(definition, published[0]?.definition ?? null),
+];
 
 const findingsOf = ({ json, parts }: Subject, versionsOf: VersionsOf): readonly WrittenFinding[] => {
   const found = lintDefinition(json);

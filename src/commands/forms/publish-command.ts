@@ -13,15 +13,15 @@ import {
 import { readSourceFiles, type WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import type { Paint } from "../paint.ts";
-import { findingsBeside, publishedVersions } from "./beside-published.ts";
 import { differenceLines, writtenDifferences } from "./difference-lines.ts";
 import { findingGroupLines } from "./finding-lines.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk, type Draft, type FormsDesk } from "./forms-desk.ts";
 import { branchesInWords, grantToAll } from "./grant-command.ts";
+import { findingsBeside, publishedVersions } from "./lint-command.ts";
+import { failureLines } from "./prove-commands.ts";
 import { madeLines, othersOptions, releaseNumbersOf } from "./release-commands.ts";
 import { readFiles } from "./subject.ts";
-import { failureLines } from "./test-command.ts";
 import { findingsInFiles, withPlaces } from "./written-finding.ts";
 
 /** Everything that the check says, in lines. */

@@ -1,24 +1,18 @@
 import { aligned } from "../aligned.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
 import { acceptCommand } from "./accept-command.ts";
-import { coverCommand } from "./cover-command.ts";
-import { diffCommand } from "./diff-command.ts";
-import { draftCommands } from "./draft-commands.ts";
-import { explainCommand } from "./explain-command.ts";
+import { diffCommand, draftCommands } from "./draft-commands.ts";
 import { type CommandOption, type FormsCommand, readTyped, usageOf } from "./forms-command.ts";
 import { grantCommand } from "./grant-command.ts";
 import { impactCommand } from "./impact-command.ts";
 import { lintCommand } from "./lint-command.ts";
-import { listCommand } from "./list-command.ts";
 import { newCommand } from "./new-command.ts";
-import { priceCommand } from "./price-command.ts";
+import { coverCommand, priceCommand, testCommand } from "./prove-commands.ts";
 import { publishCommand } from "./publish-command.ts";
-import { pullCommand } from "./pull-command.ts";
 import { rateCommands } from "./rate-commands.ts";
+import { explainCommand, listCommand, pullCommand, schemaCommand } from "./read-commands.ts";
 import { releaseCommands } from "./release-commands.ts";
-import { schemaCommand } from "./schema-command.ts";
 import { stuckCommands } from "./stuck-commands.ts";
-import { testCommand } from "./test-command.ts";
 
 const commands: readonly FormsCommand[] = [
   newCommand,

@@ -5,6 +5,7 @@ import { labelInWords } from "../explain/name-words.ts";
 import { givesOf, kindOf } from "../kinds/kind-of.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
 import { own } from "../values/own.ts";
+import type { NameOf, PartChoice } from "./part-shape.ts";
 
 /** Something that a condition can test, under the name by which it is read in a scope. */
 export interface ReadableName {
@@ -57,6 +58,7 @@ function groupsAbove({ groups }: Definition, group: string): readonly string[] {
 }
 
 const sizes: readonly Op[] = ["gt", "ge", "lt", "le", "eq", "ne"];
+
 const ends: readonly Op[] = ["set", "empty"];
 
 /** The ops that make sense of what a name gives; of a named value those of numbers. */
@@ -96,3 +98,29 @@ export const opNames: Readonly<Record<Op, string>> = {
   like: "reads",
   noAnswer: "is said to be not known",
 };
+
+/** What a name can be chosen from: a group's own questions, what can be read in its entries, tables, pages … */
+export function nameChoices(linted: LintedDefinition, of: NameOf, scope: string | undefined): readonly PartChoice[] {
+  const { groups, questions, pages, rating } = linted.definition;
+  const plain = (names: object | undefined): readonly PartChoice[] =>
+    Object.keys(names ?? {}).map((name) => [name, name]);
+  const sections = pages.flatMap((page) => page.sections);
+  switch (of) {
+    case "group":
+      return Object.entries(groups).map(([name, { label = name }]) => [name, label]);
+    case "question":
+      return questions
+        .filter(({ group }) => scope === undefined || group === scope)
+        .map((question) => [question.name, labelInWords(question)]);
+    case "answer":
+      return namesInScope(linted, scope).map(({ name, words }) => [name, words]);
+    case "rate table":
+      return plain(rating?.tables);
+    case "factor":
+      return [...plain(rating?.factorSets), ...plain(rating?.tables)];
+    case "page":
+      return pages.map(({ id, title }) => [id, title]);
+    case "section":
+      return sections.map(({ id, title }) => [id, title]);
+  }
+}

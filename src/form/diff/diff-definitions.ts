@@ -1,13 +1,14 @@
 import type { Definition, Translation } from "../../../schemas/definition.ts";
 import type { DocumentDefinition } from "../../../schemas/document.ts";
+import type { Migration } from "../../../schemas/migration.ts";
 import type { Question } from "../../../schemas/question.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { nameInWords } from "../explain/name-words.ts";
 import { isCarried } from "../migrate/step-names.ts";
+import { stepInWords } from "../migrate/step-words.ts";
 import { pointerTo } from "../tree/place.ts";
 import { type Compared, type Difference, type Side, sideOf } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
-import { migrationDifferences } from "./migration-differences.ts";
 import { namedDifferences } from "./named-differences.ts";
 import { pageDifferences } from "./page-differences.ts";
 import { type Placed, pairParts } from "./pair-parts.ts";
@@ -68,6 +69,39 @@ function waiting(
   }
   return found;
 }
+
+/** How answers of earlier versions are carried. The migrations of a version are its own: those of the one before go. */
+function migrationDifferences({ from, to }: Compared): Iterable<Difference> {
+  return listedDifferences({
+    before: from.definition.migrations ?? [],
+    after: to.definition.migrations ?? [],
+    where: ({ index }) => pointerTo("migrations", index),
+    called: stepCalled,
+    gone: () => ({ weight: "nothing", meaning: "It is kept with the version that it leads to." }),
+    come: ({ steps }) => ({
+      weight: "shows",
+      meaning: `Open quotes and renewals: ${steps.map(stepInWords).join("; ")}.`,
+    }),
+    settings,
+    // What it means says its steps.
+    calledBy: ["steps", "tests"],
+  });
+}
+
+function stepCalled({ from }: Migration): Called {
+  return { kind: "migration", name: String(from), label: `from version ${from}` };
+}
+
+const tests: Meaning = { weight: "nothing", meaning: "Tests are run before publishing and change no quote." };
+
+const settings: SettingsOf<Migration> = {
+  steps: {
+    aspect: "steps",
+    words: ({ steps }) => steps.map(stepInWords).join("; "),
+    means: { weight: "shows", meaning: "Answers of open quotes and renewals are carried otherwise." },
+  },
+  tests: { aspect: "tests", words: (migration) => migration.tests && JSON.stringify(migration.tests), means: tests },
+};
 
 /** Documents that came, went or moved, and what of them is different. Those that were made stay as they are. */
 function documentDifferences({ from, to }: Compared): Iterable<Difference> {

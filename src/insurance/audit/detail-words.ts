@@ -6,8 +6,7 @@ import { erasureReasons, isErasureReason } from "../retention/retention.ts";
 import { changeOfRights } from "../rights/preset-words.ts";
 import { wordsOfRight } from "../rights/right-groups.ts";
 import { isSignInWay, signInWays } from "../sign-in/sign-in.ts";
-import { isForTheCheck, readDetail } from "./names-mentioned.ts";
-import { type AuditStanding, standingOf } from "./standing-of.ts";
+import { type AuditStanding, isForTheCheck, readDetail, standingOf } from "./names-mentioned.ts";
 
 interface Told {
   readonly label: string;

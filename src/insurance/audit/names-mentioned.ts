@@ -1,5 +1,4 @@
 import { isRecord } from "../../form/values/own.ts";
-import { standingOf } from "./standing-of.ts";
 
 const NAMED_IN = new Set(["branch", "branches", "firm", "from", "in", "to"]);
 
@@ -19,6 +18,17 @@ const RANDOM_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 
 /** Whether a text is a hash or an id that was drawn: it says nothing to a reader, and is there for the check. */
 export const isForTheCheck = (value: string): boolean => SHA_256.test(value) || RANDOM_ID.test(value);
+
+/** Where somebody works and what they may do, as a change of either says it. */
+export interface AuditStanding {
+  readonly branch: string;
+  readonly permissions: number;
+}
+
+export const standingOf = (value: unknown): AuditStanding | undefined =>
+  isRecord(value) && typeof value.branch === "string" && typeof value.permissions === "number"
+    ? { branch: value.branch, permissions: value.permissions }
+    : undefined;
 
 /** Ids that an act may mention of branches, people, firms and folders: what is to be looked up before it is read. */
 export const idsMentioned = (detail: string): readonly string[] =>

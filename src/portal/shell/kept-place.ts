@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { session } from "../session/session.ts";
 import { useEffectOf } from "../use-effect-of.ts";
 import { whenThere } from "./focus-when-there.ts";
-import { keepFocus, keepsItself, matches } from "./kept-focus.ts";
+import { keepFocus, keepsItself, matches } from "./Main.tsx";
 
 /** Of the entry that the browser shows now, which it knows before the page is drawn. */
 const entryNow = (): string => {

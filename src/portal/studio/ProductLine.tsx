@@ -1,10 +1,18 @@
 import { addDays, formatDate, londonDate } from "../../form/values/calendar.ts";
+import { pounds } from "../../insurance/money/money.ts";
 import { RELEASE_WATCH_DAYS } from "../../insurance/time/release-watch.ts";
 import type { ProductRelease, PublishedForms } from "../api/answers.ts";
-import { today } from "../clock.ts";
+import { call } from "../api/call.ts";
+import type { AnswerOf } from "../api/client.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { momentWords, today } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
+import { Notice } from "../kit/Notice.tsx";
+import { Skeleton } from "../kit/Skeleton.tsx";
+import { type Column, Table } from "../kit/Table.tsx";
+import { poundsWords } from "../pounds.ts";
 import type { ProductRow } from "../products/product-rows.ts";
-import { ReleaseWatch } from "./ReleaseWatch.tsx";
+import { Stale } from "../shell/Stale.tsx";
 
 /** Days that the line shows before and after today. */
 export const span = { before: 60, after: 120 } as const;
@@ -22,6 +30,61 @@ interface LineProps {
   /** Given a pilot, this is to be widened. */
   readonly onRelease: (widens?: ProductRelease) => void;
 }
+
+type Watched = AnswerOf<"/api/v1/Studio/watch">;
+
+type Figures = Watched["since"];
+
+/** What is quoted since a release, beside the seven days before it. */
+function ReleaseWatch({ release: { id, number, version } }: { readonly release: ProductRelease }) {
+  const { value, failed, requestId, retry } = useLoaded(`${id} ${number}`, () =>
+    call("/api/v1/Studio/watch", { id, number }),
+  );
+  if (failed) return <Stale requestId={requestId} onRetry={retry} />;
+  if (!value) return <Skeleton words="Loading the figures" rows={2} />;
+  return (
+    <div className="studio-watch stack gap-2">
+      {value.alerts.length > 0 && (
+        <Notice tone="warn" icon="alert">
+          Version {version}: {value.alerts.join(" ")}
+        </Notice>
+      )}
+      <Table
+        caption={`Quotes of version ${version} since ${momentWords(value.from)}, and of the seven days before`}
+        columns={columns}
+        rows={rowsOf(value)}
+        keyOf={({ words }) => words}
+        narrow="cards"
+      />
+    </div>
+  );
+}
+
+interface Row {
+  readonly words: string;
+  readonly before: string;
+  readonly since: string;
+}
+
+const columns: readonly Column<Row>[] = [
+  { words: "Quotes decided", isName: true, cell: ({ words }) => words },
+  { words: "Seven days before", isFigure: true, isLabelled: true, cell: ({ before }) => before },
+  { words: "Since the release", isFigure: true, isLabelled: true, cell: ({ since }) => since },
+];
+
+const shareOf = (count: number, of: number): string =>
+  of === 0 ? "–" : `${count.toLocaleString("en-GB")} (${Math.round((count / of) * 100)}%)`;
+
+const shown: readonly (readonly [string, (figures: Figures) => string])[] = [
+  ["Priced, referred or declined", ({ decided }) => decided.toLocaleString("en-GB")],
+  ["Referred", ({ referred, decided }) => shareOf(referred, decided)],
+  ["Declined", ({ declined, decided }) => shareOf(declined, decided)],
+  ["Mean premium", ({ meanPremium }) => (meanPremium === null ? "–" : poundsWords(pounds(meanPremium)))],
+  ["No price because of a fault", ({ unpriceable }) => unpriceable.toLocaleString("en-GB")],
+];
+
+const rowsOf = ({ before, since }: Watched): readonly Row[] =>
+  shown.map(([words, of]) => ({ words, before: of(before), since: of(since) }));
 
 /** One product: its releases as bars, its open quotes by version, and what was quoted since a release. */
 export function ProductLine({

@@ -4,6 +4,7 @@ import { removeFiles, storeFile, UploadGone } from "../../db/commands/files.ts";
 import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
 import { keepSource, setLogo } from "../../db/commands/logos.ts";
 import { countTry } from "../../db/commands/sign-in/tries.ts";
+import { hasFile, wholeFile } from "../../db/contents/file-content.ts";
 import type { Database } from "../../db/open-database.ts";
 import { logoSource, newestLogo, type StoredSource } from "../../db/queries/face/logos.ts";
 import { isOnItsWay } from "../../db/queries/notices/mails.ts";
@@ -15,9 +16,8 @@ import { inTurnOfFirm } from "../files/at-once.ts";
 import { fileName } from "../files/file-name.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { cutLogo, noSuchPicture } from "./cut-logo.ts";
 import type { logoCalls } from "./logo-calls.ts";
-import type { Crop } from "./picture.ts";
+import { type Crop, cropFault, logoOf, type Picture } from "./picture.ts";
 
 /** A picture as an answer tells of it. */
 const shownSource = ({ id, name, width, height, trimmed }: StoredSource): AnswerOf<"Logo/upload">["source"] => {
@@ -74,6 +74,43 @@ const write = async (services: Services, user: SessionUser, seen: number, shown:
   return logoAnswer(services.db, user);
 };
 
+/** The same words for a picture of another firm, one whose hour is over, and one that never was. */
+export const noSuchPicture = (): Refused =>
+  new Refused(404, "not-found", "This picture is not kept any more. Choose the file again.");
+
+/**
+ * A picture that somebody of the user's firm sent.
+ *
+ * @throws {Refused} 404
+ */
+export const openSource = async (
+  services: Pick<Services, "db" | "bucket">,
+  { firmId }: Pick<SessionUser, "firmId">,
+  id: string,
+): Promise<StoredSource> => {
+  const found = /^[\w-]{1,40}$/.test(id) ? await logoSource(services.db, firmId, id) : undefined;
+  // What was never made a logo is swept; the row that named it goes with the next picture.
+  if (!found || !(await hasFile(services, { firmId, fileId: id }))) throw noSuchPicture();
+  return found;
+};
+
+/**
+ * A part of a picture of the user's firm as a logo.
+ *
+ * @throws {Refused} 404 for a picture that is not there, 400 for a part that is not in it
+ */
+export const cutLogo = async (
+  services: Pick<Services, "db" | "bucket">,
+  user: Pick<SessionUser, "firmId">,
+  sourceId: string,
+  crop: Crop,
+): Promise<Picture> => {
+  const source = await openSource(services, user, sourceId);
+  const fault = cropFault(crop, source);
+  if (fault !== undefined) throw badInput("width", fault);
+  return logoOf(await wholeFile(services, { firmId: user.firmId, fileId: sourceId }), crop);
+};
+
 /** Makes a part of a picture the firm's logo. Documents that were made before keep the one that they have. */
 const saveLogo: Signed<"Logo/save"> = async (services, user, { source, version, ...crop }) => {
   const { png, width, height } = await cutLogo(services, user, source, crop);
@@ -101,6 +138,7 @@ const removeLogo: Signed<"Logo/remove"> = async (services, user, { version }) =>
 };
 
 const HOUR_MS = 3_600_000;
+
 /** Pictures that somebody may send in one hour of the clock. */
 const UPLOADS_AN_HOUR = 60;
 

@@ -13,7 +13,7 @@ import { inTurnOfFirm } from "../files/at-once.ts";
 import { quoteScopeOf } from "../quote/open-quote.ts";
 import { badInput, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { cutLogo, noSuchPicture, openSource } from "./cut-logo.ts";
+import { cutLogo, noSuchPicture, openSource } from "./logo-handlers.ts";
 import type { Picture } from "./picture.ts";
 
 /** A longer document is not written only to be looked at. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
-import { standardDocuments } from "../../../documents/standard-documents.ts";
+import { standardDocuments } from "../../../documents/documents-of.ts";
 import { nameFromLabel } from "../../../form/author/edits.ts";
 import { isNameTaken, type NamedKind, newNamedThing } from "../../../form/author/new-named-thing.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";

@@ -2,7 +2,7 @@ import type { Condition } from "../../../../../schemas/condition.ts";
 import type { Json } from "../../../../../schemas/record.ts";
 import type { ConditionRow } from "../../../../form/author/condition-rows.ts";
 import { conditionFormulaOf } from "../../../../form/author/formula.ts";
-import { nameChoices } from "../../../../form/author/name-choices.ts";
+import { nameChoices } from "../../../../form/author/names-in-scope.ts";
 import { readConditionFormula, unreadWords } from "../../../../form/author/read-formula.ts";
 import { useAuthor } from "./author-context.ts";
 import { TypedBox } from "./TypedBox.tsx";

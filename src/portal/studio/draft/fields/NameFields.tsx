@@ -1,13 +1,13 @@
 import type { Json } from "../../../../../schemas/record.ts";
-import { nameChoices } from "../../../../form/author/name-choices.ts";
+import { nameChoices } from "../../../../form/author/names-in-scope.ts";
 import type { NameOf, PartChoice } from "../../../../form/author/part-shape.ts";
 import { isTextList } from "../../../../form/values/own.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { SelectField } from "../../../kit/Field.tsx";
 import { useAuthor } from "./author-context.ts";
+import { Whole } from "./PartRow.tsx";
 import { TypedBox } from "./TypedBox.tsx";
-import { Whole } from "./Whole.tsx";
 
 interface NameFieldProps {
   readonly label: string;

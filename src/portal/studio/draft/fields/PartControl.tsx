@@ -2,8 +2,7 @@ import type { Calc, Condition } from "../../../../../schemas/condition.ts";
 import type { Question } from "../../../../../schemas/question.ts";
 import type { Json } from "../../../../../schemas/record.ts";
 import { formulaOf } from "../../../../form/author/formula.ts";
-import { nameChoices } from "../../../../form/author/name-choices.ts";
-import { optionsToTest } from "../../../../form/author/names-in-scope.ts";
+import { nameChoices, optionsToTest } from "../../../../form/author/names-in-scope.ts";
 import { factsToPutIn, type NameOf, type PartChoice, type PartShape } from "../../../../form/author/part-shape.ts";
 import { readFormula, unreadWords } from "../../../../form/author/read-formula.ts";
 import { showWithoutUnit } from "../../../../form/draw/show-answer.ts";
@@ -18,8 +17,8 @@ import { SelectField } from "../../../kit/Field.tsx";
 import { useAuthor } from "./author-context.ts";
 import { ConditionEditor } from "./ConditionEditor.tsx";
 import { NameField, SeveralField } from "./NameFields.tsx";
+import { Whole } from "./PartRow.tsx";
 import { type Read, readers, readLines, TypedBox } from "./TypedBox.tsx";
-import { Whole } from "./Whole.tsx";
 
 export interface PartProps {
   readonly schema: JsonSchema;

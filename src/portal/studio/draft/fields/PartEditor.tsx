@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
 import type { Json } from "../../../../../schemas/record.ts";
-import { nameChoices } from "../../../../form/author/name-choices.ts";
+import { nameChoices } from "../../../../form/author/names-in-scope.ts";
 import {
   kindOfValue,
   type PartKey,
   type PartShape,
+  partWords,
   type ShortForm,
   shapeOf,
 } from "../../../../form/author/part-shape.ts";
-import { partWords } from "../../../../form/author/part-words.ts";
 import { isRecord, withKey, withoutKey } from "../../../../form/values/own.ts";
 import { listed } from "../../../../form/words/phrases.ts";
 import { Icon } from "../../../icons/Icon.tsx";
@@ -17,9 +17,8 @@ import { SelectField } from "../../../kit/Field.tsx";
 import { AuthorContext, authorOf, useAuthor } from "./author-context.ts";
 import { NameField } from "./NameFields.tsx";
 import { PartControl, type PartProps } from "./PartControl.tsx";
-import { PartRow } from "./PartRow.tsx";
+import { PartRow, Whole } from "./PartRow.tsx";
 import { isWholePart, useWhole } from "./use-whole.ts";
-import { Whole } from "./Whole.tsx";
 
 type Of<Name extends PartShape["shape"]> = PartProps & {
   readonly shape: Extract<PartShape, { readonly shape: Name }>;

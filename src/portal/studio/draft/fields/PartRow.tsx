@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 
@@ -47,5 +47,26 @@ export function PartRow({ words, isOpen, onOpen, place, onRemove, children }: Ro
       </div>
       {isOpen && children}
     </div>
+  );
+}
+
+interface Props {
+  readonly title: string;
+  readonly hint?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A field of several controls with one name over them. */
+export function Whole({ title, hint, children }: Props) {
+  const id = useId();
+  if (title === "") return children;
+  return (
+    <fieldset className="studio-whole" aria-labelledby={id}>
+      <span className="label" id={id}>
+        {title}
+      </span>
+      {hint && <p className="small">{hint}</p>}
+      {children}
+    </fieldset>
   );
 }

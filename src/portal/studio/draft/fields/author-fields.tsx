@@ -9,7 +9,7 @@ import { useAuthor } from "./author-context.ts";
 import { ConditionEditor } from "./ConditionEditor.tsx";
 import { OptionRows } from "./OptionRows.tsx";
 import { PartEditor } from "./PartEditor.tsx";
-import { Whole } from "./Whole.tsx";
+import { Whole } from "./PartRow.tsx";
 
 const isCondition = (value: unknown): value is Condition => isRecord(value);
 

@@ -1,19 +1,106 @@
 import { readFileSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import type { Definition } from "../../../schemas/definition.ts";
 import type { OpenDatabase } from "../../db/open-database.ts";
+import { coverageText } from "../../form/cover/coverage-text.ts";
 import { prepareForm } from "../../form/definition/prepare-form.ts";
+import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
+import { capital } from "../../form/words/phrases.ts";
+import { coverProductInPieces } from "../../insurance/cases/cover-product.ts";
 import { type PricingDefinition, priceCases, priceMidTermCases } from "../../insurance/cases/price-cases.ts";
+import { runMigrationTests } from "../../insurance/cases/run-migration-tests.ts";
+import { hasPassed, type ProductTestOutcome, runProductTests } from "../../insurance/cases/run-product-tests.ts";
+import { untestedRules } from "../../insurance/cases/untested-rules.ts";
+import { lintDefinition } from "../../insurance/rating/with-rates.ts";
 import { builtParts } from "../../server/built-parts.ts";
 import { definitionsOf, type LoadedDefinition } from "../../server/definitions/definitions.ts";
 import { definitionFolders } from "../../server/definitions/read-definition-folder.ts";
 import { clockOf } from "../../server/services.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
+import type { Paint } from "../paint.ts";
 import { type PortalClient, ServerRefused, signInTo } from "../portal-client.ts";
 import { accountOf, hasStore, type PortalOptions, reachPortal, withStore } from "../reach-portal.ts";
+import { findingLines } from "./finding-lines.ts";
 import type { FormsCommand } from "./forms-command.ts";
-import { definitionOfFolder, readFiles } from "./subject.ts";
+import { definitionFromFile, definitionOfFolder, readFiles, readSubject } from "./subject.ts";
+import { todayOf, todayOption } from "./today.ts";
+import { withPlaces } from "./written-finding.ts";
+import { placeInFront } from "./written-place.ts";
+
+export const coverCommand: FormsCommand = {
+  name: "cover",
+  subjects: "SUBJECT",
+  count: [1, 1],
+  summary: "answers that reach every question, option, rule and rate, and proof of what none can reach",
+  more: [
+    "With --json the answers themselves are reported. Something that cannot be reached, or is not decided, is a finding.",
+  ],
+  options: { today: todayOption, seconds: { value: "N", words: "try nothing more after so many seconds" } },
+  examples: ["cover schemas/definitions/letprop", "cover LETPROP --today 2026-11-21 --seconds 60 --json"],
+  run: async (typed, io) => {
+    const [word = ""] = typed.subjects;
+    const { name, definition, placeOf } = await definitionFromFile(word, typed, io);
+    const seconds = typed.option("seconds");
+    if (seconds !== undefined && !/^[1-9]\d{0,4}$/.test(seconds))
+      throw new CommandError("--seconds takes a number of seconds: --seconds 60");
+    const signal = seconds === undefined ? {} : { signal: AbortSignal.timeout(Number(seconds) * 1_000) };
+    const coverage = await coverProductInPieces(definition, { today: todayOf(typed, io), ...signal }, () =>
+      setImmediate(),
+    );
+    if (typed.json) {
+      const goals = coverage.goals.map((goal) => ({ ...goal, ...placeOf(goal.path) }));
+      io.say(JSON.stringify({ name, ...coverage, goals }, null, 2));
+    } else {
+      const goals = coverage.goals.map((goal) => ({ ...goal, path: placeInFront(placeOf(goal.path)) + goal.path }));
+      io.say(`${name}: ${coverageText({ ...coverage, goals })}`);
+    }
+    return coverage.counts.reached === coverage.goals.length ? OK : FOUND;
+  },
+};
+
+/** A test that failed in lines: its name, and below each thing that came otherwise, in a sentence. */
+export const failureLines = ({ name, path, unmet, error }: ProductTestOutcome, paint: Paint): readonly string[] => [
+  `${paint("red", "failed")}  ${name}${path === undefined ? "" : ` (${path})`}`,
+  ...(error === undefined ? [] : [`        ${error}`]),
+  ...unmet.map(({ words }) => `        ${capital(words)}.`),
+];
+
+/** What publishing would refuse although every test passes. */
+const rulesToTest = (definition: Definition): readonly LintFinding[] =>
+  lintDefinition(definition).some(({ severity }) => severity === "error") ? [] : untestedRules(definition);
+
+export const testCommand: FormsCommand = {
+  name: "test",
+  subjects: "SUBJECT",
+  count: [1, 1],
+  summary: "runs the tests inside a definition; which failed and what came otherwise, and which rules none tests",
+  options: { only: { value: "WORDS", words: "only tests whose name holds these words" } },
+  examples: ["test schemas/definitions/letprop", 'test LETPROP --only "price of"'],
+  run: async (typed, io) => {
+    const [word = ""] = typed.subjects;
+    const { name, json, parts } = await readSubject(word, typed, io);
+    const definition = definitionOfFolder(json, name);
+    const words = typed.option("only")?.toLowerCase() ?? "";
+    const wanted = (test: { readonly name: string }) => test.name.toLowerCase().includes(words);
+    const outcomes = [...runProductTests(definition, wanted), ...runMigrationTests(definition, wanted)];
+    if (outcomes.length === 0 && words !== "")
+      throw new CommandError(`No test of ${name} has these words in its name.`);
+    const failed = outcomes.filter((outcome) => !hasPassed(outcome));
+    const untested = words === "" && failed.length === 0 ? withPlaces(rulesToTest(definition), parts) : [];
+    if (typed.json) io.say(JSON.stringify({ name, ran: outcomes.length, failed, untested }, null, 2));
+    else {
+      for (const line of untested.flatMap((finding) => findingLines(finding, io.paint))) io.say(line);
+      for (const line of failed.flatMap((outcome) => failureLines(outcome, io.paint))) io.say(line);
+      const all = `${outcomes.length} test${outcomes.length === 1 ? "" : "s"}`;
+      const lack = untested.length === 0 ? "" : "; it cannot be published before the rules above are tested too";
+      io.say(failed.length === 0 ? `${name}: ${all} passed${lack}` : `${name}: ${failed.length} of ${all} failed`);
+    }
+    return failed.length + untested.length === 0 ? OK : FOUND;
+  },
+};
 
 type DefinitionsByProduct = ReadonlyMap<string, PricingDefinition>;
 
