@@ -75,6 +75,13 @@ describe("a column", () => {
     expect(matched([`Address|${heading}`, "1 Mill Lane|1,100"])).toEqual(["RiskAddress", asked]);
   });
 
+  it("of another day is no day since when a property is unoccupied", () => {
+    expect(matched(["Address|Date occupied", "1 Mill Lane|01/02/2026"])).toEqual([
+      "RiskAddress",
+      ["unknown", undefined],
+    ]);
+  });
+
   it("that has the name of another is asked about, unless one of them says it exactly", () => {
     expect(matched(["Rebuild|Declared value", "250000|260000"])).toEqual([
       ["twice", "BuildingsSI"],

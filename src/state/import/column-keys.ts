@@ -89,7 +89,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
       const found = [...words].flatMap(([name, all]) => {
         const question = group.byName.get(name)?.question;
         const isChoice = question?.type === "choice";
-        const isCounted = (question?.type === "integer" || question?.type === "date") && key.length > 1;
+        const isCounted = question?.type === "integer" && key.length > 1;
         const isOf = (word: string) => all.has(word) || (isChoice && wordsOfKind.get("choice")?.has(word));
         return (isChoice || isCounted) && key.every(isOf) && key.some((word) => all.has(word)) ? [name] : [];
       });
