@@ -42,7 +42,7 @@ describe("every call", () => {
   /** Every quote and every audit row there is, as one word. */
   const stored = async () => {
     const { rows } = await sql<{ readonly word: string }>`
-      select (select md5(string_agg(quote::text, '' order by id)) from quote) || ' ' || (select count(*) from audit)
+      select (select md5(string_agg(id || ':' || xmin || ctid, ' ' order by id)) from quote) || ' ' || (select count(*) from audit)
         as word`.execute(portal.store.db);
     return rows[0]?.word ?? "";
   };
