@@ -1,13 +1,9 @@
-import { atom } from "jotai/vanilla";
-import { useId, useMemo, useState } from "react";
+import { useId, useState } from "react";
 import { DrawnForm } from "../../renderers/DrawnForm.tsx";
 import { focusPlace, revealEntry } from "../../renderers/focus-place.ts";
 import type { QuestionSlots } from "../../renderers/question-slots.ts";
 import type { Sections } from "../../schemas/record.ts";
-import { type DrawnBlock, drawnForm } from "../form/draw/drawn-form.ts";
-import { entryTitle } from "../form/draw/entry-title.ts";
 import { questionAt } from "../form/resolve/question-at.ts";
-import type { Resolution } from "../form/resolve/resolution.ts";
 import { completeData } from "../form/tree/complete-data.ts";
 import { type Place, readPlace } from "../form/tree/place.ts";
 import type { Problem } from "../state/findings/problem.ts";
@@ -15,6 +11,7 @@ import type { FormStore } from "../state/form-store.ts";
 import { BindQuestions } from "./BindQuestions.tsx";
 import type { RegisterSource } from "./register-slots.ts";
 import { useRecordAtom } from "./state-hooks.ts";
+import { useDrawnForm } from "./use-drawn-form.ts";
 
 interface FormViewProps extends Pick<QuestionSlots, "search" | "take" | "upload" | "keptFile"> {
   /** How registers are asked, see {@link BindQuestions}. */
@@ -67,25 +64,6 @@ function goTo(place: Place): boolean {
 
 interface QuestionsProps extends Required<Pick<FormViewProps, "store" | "headingLevel">> {
   readonly isLocked: boolean;
-}
-
-/** The whole form as it is drawn; renders again when other questions or entries are asked, or one has another title. */
-function useDrawnForm(store: FormStore): readonly DrawnBlock[] {
-  const drawnAtom = useMemo(() => {
-    const titlesAtom = atom((get) => titlesIn(get(store.resolutionAtom)));
-    return atom((get) => {
-      get(store.structureAtom);
-      get(titlesAtom);
-      return drawnForm(store.resolution(), store.resolution);
-    });
-  }, [store]);
-  return useRecordAtom(store, drawnAtom);
-}
-
-/** The titles of all entries that have a heading in one text, which is the same while they are. */
-function titlesIn(resolution: Resolution): string {
-  const lists = [...resolution.form.groups.values()].filter(({ group }) => group.list && group.layout !== "grid");
-  return JSON.stringify(lists.map(({ name }) => resolution.items(name).map((id) => entryTitle(resolution, name, id))));
 }
 
 function Questions({ store, headingLevel, isLocked }: QuestionsProps) {

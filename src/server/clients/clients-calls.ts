@@ -2,7 +2,7 @@ import { rights } from "../../insurance/permissions.ts";
 import { instant, integerPart, list, nullable, object, poundsPart, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { answersJson, language, optionalText, optionalWhole, textField } from "../contract/form-fields.ts";
-import { nearPart } from "../working-list/near-part.ts";
+import { nearPart } from "../working-list/home-calls.ts";
 
 const unknown = "No such client, or none that this user may see.";
 const answers = { ...object({ RD: { type: "object" }, Pr: list({ type: "object" }) }), "x-type": "ClientAnswers" };

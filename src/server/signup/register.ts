@@ -22,7 +22,7 @@ import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { CODE_MINUTES, checkCode, limitTries, makeCode, wrongCode } from "./address-code.ts";
 import { knownTo, matchesOf, SIGNUP_FORM } from "./open-signup.ts";
-import { keptAnswers } from "./signup-answers.ts";
+import { keptAnswers } from "./signup-calls.ts";
 import { codeLetter, knownFirmLetter, knownPersonLetter, receivedLetter } from "./signup-letters.ts";
 
 /** Firm of mails that are sent while the provider has none. */

@@ -25,7 +25,6 @@ import {
   textField,
 } from "../contract/form-fields.ts";
 import { listRow } from "./list-columns.ts";
-import { nearPart } from "./near-part.ts";
 
 /** What the list is filtered by, and an export of it. */
 export const listFilters = {
@@ -58,6 +57,14 @@ const condition = object({
   doneAt: nullable(instant("When it was done.")),
   doneBy: nullable(string("Who said so.")),
 });
+
+/** How answers of a search say that it was forgiving. */
+export const nearPart = list(
+  object({
+    typed: string("A word that nothing is spelt like."),
+    read: list(string("A word that was found instead.")),
+  }),
+);
 
 export const homeCalls = [
   {

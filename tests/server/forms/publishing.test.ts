@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
-import { workInThread } from "../../../src/server/definitions/work-in-thread.ts";
 import { readDefinitionFolder } from "../../../src/server/definitions/read-definition-folder.ts";
+import { workInThread } from "../../../src/server/definitions/work-in-thread.ts";
 import { type BuiltServer, buildServer } from "../build-server.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
