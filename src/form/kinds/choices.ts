@@ -44,10 +44,23 @@ function readOther(question: Question, typed: string, options: readonly Option[]
 
 /** The option that is meant, case and spaces apart. */
 export function readChoice(typed: string, options: readonly Option[], language?: string): TypedReading<string> {
-  const plain = (value: string): string => value.trim().replace(/\s+/g, " ").toLowerCase();
-  const wanted = plain(typed);
-  const found = options.find(({ value, label }) => plain(value) === wanted || plain(label ?? value) === wanted);
-  return found ? { value: found.value } : { error: wordsIn(language).say("notAnOption", { typed: typed.trim() }) };
+  const value = valuesByWords(options).get(plainWords(typed));
+  return value === undefined ? { error: wordsIn(language).say("notAnOption", { typed: typed.trim() }) } : { value };
+}
+
+const plainWords = (words: string): string => words.trim().replace(/\s+/g, " ").toLowerCase();
+
+/** By what each option may be called; made once for a list, of which a schedule asks for every cell. */
+const known = new WeakMap<readonly Option[], ReadonlyMap<string, string>>();
+
+function valuesByWords(options: readonly Option[]): ReadonlyMap<string, string> {
+  const found = known.get(options);
+  if (found) return found;
+  const values = new Map<string, string>();
+  for (const { value, label = value } of options)
+    for (const words of [plainWords(value), plainWords(label)]) if (!values.has(words)) values.set(words, value);
+  known.set(options, values);
+  return values;
 }
 
 /** One of the options. */

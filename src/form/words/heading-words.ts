@@ -98,6 +98,20 @@ export const headingUnits =
  * and `PROP. P/CODE` are `postcode property`. Empty for a text without a word.
  */
 export function headingKey(text: string): string {
+  const known = keys.get(text);
+  if (known !== undefined) return known;
+  const key = keyOf(text);
+  if (keys.size >= mostKeys) keys.clear();
+  if (text.length <= longestKept) keys.set(text, key);
+  return key;
+}
+
+/** Keys of texts: a schedule is looked at line by line, and its cells are the same again and again. */
+const keys = new Map<string, string>();
+const mostKeys = 10_000;
+const longestKept = 200;
+
+function keyOf(text: string): string {
   const plain = text
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/(\p{L}{2})(\d)/gu, "$1 $2")

@@ -52,8 +52,15 @@ export const sizeWords = (question: Question): ReadonlyMap<number, string> =>
 /** Its figures may be given of another period, or in thousands. */
 export const isScalable = (question: Question): boolean => isAmount(question) || isWeight(question);
 
+type Meanings<Meaning> = readonly (readonly [Meaning, RegExp])[];
+
+/** Patterns as they are looked for, wherever they are: made once, since every cell of a schedule is looked at. */
+function everywhere<Meaning>(meanings: Meanings<Meaning>): Meanings<Meaning> {
+  return meanings.map(([meaning, words]) => [meaning, new RegExp(words, "gi")]);
+}
+
 /** What is written of a period, longer forms first, since what was found is taken out before the next is looked for. */
-const periods: readonly (readonly [times: number | "unclear", RegExp])[] = [
+const periods = everywhere<number | "unclear">([
   ["unclear", /(?<![a-z])(?:pp\s?p(?:w|cm|m)|(?:per|a|each)\s(?:person|head|room|bed(?:room)?|tenant|unit))(?![a-z])/],
   ["unclear", /(?<![a-z])(?:(?:per|a)\s(?:day|night)|daily|nightly|bi-?\s?(?:annual|monthly|weekly)(?:ly)?)(?![a-z])/],
   [1, /(?<![\d.,])(?:12|twelve)[\s-]?(?:months?|mths?)['’]?(?![a-z])|(?<![\d.,])52[\s-]?(?:weeks?|wks?)(?![a-z])/],
@@ -75,14 +82,14 @@ const periods: readonly (readonly [times: number | "unclear", RegExp])[] = [
   [52, /(?:(?<![a-z])(?:per|a|each|every)\s|\/\s?)?(?<![a-z])(?:week|wk|weekly|wkly)(?![a-z])/],
   [1, /(?<![a-z])p\.?\/?\s?a(?![a-z])\.?|(?<![a-z])(?:annual(?:ly|i[sz]ed)?|yearly)(?![a-z])/],
   [1, /(?:(?<![a-z])(?:per|a|each|every)\s|\/\s?)(?:annum|year|yr)(?![a-z])/],
-];
+]);
 
-const sizes: readonly (readonly [size: number, RegExp])[] = [
+const sizes = everywhere<number>([
   [1_000_000, /[x×]\s?1,?000,?000|£?['’]?000['’]?,?000['’]?s?(?!\d)|(?<![a-z])(?:in\s)?£?\s?millions?(?![a-z])/],
   [1_000_000, /£\s?m(?:n|il|ill)?(?![a-z])|\(\s*m(?:n|il|ill)?\s*\)|(?<![a-z])mn(?![a-z])/],
   [1000, /[x×]\s?1,?000(?!\d)|£?\s?(?<![\d,.])['’`]?000['’`]?s?(?!\d)|(?<![a-z])(?:in\s)?£?\s?thousands?(?![a-z])/],
   [1000, /(?:£|(?<![a-z])gbp)\s?['’]?ks?(?![a-z])|(?<![a-z])k\s?£|\(\s*ks?\s*\)|\sk$/],
-];
+]);
 
 /** What words say of the amounts below them. */
 interface SaidOfAmounts {
@@ -93,11 +100,11 @@ interface SaidOfAmounts {
 }
 
 /** Takes what matches out of a text, and says which of the meanings it has: none, one, or several that contradict. */
-function takeOut<Meaning>(text: string, meanings: readonly (readonly [Meaning, RegExp])[]) {
+function takeOut<Meaning>(text: string, meanings: Meanings<Meaning>) {
   const found = new Set<Meaning>();
   let rest = text;
   for (const [meaning, words] of meanings) {
-    const next = rest.replace(new RegExp(words, "gi"), " ");
+    const next = rest.replace(words, " ");
     if (next !== rest) found.add(meaning);
     rest = next;
   }

@@ -169,10 +169,12 @@ export function matchColumns(
 
   /** `Void category` is the reason why a property is empty, if its values are such reasons. */
   function fittingAt(at: number, heading: string): string | undefined {
+    const names = keys.fitting(heading);
+    if (names.length === 0) return undefined;
     const below = cellsBelow(grid, line, at);
     const distinct = new Set(below.map(headingKey).filter((key) => key !== "" && !saysLittle.has(key)));
     const hasWords = [...distinct].some((key) => /\p{L}{2}/u.test(key));
-    const fitting = keys.fitting(heading).filter((name) => {
+    const fitting = names.filter((name) => {
       const prepared = group?.byName.get(name);
       if (!prepared || (prepared.options && !hasWords)) return false;
       const { filled, fitting: fit } = fitOf(prepared, below);
