@@ -44,3 +44,23 @@ it("leaves one figure to the cell itself", () => {
   paste("Student", "1.30");
   expect(onTable).not.toHaveBeenCalled();
 });
+
+it("takes in a band by its size, and none that has no limit or no rate", () => {
+  cleanup();
+  const bands = [{ to: 1900, value: "1.25" }, { value: "1.00" }];
+  render(<RateGrid table={{ bands }} before={undefined} onValue={onValue} onTable={onTable} />);
+  const add = (to: string, rate: string) => {
+    fireEvent.change(screen.getByLabelText("New band up to"), { target: { value: to } });
+    fireEvent.change(screen.getByLabelText("Rate of the new band"), { target: { value: rate } });
+    fireEvent.click(screen.getByRole("button", { name: "Add the band" }));
+  };
+  add("", "1.10");
+  expect(screen.getByText("Write up to where it goes, as a whole number.")).toBeTruthy();
+  add("1950", "high");
+  expect(screen.getByText("Write its rate, such as 1.05.")).toBeTruthy();
+  add("1900", "1.10");
+  expect(screen.getByText("There is a band up to 1900 already.")).toBeTruthy();
+  expect(onTable).not.toHaveBeenCalled();
+  add("1,950", "1.10");
+  expect(onTable.mock.calls).toEqual([[{ bands: [bands[0], { to: 1950, value: "1.10" }, bands[1]] }]]);
+});

@@ -106,6 +106,8 @@ const mostBoxes = 8;
 function fieldOf(key: string, schema: JsonSchema): string | undefined {
   const own = fieldOfKey[key];
   if (own !== undefined) return own;
+  // Of types there is a list with words; what the language takes besides is registered by a program.
+  if (key === "type") return undefined;
   const shape = shapeOf(schema, key);
   const isDrawn = simple.has(shape.shape) || (shape.shape === "several" && shape.options.length <= mostBoxes);
   return isDrawn ? undefined : "part";

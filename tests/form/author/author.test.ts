@@ -163,6 +163,15 @@ describe("the form of a thing", () => {
     }
   });
 
+  it("offers the types of answers that there are, by their words", () => {
+    const { main } = thingForm(letprop, { kind: "question" }, { type: "text" }) ?? {};
+    expect(valueAtPointer(main?.schema, "/properties/type/oneOf")).toContainEqual({
+      const: "text",
+      title: "Short text",
+    });
+    expect(valueAtPointer(main?.uiSchema, "/type/ui:field")).toBeUndefined();
+  });
+
   it("offers a kind its own settings and no other", () => {
     const keysOf = (type: Question["type"]) => {
       const form = thingForm(letprop, { kind: "question" }, { type });

@@ -243,6 +243,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
                     question={question}
                     onAnswers={setAnswers}
                     onTest={mayEdit && !hasErrors ? takeTest : undefined}
+                    isDocument={documentOf(query.get("thing")) !== undefined}
                     documents={
                       <documents.component proof={proof} sample={priced} chosen={documentOf(query.get("thing"))} />
                     }

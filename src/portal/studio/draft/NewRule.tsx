@@ -24,16 +24,18 @@ export function NewRule({ definition, thing, onRule, onClose }: Props) {
   const [severity, setSeverity] = useState<Rule["severity"]>("refer");
   const asked = definition.questions.filter(isTestable);
   const [about, setAbout] = useState(() => {
-    const chosen = asked.find(({ group, name }) => thing?.id === `question ${group}.${name}`) ?? asked[0];
-    return `${chosen?.group}.${chosen?.name}`;
+    const chosen = asked.find(({ group, name }) => thing?.id === `question ${group}.${name}`);
+    return chosen ? `${chosen.group}.${chosen.name}` : "";
   });
   const [when, setWhen] = useState<Condition>();
   const [error, setError] = useState<string>();
+  const [lacks, setLacks] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const question = asked.find(({ group, name }) => `${group}.${name}` === about);
   const author = useMemo(() => authorOf(definition, { scope: question?.group }), [definition, question]);
   const add = (close: () => void) => {
     setError(message.trim() === "" ? "Enter the reason in words." : undefined);
+    setLacks(question ? undefined : "Choose the answer that it is about.");
     setTrouble(when === undefined ? "Choose when it fires: what is tested, how, and with which value." : undefined);
     if (message.trim() === "" || when === undefined || !question) return;
     const { group, name } = question;
@@ -59,6 +61,9 @@ export function NewRule({ definition, thing, onRule, onClose }: Props) {
       />
       <SelectField
         label="About the answer to"
+        hint="Where it is shown and can be corrected. It is tested with what is beside that answer."
+        error={lacks}
+        {...(about === "" ? { empty: "Choose" } : {})}
         options={asked.map(({ group, name, label }) => [`${group}.${name}`, label || name])}
         value={about}
         onValue={(next) => {

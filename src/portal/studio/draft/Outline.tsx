@@ -111,6 +111,15 @@ export function Outline(props: Props) {
     event.currentTarget.querySelector<HTMLElement>(`[data-row="${CSS.escape(id ?? "")}"]`)?.focus();
   };
   const tree = useRef<HTMLDivElement>(null);
+  // What is chosen elsewhere, or was just added, is in sight.
+  const [opened, setOpened] = useState<string>();
+  if (opened !== chosen && rows.some(({ id }) => id === chosen)) {
+    setOpened(chosen);
+    const above = new Map(rows.map((row) => [row.id, row.above]));
+    const next = new Set(folded);
+    for (let each = above.get(chosen ?? ""); each !== undefined; each = above.get(each)) next.delete(each);
+    if (next.size !== folded.size) setFolded(next);
+  }
   useEffect(() => {
     if (chosen === undefined) return;
     if (tree.current) scrollWithin(tree.current, tree.current.querySelector(`[data-row="${CSS.escape(chosen)}"]`));

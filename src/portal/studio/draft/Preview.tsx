@@ -42,6 +42,8 @@ interface Props {
   readonly onTest: ((name: string, answers: Sections) => void) | undefined;
   /** What a client would be sent with the answers. */
   readonly documents: ReactNode;
+  /** What is being written is a document. */
+  readonly isDocument: boolean;
 }
 
 type Width = "desk" | "phone";
@@ -67,11 +69,18 @@ export function Preview({
   onAnswers,
   onTest,
   documents,
+  isDocument,
 }: Props) {
   const here = useColorScheme();
   const [width, setWidth] = useState<Width>("desk");
   const [look, setLook] = useState<Look>(here);
-  const [part, setPart] = useState<Part>("form");
+  const [part, setPart] = useState<Part>(isDocument ? "documents" : "form");
+  // It follows what is written, until something else is picked here.
+  const [followed, setFollowed] = useState(isDocument);
+  if (followed !== isDocument) {
+    setFollowed(isDocument);
+    setPart(isDocument ? "documents" : "form");
+  }
   const [language, setLanguage] = useState("");
   const languages = Object.keys(definition.translations ?? {});
   const [turned, setTurned] = useState<string>();

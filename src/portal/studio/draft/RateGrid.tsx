@@ -5,6 +5,7 @@ import { valueAtPointer, writing } from "../../../form/lint/patch.ts";
 import { writtenJson } from "../../../form/lint/patch-text.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
 import { isRecord } from "../../../form/values/own.ts";
+import { Button } from "../../kit/Button.tsx";
 import { Input } from "../../kit/Input.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
@@ -31,6 +32,7 @@ interface Props {
 export function RateGrid({ table, before, bound, onValue, onTable }: Props) {
   const [refused, setRefused] = useState<string>();
   const cells = cellsOf(table, before);
+  const onBands = (bands: readonly Json[]) => onTable({ ...(table as Readonly<Record<string, Json>>), bands });
   const paste = (at: number, text: string) => {
     const pasted = pastedRates(text);
     const wrong = pasted.find((each) => !isRate(each));
@@ -81,8 +83,52 @@ export function RateGrid({ table, before, bound, onValue, onTable }: Props) {
     <>
       <p className="small">A column that was copied from a spreadsheet can be pasted into its first cell. {bound}</p>
       <Table caption="Rates of the table" columns={columns} rows={cells} keyOf={({ keys }) => keys.join(" ")} />
+      {isRecord(table) && Array.isArray(table.bands) && <NewBand bands={table.bands} onBands={onBands} />}
       <Trouble words={refused} />
     </>
+  );
+}
+
+type Band = { readonly to?: number; readonly value: string };
+
+interface NewBandProps {
+  readonly bands: readonly Json[];
+  readonly onBands: (bands: readonly Json[]) => void;
+}
+
+/** One more band: up to where it goes, and its rate. It takes its place by its size. */
+function NewBand({ bands, onBands }: NewBandProps) {
+  const [to, setTo] = useState("");
+  const [rate, setRate] = useState("");
+  const [error, setError] = useState<string>();
+  const add = () => {
+    const limit = Number(to.replaceAll(/[£,\s]/g, ""));
+    if (to.trim() === "" || !Number.isSafeInteger(limit))
+      return setError("Write up to where it goes, as a whole number.");
+    if (!isRate(rate.trim())) return setError("Write its rate, such as 1.05.");
+    const own = bands as readonly Band[];
+    if (own.some((band) => band.to === limit)) return setError(`There is a band up to ${limit} already.`);
+    const place = own.findIndex((band) => band.to === undefined || band.to > limit);
+    setError(undefined);
+    setTo("");
+    setRate("");
+    return onBands(bands.toSpliced(place < 0 ? bands.length : place, 0, { to: limit, value: rate.trim() }));
+  };
+  return (
+    <div className="row gap-3">
+      <Input className="studio-value" aria-label="New band up to" placeholder="Up to" value={to} onValue={setTo} />
+      <Input
+        className="studio-value"
+        aria-label="Rate of the new band"
+        placeholder="Rate"
+        value={rate}
+        onValue={setRate}
+      />
+      <Button size="small" onClick={add}>
+        Add the band
+      </Button>
+      <Trouble words={error} />
+    </div>
   );
 }
 

@@ -39,7 +39,12 @@ export function Review({ whole, proof, onChanged, onThing }: Props) {
     <div className="studio-review">
       <div className="stack gap-4">
         <Checklist {...whole} />
-        <Differences differences={proof.differences} isFirst={whole.draft.base === 0} {...{ things, onThing }} />
+        <Differences
+          differences={proof.differences}
+          isFirst={whole.draft.base === 0}
+          isFaulty={proof.findings?.some(({ severity }) => severity === "error") ?? false}
+          {...{ things, onThing }}
+        />
       </div>
       <div className="stack gap-4">
         <Verdicts whole={whole} onChanged={onChanged} />
@@ -151,14 +156,18 @@ const afterWords = ({ change, after }: Difference): string =>
 interface DifferencesProps extends OfThings {
   readonly differences: DraftProof["differences"];
   readonly isFirst: boolean;
+  /** It has errors, so that it is compared with nothing. */
+  readonly isFaulty: boolean;
 }
 
-function Differences({ differences, isFirst, ...of }: DifferencesProps) {
+function Differences({ differences, isFirst, isFaulty, ...of }: DifferencesProps) {
   if (isFirst) return null;
   const tests = new Set(differences?.filter(isOfTest).map(({ name }) => name)).size;
   return (
     <Panel title="What is different">
-      {differences?.length === 0 ? (
+      {differences === undefined && isFaulty ? (
+        <PanelBody as="p">It is shown once the errors are corrected.</PanelBody>
+      ) : differences?.length === 0 ? (
         <PanelBody as="p">Nothing: the draft says what its version says.</PanelBody>
       ) : (
         <Table

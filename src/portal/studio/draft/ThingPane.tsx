@@ -7,6 +7,7 @@ import type { Question } from "../../../../schemas/question.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import type { DefinitionEdit } from "../../../form/author/edits.ts";
 import { type DrawnKeys, thingForm } from "../../../form/author/thing-form.ts";
+import { titleOfPart } from "../../../form/author/thing-words.ts";
 import { type Thing, thingsOf } from "../../../form/explain/things.ts";
 import { kindOf } from "../../../form/kinds/kind-of.ts";
 import { valueAtPointer } from "../../../form/lint/patch.ts";
@@ -81,7 +82,7 @@ export function ThingPane({ definition, base, thing, turn, onEdit }: Props) {
   const known = useMemo(() => base && thingsOf(base), [base]);
   const set = (keys: readonly string[], next: Json | undefined) => {
     const was = valueAtPointer(definition, thing.path + keys.map((key) => `/${key}`).join("")) as Json | undefined;
-    onEdit({ edit: "set", thing: thing.id, keys, value: next, was }, `${thing.label}: ${keys.join(" ")}`);
+    onEdit({ edit: "set", thing: thing.id, keys, value: next, was }, `${thing.label}: ${changeWords(keys, was, next)}`);
   };
   if (value === undefined) return null;
   const answerOfTests = thing.kind === "question" && (
@@ -126,6 +127,17 @@ export function ThingPane({ definition, base, thing, turn, onEdit }: Props) {
       </AuthorContext>
     </AntdTheme>
   );
+}
+
+/** `Fee from 45.00 to 50.00`; of what is more than a few words its name alone. */
+function changeWords(keys: readonly string[], was: Json | undefined, next: Json | undefined): string {
+  const [key = "contents", ...deeper] = keys;
+  const said = [titleOfPart(key), ...deeper].join(" ");
+  const [from, to] = [was, next].map((each) =>
+    each === undefined ? "nothing" : typeof each === "object" ? undefined : `“${String(each)}”`,
+  );
+  const isShort = from !== undefined && to !== undefined && from.length + to.length < 120;
+  return isShort ? `${said} from ${from} to ${to}` : said;
 }
 
 /** The group in whose scope the conditions of a thing are read. */

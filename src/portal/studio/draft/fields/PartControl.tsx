@@ -7,6 +7,7 @@ import { factsToPutIn, type NameOf, type PartChoice, type PartShape } from "../.
 import { readFormula, unreadWords } from "../../../../form/author/read-formula.ts";
 import { showWithoutUnit } from "../../../../form/draw/show-answer.ts";
 import { givesOf } from "../../../../form/kinds/kind-of.ts";
+import type { LintedDefinition } from "../../../../form/lint/linted-definition.ts";
 import { writtenJson } from "../../../../form/lint/patch-text.ts";
 import { readAnswer } from "../../../../form/read/read-answer.ts";
 import type { JsonSchema } from "../../../../form/schema/json-schema.ts";
@@ -37,6 +38,7 @@ type LeafShape = Exclude<PartShape, { readonly shape: "keys" | "map" | "rows" | 
 export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
   const { shape, name, title, hint, value, onValue } = props;
   const said = { label: title === "" ? "Text" : title, hint };
+  const { linted, entries } = useAuthor();
   switch (shape.shape) {
     case "condition":
       return (
@@ -81,6 +83,7 @@ export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
           {...said}
           hint={hint ?? "One a line."}
           isLong
+          names={name === "address" ? textNames(linted, entries) : undefined}
           value={Array.isArray(value) ? value.join("\n") : ""}
           read={(text) => readLines(text, shape.ofNumbers)}
           onValue={onValue}
@@ -97,6 +100,7 @@ export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
         <TypedBox
           key={name}
           {...said}
+          hint={shape.shape === "figure" ? [hint, figureHint].filter(Boolean).join(" ") : hint}
           isFigure
           value={isRecord(value) ? String(value.dated) : String(value ?? "")}
           read={readers[shape.shape]}
@@ -106,13 +110,17 @@ export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
   }
 }
 
+/** Answers as they are put into a text. */
+const textNames = (linted: LintedDefinition, scope: string | undefined): readonly PartChoice[] =>
+  nameChoices(linted, "answer", scope).map(([name, words]) => [`{${name}}`, words]);
+
+const figureHint = "A figure, or the name of a dated rate.";
+
 /** Text of a document, into which answers and facts are put. */
 function WordsBox({ title, hint, value, onValue }: PartProps) {
   const { linted, scope } = useAuthor();
-  const names = [
-    ...nameChoices(linted, "answer", scope).map(([name, words]): PartChoice => [`{${name}}`, words]),
-    ...factsToPutIn.map(([name, words]): PartChoice => [`{document.${name}}`, words]),
-  ];
+  const facts = factsToPutIn.map(([name, words]): PartChoice => [`{document.${name}}`, `${words} (document)`]);
+  const names = [...facts, ...textNames(linted, scope)];
   return (
     <TypedBox
       label={title || "Text"}
@@ -127,11 +135,12 @@ function WordsBox({ title, hint, value, onValue }: PartProps) {
 }
 
 /** A calculation as a formula, with what it says in words; as JSON where no formula says exactly that. */
-function FormulaBox({ title, hint, value, onValue }: PartProps) {
+function FormulaBox({ name, title, hint, value, onValue }: PartProps) {
   const { words, linted, scope } = useAuthor();
   const calc = value as Calc | undefined;
   const formula = calc === undefined ? "" : formulaOf(calc);
-  const isPlain = formula !== undefined && /^-?[\d.]*$/.test(formula);
+  // A limit is mostly a figure; what is worked out seldom is.
+  const isPlain = name !== "calc" && formula !== undefined && /^-?[\d.]*$/.test(formula);
   return (
     <div className="studio-whole">
       <TypedBox
