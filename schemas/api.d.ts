@@ -3348,7 +3348,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Puts a whole folder of files in the place of those of a draft, as one more revision: what is not sent goes. */
+        /** Replaces the files of a draft with a whole folder, as one more revision; files that are not sent are removed. */
         readonly post: operations["Studio_importParts"];
         readonly delete?: never;
         readonly options?: never;

@@ -54,7 +54,7 @@ describe("the blocks of a document", () => {
     fireEvent.click(screen.getByRole("button", { name: "Blocks: add" }));
     const added = within(screen.getByText("New").closest(".studio-part") as HTMLElement);
     fireEvent.change(added.getByLabelText("Kind"), { target: { value: "notice" } });
-    expect(added.getByRole("status").textContent).toBe("Nothing changes until it says “Text”.");
+    expect(added.getByRole("status").textContent).toBe("Nothing changes until “Text” is filled in.");
     fireEvent.change(added.getByLabelText("Say more"), { target: { value: "title" } });
     type(added.getByLabelText("Heading"), "Is something wrong?");
     expect(onValue).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe("a calculation", () => {
     const box = screen.getByLabelText("Worked out from") as HTMLTextAreaElement;
     expect(box.value).toBe("OwnerShare * 12");
     type(box, "round(OwnerShare");
-    expect(screen.getByRole("alert").textContent).toContain("Here it ends; expected is “,”.");
+    expect(screen.getByRole("alert").textContent).toContain("Expected “,”, but the formula ends.");
     expect(onValue).not.toHaveBeenCalled();
     type(box, "round(OwnerShare / 12, 1)");
     expect(onValue.mock.calls).toEqual([[{ round: { div: [{ f: "OwnerShare" }, 12] }, to: 1 }]]);

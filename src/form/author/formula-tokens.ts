@@ -1,3 +1,37 @@
+import type { Op } from "../../../schemas/condition.ts";
+
+/** Ops between two sides, as they are written. */
+export const signs: Readonly<Partial<Record<Op, string>>> = {
+  eq: "=",
+  ne: "<>",
+  gt: ">",
+  ge: ">=",
+  lt: "<",
+  le: "<=",
+  like: "like",
+};
+
+/** Functions of one name or group. */
+export const ofOneName = ["age", "daysSince", "postcodeArea", "nation", "position"] as const;
+/** Functions of `today` or `asAt`. */
+export const ofOneDay = ["year", "month", "dayOfMonth", "day"] as const;
+/** Functions of several names, with how many. */
+export const ofNames = { daysBetween: 2, driverNumberMismatch: 3 } as const;
+/** Functions over the entries of a group that measure something of each. */
+export const measures = ["sum", "largest", "smallest"] as const;
+
+/** Why a formula says nothing, in words, with the place in the text, counted from 0. */
+export interface UnreadFormula {
+  readonly error: string;
+  readonly at: number;
+}
+
+/** The same behind the words in front of the place: `After “Rent *”: Here it ends …`. */
+export function unreadWords(text: string, { error, at }: UnreadFormula): string {
+  const before = text.slice(0, at).trimEnd();
+  return before === "" ? error : `After “${before.slice(-30)}”: ${error}`;
+}
+
 /** A formula cannot be read from this place on. */
 export class Unreadable extends Error {
   readonly at: number;
@@ -9,7 +43,7 @@ export class Unreadable extends Error {
 }
 
 /** One word, number, text or sign of a formula. */
-export interface Token {
+interface Token {
   readonly kind: "number" | "name" | "text" | "sign" | "end";
   readonly text: string;
   readonly at: number;
@@ -26,7 +60,7 @@ const plainSign: Readonly<Record<string, string>> = { "×": "*", "÷": "/", "−
  *
  * @throws Unreadable at a sign that none has
  */
-export function tokensOf(text: string): readonly Token[] {
+function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (text.slice(at).trim() !== "") {
@@ -45,4 +79,51 @@ export function tokensOf(text: string): readonly Token[] {
     else tokens.push({ kind: "sign", text: plainSign[sign ?? ""] ?? sign ?? "", ...place });
   }
   return [...tokens, { kind: "end", text: "", at: text.length }];
+}
+
+/** Goes through the words of a formula from left to right, once. */
+export class TokenReader {
+  readonly tokens: readonly Token[];
+  /** Position of the word at hand. */
+  place = 0;
+
+  constructor(text: string) {
+    this.tokens = tokensOf(text);
+  }
+
+  get now(): Token {
+    return this.tokens[this.place] ?? { kind: "end", text: "", at: 0 };
+  }
+
+  unlike(wanted: string): Unreadable {
+    const { kind, text, at } = this.now;
+    return new Unreadable(`Expected ${wanted}, but ${kind === "end" ? "the formula ends" : `found “${text}”`}.`, at);
+  }
+
+  isAt(text: string, kind: Token["kind"] = "sign"): boolean {
+    return this.now.kind === kind && this.now.text === text;
+  }
+
+  take(text: string, kind: Token["kind"] = "sign"): boolean {
+    const isThere = this.isAt(text, kind);
+    if (isThere) this.place++;
+    return isThere;
+  }
+
+  need(text: string, kind: Token["kind"] = "sign"): void {
+    if (!this.take(text, kind)) throw this.unlike(`“${text}”`);
+  }
+
+  word(text: string): boolean {
+    return this.take(text, "name");
+  }
+
+  name(): string {
+    if (this.now.kind !== "name") throw this.unlike("a name");
+    return this.tokens[this.place++]?.text ?? "";
+  }
+
+  sign(): string {
+    return this.now.kind === "sign" ? this.now.text : "";
+  }
 }

@@ -1,7 +1,8 @@
 import type { Calc, Condition, Literal, Op, Same, Test } from "../../../schemas/condition.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { sameJson } from "../values/own.ts";
-import { measures, ofNames, ofOneDay, ofOneName, readConditionFormula, readFormula, signs } from "./read-formula.ts";
+import { measures, ofNames, ofOneDay, ofOneName, signs } from "./formula-tokens.ts";
+import { readConditionFormula, readFormula } from "./read-formula.ts";
 
 /**
  * A calculation as a spreadsheet would have it, `round(SumInsured * 0.35, 2)`, which {@link readFormula} reads as the

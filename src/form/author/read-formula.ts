@@ -1,39 +1,16 @@
 import type { Calc, Condition, Literal, Op, Test } from "../../../schemas/condition.ts";
-import { type Token, tokensOf, Unreadable } from "./formula-tokens.ts";
-
-/** Why a formula says nothing, in words, with the place in the text, counted from 0. */
-export interface UnreadFormula {
-  readonly error: string;
-  readonly at: number;
-}
-
-/** The same behind the words in front of the place: `After “Rent *”: Here it ends …`. */
-export function unreadWords(text: string, { error, at }: UnreadFormula): string {
-  const before = text.slice(0, at).trimEnd();
-  return before === "" ? error : `After “${before.slice(-30)}”: ${error}`;
-}
+import {
+  measures,
+  ofNames,
+  ofOneDay,
+  ofOneName,
+  signs,
+  TokenReader,
+  Unreadable,
+  type UnreadFormula,
+} from "./formula-tokens.ts";
 
 export type ReadFormula = { readonly calc: Calc } | UnreadFormula;
-
-/** Ops between two sides, as they are written. */
-export const signs: Readonly<Partial<Record<Op, string>>> = {
-  eq: "=",
-  ne: "<>",
-  gt: ">",
-  ge: ">=",
-  lt: "<",
-  le: "<=",
-  like: "like",
-};
-
-/** Functions of one name or group. */
-export const ofOneName = ["age", "daysSince", "postcodeArea", "nation", "position"] as const;
-/** Functions of `today` or `asAt`. */
-export const ofOneDay = ["year", "month", "dayOfMonth", "day"] as const;
-/** Functions of several names, with how many. */
-export const ofNames = { daysBetween: 2, driverNumberMismatch: 3 } as const;
-/** Functions over the entries of a group that measure something of each. */
-export const measures = ["sum", "largest", "smallest"] as const;
 
 /** Reads a calculation that is written as in a spreadsheet: `round(SumInsured * 0.35, 2)`. */
 export function readFormula(text: string): ReadFormula {
@@ -57,50 +34,11 @@ function readOr<Read>(read: () => Read): Read | UnreadFormula {
 const opOfSign = new Map(Object.entries(signs).map(([op, sign]) => [sign, op as Op]));
 
 /** Goes through a formula from left to right, once. */
-class FormulaReader {
-  readonly #tokens: readonly Token[];
-  #place = 0;
-
-  constructor(text: string) {
-    this.#tokens = tokensOf(text);
-  }
-
+class FormulaReader extends TokenReader {
   whole<Part>(part: (reader: this) => Part): Part {
     const read = part(this);
-    if (this.#now.kind !== "end") throw this.#unlike("an end, or a sign such as + or *");
+    if (this.now.kind !== "end") throw this.unlike("an end, or a sign such as + or *");
     return read;
-  }
-
-  get #now(): Token {
-    return this.#tokens[this.#place] ?? { kind: "end", text: "", at: 0 };
-  }
-
-  #unlike(wanted: string): Unreadable {
-    const { kind, text, at } = this.#now;
-    return new Unreadable(`Here ${kind === "end" ? "it ends" : `is “${text}”`}; expected is ${wanted}.`, at);
-  }
-
-  #isAt(text: string, kind: Token["kind"] = "sign"): boolean {
-    return this.#now.kind === kind && this.#now.text === text;
-  }
-
-  #take(text: string, kind: Token["kind"] = "sign"): boolean {
-    const isThere = this.#isAt(text, kind);
-    if (isThere) this.#place++;
-    return isThere;
-  }
-
-  #need(text: string, kind: Token["kind"] = "sign"): void {
-    if (!this.#take(text, kind)) throw this.#unlike(`“${text}”`);
-  }
-
-  #word(text: string): boolean {
-    return this.#take(text, "name");
-  }
-
-  #name(): string {
-    if (this.#now.kind !== "name") throw this.#unlike("a name");
-    return this.#tokens[this.#place++]?.text ?? "";
   }
 
   sum(): Calc {
@@ -115,8 +53,8 @@ class FormulaReader {
   #joined(keys: Readonly<Record<string, "add" | "sub" | "mul" | "div">>, part: () => Calc): Calc {
     let left = part();
     let run: Calc[] | undefined;
-    for (let key = keys[this.#sign()]; key !== undefined; key = keys[this.#sign()]) {
-      this.#place++;
+    for (let key = keys[this.sign()]; key !== undefined; key = keys[this.sign()]) {
+      this.place++;
       const right = part();
       if (key === "sub" || key === "div") {
         left = key === "sub" ? { sub: [left, right] } : { div: [left, right] };
@@ -130,37 +68,33 @@ class FormulaReader {
     return left;
   }
 
-  #sign(): string {
-    return this.#now.kind === "sign" ? this.#now.text : "";
-  }
-
   #part(): Calc {
-    if (this.#take("(")) {
+    if (this.take("(")) {
       const inside = this.sum();
-      this.#need(")");
+      this.need(")");
       return inside;
     }
-    const minus = this.#take("-") ? "-" : "";
-    if (this.#now.kind === "number") {
-      const { text } = this.#now;
-      this.#place++;
+    const minus = this.take("-") ? "-" : "";
+    if (this.now.kind === "number") {
+      const { text } = this.now;
+      this.place++;
       return text.includes(".") ? { n: minus + text } : Number(minus + text);
     }
-    if (minus !== "" || this.#now.kind !== "name") throw this.#unlike("a number, a name or a function");
-    const name = this.#name();
-    return this.#take("(") ? this.#function(name) : { f: name };
+    if (minus !== "" || this.now.kind !== "name") throw this.unlike("a number, a name or a function");
+    const name = this.name();
+    return this.take("(") ? this.#function(name) : { f: name };
   }
 
   #function(name: string): Calc {
     const calc = this.#inBrackets(name);
-    this.#need(")");
+    this.need(")");
     return calc;
   }
 
   #inBrackets(name: string): Calc {
     switch (name) {
       case "ifEmpty":
-        return { f: this.#name(), else: this.#behindComma(() => this.#integer()) };
+        return { f: this.name(), else: this.#behindComma(() => this.#integer()) };
       case "round":
         return { round: this.sum(), to: this.#behindComma(() => this.#integer()) };
       case "min":
@@ -173,50 +107,50 @@ class FormulaReader {
         return { if: condition, then: yes, else: this.#behindComma(() => this.sum()) };
       }
       case "lookup":
-        return { lookup: this.#name(), key: this.#behindComma(() => this.sum()) };
+        return { lookup: this.name(), key: this.#behindComma(() => this.sum()) };
       case "count":
-        return { count: this.#name(), ...this.#narrowed() };
+        return { count: this.name(), ...this.#narrowed() };
     }
     const measure = measures.find((each) => each === name);
     if (measure) return this.#measured(measure);
-    if (ofOneName.some((each) => each === name)) return { [name]: this.#name() } as unknown as Calc;
+    if (ofOneName.some((each) => each === name)) return { [name]: this.name() } as unknown as Calc;
     if (ofOneDay.some((each) => each === name)) return { [name]: this.#day() } as unknown as Calc;
     const count = (ofNames as Readonly<Record<string, number>>)[name];
     if (count === undefined) {
-      this.#place -= 2;
-      throw this.#unlike("a function that there is, such as round, min, max, if, count or sum");
+      this.place -= 2;
+      throw this.unlike("a function that there is, such as round, min, max, if, count or sum");
     }
-    const names = this.#list(() => this.#name());
-    if (names.length !== count) throw this.#unlike(`${count} names`);
+    const names = this.#list(() => this.name());
+    if (names.length !== count) throw this.unlike(`${count} names`);
     return { [name]: names } as unknown as Calc;
   }
 
   #behindComma<Part>(part: () => Part): Part {
-    this.#need(",");
+    this.need(",");
     return part();
   }
 
   #list<Part>(part: () => Part): readonly Part[] {
     const parts = [part()];
-    while (this.#take(",")) parts.push(part());
+    while (this.take(",")) parts.push(part());
     return parts;
   }
 
   #integer(): number {
-    const minus = this.#take("-") ? "-" : "";
-    if (this.#now.kind !== "number" || this.#now.text.includes(".")) throw this.#unlike("a whole number");
-    return Number(minus + (this.#tokens[this.#place++]?.text ?? ""));
+    const minus = this.take("-") ? "-" : "";
+    if (this.now.kind !== "number" || this.now.text.includes(".")) throw this.unlike("a whole number");
+    return Number(minus + (this.tokens[this.place++]?.text ?? ""));
   }
 
   #day(): "today" | "asAt" {
-    if (this.#word("today")) return "today";
-    if (this.#word("asAt")) return "asAt";
-    throw this.#unlike("today or asAt");
+    if (this.word("today")) return "today";
+    if (this.word("asAt")) return "asAt";
+    throw this.unlike("today or asAt");
   }
 
   #measured(measure: (typeof measures)[number]): Calc {
     const what = this.sum();
-    const of = this.#behindComma(() => this.#name());
+    const of = this.#behindComma(() => this.name());
     const isName = typeof what === "object" && "f" in what && what.else === undefined;
     return { [measure]: isName ? what.f : what, of, ...this.#narrowed() } as unknown as Calc;
   }
@@ -224,50 +158,50 @@ class FormulaReader {
   #narrowed(): { readonly where?: Condition; readonly same?: string | readonly string[] } {
     let same: string | readonly string[] | undefined;
     let where: Condition | undefined;
-    while (this.#take(",")) {
-      if (same === undefined && this.#word("same")) {
-        const names = [this.#name()];
-        while (this.#word("and")) names.push(this.#name());
+    while (this.take(",")) {
+      if (same === undefined && this.word("same")) {
+        const names = [this.name()];
+        while (this.word("and")) names.push(this.name());
         const [only = ""] = names;
         same = names.length === 1 ? only : names;
-      } else if (where === undefined && this.#word("where")) where = this.condition();
-      else throw this.#unlike("“where” with a condition, or “same” with a name");
+      } else if (where === undefined && this.word("where")) where = this.condition();
+      else throw this.unlike("“where” with a condition, or “same” with a name");
     }
     return { ...(where === undefined ? {} : { where }), ...(same === undefined ? {} : { same }) };
   }
 
   condition(): Condition {
     const parts = [this.#conditionPart()];
-    const join = ["and", "or"].find((each) => this.#isAt(each, "name"));
+    const join = ["and", "or"].find((each) => this.isAt(each, "name"));
     if (join === undefined) return parts[0] as Condition;
-    while (this.#word(join)) parts.push(this.#conditionPart());
-    if (this.#isAt("and", "name") || this.#isAt("or", "name"))
-      throw this.#unlike("brackets around what belongs together, where “and” meets “or”");
+    while (this.word(join)) parts.push(this.#conditionPart());
+    if (this.isAt("and", "name") || this.isAt("or", "name"))
+      throw this.unlike("brackets around what belongs together, where “and” meets “or”");
     return join === "and" ? { all: parts } : { any: parts };
   }
 
   #conditionPart(): Condition {
-    if (this.#isAt("not", "name")) {
-      this.#place++;
-      this.#need("(");
+    if (this.isAt("not", "name")) {
+      this.place++;
+      this.need("(");
       const inside = this.condition();
-      this.#need(")");
+      this.need(")");
       return { not: inside };
     }
-    return (this.#isAt("(") && this.#bracketed()) || this.#test();
+    return (this.isAt("(") && this.#bracketed()) || this.#test();
   }
 
   /** A condition in brackets; undefined where the brackets are of a calculation that is tested. */
   #bracketed(): Condition | undefined {
-    const begin = this.#place;
+    const begin = this.place;
     try {
-      this.#need("(");
+      this.need("(");
       const inside = this.condition();
-      this.#need(")");
+      this.need(")");
       return inside;
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      this.#place = begin;
+      this.place = begin;
       return undefined;
     }
   }
@@ -275,59 +209,59 @@ class FormulaReader {
   #test(): Condition {
     const left = this.sum();
     const isName = typeof left === "object" && "f" in left && left.else === undefined;
-    if (isName && this.#word("holds")) return { is: left.f };
+    if (isName && this.word("holds")) return { is: left.f };
     const side = isName ? { f: left.f } : { calc: left };
     return { ...side, ...this.#said() } as Test;
   }
 
   #said(): Pick<Test, "op" | "v"> {
-    const sign = this.#now.kind === "text" ? undefined : opOfSign.get(this.#now.text);
+    const sign = this.now.kind === "text" ? undefined : opOfSign.get(this.now.text);
     if (sign !== undefined) {
-      this.#place++;
+      this.place++;
       return { op: sign, v: this.#right() };
     }
-    if (this.#word("in")) return { op: "in", v: this.#literals() };
-    if (this.#word("not")) {
-      this.#need("in", "name");
+    if (this.word("in")) return { op: "in", v: this.#literals() };
+    if (this.word("not")) {
+      this.need("in", "name");
       return { op: "nin", v: this.#literals() };
     }
-    if (this.#word("is")) return this.#state();
-    if (this.#word("older")) {
-      this.#need("than", "name");
+    if (this.word("is")) return this.#state();
+    if (this.word("older")) {
+      this.need("than", "name");
       const v = this.#right();
-      if (this.#word("days")) return { op: "olderThanDays", v };
-      this.#need("months", "name");
+      if (this.word("days")) return { op: "olderThanDays", v };
+      this.need("months", "name");
       return { op: "olderThanMonths", v };
     }
-    if (!this.#word("within")) throw this.#unlike("a comparison, such as =, >= or “is answered”");
+    if (!this.word("within")) throw this.unlike("a comparison, such as =, >= or “is answered”");
     const v = this.#right();
-    this.#need("years", "name");
+    this.need("years", "name");
     return { op: "withinYears", v };
   }
 
   #state(): Pick<Test, "op" | "v"> {
-    if (this.#word("answered")) return { op: "set" };
-    if (this.#word("empty")) return { op: "empty" };
-    this.#need("withheld", "name");
-    return this.#now.kind === "text" ? { op: "noAnswer", v: this.#literal() } : { op: "noAnswer" };
+    if (this.word("answered")) return { op: "set" };
+    if (this.word("empty")) return { op: "empty" };
+    this.need("withheld", "name");
+    return this.now.kind === "text" ? { op: "noAnswer", v: this.#literal() } : { op: "noAnswer" };
   }
 
   #literals(): readonly Literal[] {
-    this.#need("(");
+    this.need("(");
     const literals = this.#list(() => this.#literal());
-    this.#need(")");
+    this.need(")");
     return literals;
   }
 
   #literal(): Literal {
-    if (this.#now.kind === "text") return this.#tokens[this.#place++]?.text ?? "";
-    if (this.#word("true")) return true;
-    return this.#word("false") ? false : this.#integer();
+    if (this.now.kind === "text") return this.tokens[this.place++]?.text ?? "";
+    if (this.word("true")) return true;
+    return this.word("false") ? false : this.#integer();
   }
 
   /** A text, a whole number, true or false; anything else is a calculation. */
   #right(): NonNullable<Test["v"]> {
-    if (this.#now.kind === "text" || this.#isAt("true", "name") || this.#isAt("false", "name")) return this.#literal();
+    if (this.now.kind === "text" || this.isAt("true", "name") || this.isAt("false", "name")) return this.#literal();
     const calc = this.sum();
     return typeof calc === "number" ? calc : { calc };
   }

@@ -24,19 +24,18 @@ import {
 import { type NoticeKind, tell } from "../notices/tell.ts";
 import { badInput } from "../refused.ts";
 import type { draftCalls } from "./draft-calls.ts";
-import { type DraftDesk, draftChecked, draftCompared, draftsShown, draftWhole, shownDraft } from "./read-drafts.ts";
+import {
+  type DraftDesk,
+  type DraftUser,
+  draftActorOf,
+  draftChecked,
+  draftCompared,
+  draftsShown,
+  draftWhole,
+  shownDraft,
+} from "./read-drafts.ts";
 import { numbersIn, publishedAnswer } from "./shown-release.ts";
 import { workHandlers } from "./work-handlers.ts";
-
-/** Who works at drafts. */
-export type DraftUser = Omit<DraftActor, "at">;
-
-const actorOf = ({ clock }: DraftDesk, { firmId, userId, name }: DraftUser): DraftActor => ({
-  firmId,
-  userId,
-  name,
-  at: clock.now(),
-});
 
 const seenIn = ({ draft, revision }: SeenDraft): SeenDraft => ({ draft, revision });
 
@@ -46,7 +45,7 @@ export const openDraftAs = async (
   by: DraftUser,
   { Files: files, Base: base, Title: title, Reason: reason = "" }: FormOf<"Studio/openDraft">,
 ): Promise<AnswerOf<"Studio/openDraft">> => {
-  const draft = await openDraftOf(services.db, { files, base, title, reason }, actorOf(services, by));
+  const draft = await openDraftOf(services.db, { files, base, title, reason }, draftActorOf(services, by));
   return { draft: await shownDraft(services, draft) };
 };
 
@@ -56,7 +55,7 @@ export const editDraftAs = async (
   by: DraftUser,
   { Patch: patch, Words: words = "Edited", ...seen }: FormOf<"Studio/editDraft">,
 ): Promise<AnswerOf<"Studio/editDraft">> => {
-  const draft = await editDraftBy(services.db, seenIn(seen), { patch, words }, actorOf(services, by));
+  const draft = await editDraftBy(services.db, seenIn(seen), { patch, words }, draftActorOf(services, by));
   return { draft: await shownDraft(services, draft) };
 };
 
@@ -66,7 +65,7 @@ export const revertDraftAs = async (
   by: DraftUser,
   { To: to, ...seen }: FormOf<"Studio/revertDraft">,
 ): Promise<AnswerOf<"Studio/revertDraft">> => {
-  const draft = await revertDraftTo(services.db, seenIn(seen), to, actorOf(services, by));
+  const draft = await revertDraftTo(services.db, seenIn(seen), to, draftActorOf(services, by));
   return { draft: await shownDraft(services, draft) };
 };
 
@@ -91,7 +90,7 @@ export const mergeDraftAs = async (
   by: DraftUser,
   { Choices: choices = "{}", ...seen }: FormOf<"Studio/mergeDraft">,
 ): Promise<AnswerOf<"Studio/mergeDraft">> => {
-  const merged = await mergeDraftBy(services.db, seenIn(seen), choicesIn(choices), actorOf(services, by));
+  const merged = await mergeDraftBy(services.db, seenIn(seen), choicesIn(choices), draftActorOf(services, by));
   const written = (value: Json | undefined) => (value === undefined ? null : JSON.stringify(value));
   return {
     draft: await shownDraft(services, merged.draft),
@@ -107,7 +106,7 @@ export const dropDraftAs = async (
   by: DraftUser,
   { Reason: reason = "", ...seen }: FormOf<"Studio/dropDraft">,
 ): Promise<AnswerOf<"Studio/dropDraft">> => {
-  const draft = await dropDraft(services.db, seenIn(seen), reason, actorOf(services, by));
+  const draft = await dropDraft(services.db, seenIn(seen), reason, draftActorOf(services, by));
   return { draft: await shownDraft(services, draft) };
 };
 
@@ -131,7 +130,7 @@ export const askReviewAs = async (
   user: DraftUser,
   form: FormOf<"Studio/askReview">,
 ): Promise<AnswerOf<"Studio/askReview">> => {
-  const by = actorOf(services, user);
+  const by = draftActorOf(services, user);
   const draft = await askReview(services, seenIn(form), by, async (transaction, asked) => {
     // Nobody has to read what somebody only practises on.
     if (asked.definition_id === PRACTICE_ID) return;
@@ -156,7 +155,7 @@ export const noteDraftAs = async (
 ): Promise<AnswerOf<"Studio/noteDraft">> => {
   const answers = asked ?? null;
   if (words === "" && (answers === null || settles === "no")) throw badInput("Words", "Write a comment.");
-  const by = actorOf(services, user);
+  const by = draftActorOf(services, user);
   const said = { place, words, answers, settles: answers !== null && settles === "yes" };
   const note = await commentOnDraft(services.db, seenIn(seen), said, by, async (inner, draft, talk) => {
     if (words === "" || draft.definition_id === PRACTICE_ID) return;
@@ -178,7 +177,7 @@ export const visitDraftAs = async (
   user: DraftUser,
   { draft, Thing: thing = "" }: FormOf<"Studio/visitDraft">,
 ): Promise<AnswerOf<"Studio/visitDraft">> => {
-  const by = actorOf(services, user);
+  const by = draftActorOf(services, user);
   const now = await draftNow(services.db, draft, by.userId);
   if (!now) throw noSuchDraft();
   const since = new Date(by.at.getTime() - VISIT_MS);
@@ -194,7 +193,7 @@ export const judgeDraftAs = async (
   { Verdict: verdict, Words: words = "", ...seen }: FormOf<"Studio/verdict">,
 ): Promise<AnswerOf<"Studio/verdict">> => {
   if (verdict === "sent-back" && words === "") throw badInput("Words", "Say what is to be done.");
-  const by = actorOf(services, user);
+  const by = draftActorOf(services, user);
   const { draft } = await judgeDraft(services.db, seenIn(seen), { verdict, words }, by, async (inner, judged) => {
     const { number, definition_id: id, owner, needed } = judged.draft;
     const missing = needed - judged.approvals.length;
@@ -214,7 +213,7 @@ export const publishDraftAs = async (
   user: DraftUser,
   { Release: release = "all", Urgent: asked = "no", ...form }: FormOf<"Studio/publishDraft">,
 ): Promise<AnswerOf<"Studio/publishDraft">> => {
-  const by = actorOf(services, user);
+  const by = draftActorOf(services, user);
   const others =
     release === "none" ? release : { ends: numbersIn("End", form.End), keeps: numbersIn("Keep", form.Keep) };
   const how = { urgent: asked === "yes", others };

@@ -24,6 +24,17 @@ export type DraftDesk = Pick<
   "db" | "clock" | "checkDefinition" | "workAtDefinition" | "urgentReleases" | "newId" | "site" | "publicUrl"
 >;
 
+/** Who works at drafts. */
+export type DraftUser = Omit<DraftActor, "at">;
+
+/** Somebody who does something now. */
+export const draftActorOf = ({ clock }: DraftDesk, { firmId, userId, name }: DraftUser): DraftActor => ({
+  firmId,
+  userId,
+  name,
+  at: clock.now(),
+});
+
 type ShownDraft = AnswerOf<"Studio/openDraft">["draft"];
 
 const MOST_LISTED = 200;

@@ -35,7 +35,7 @@ export const workCalls = [
   {
     path: "Studio/importParts",
     summary:
-      "Puts a whole folder of files in the place of those of a draft, as one more revision: what is not sent goes.",
+      "Replaces the files of a draft with a whole folder, as one more revision; files that are not sent are removed.",
     right: rights.draft,
     form: {
       ...seen,

@@ -1,20 +1,14 @@
 import type { Sections } from "../../../schemas/record.ts";
-import type { DraftActor } from "../../db/commands/drafts.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { isRecord, isTextList } from "../../form/values/own.ts";
+import { isRecord } from "../../form/values/own.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { draftNumbered, editDraftBy, importPartsBy, sourcesOfDraft } from "../definitions/drafts/write-draft.ts";
 import { ratesOf } from "../definitions/held-rates.ts";
+import { wordListIn } from "../forms/branches-meant.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
-import { type DraftDesk, shownDraft } from "./read-drafts.ts";
+import { type DraftDesk, type DraftUser, draftActorOf, shownDraft } from "./read-drafts.ts";
 import type { workCalls } from "./work-calls.ts";
-
-type User = Omit<DraftActor, "at">;
-
-const actorOf = ({ clock }: DraftDesk, { firmId, userId, name }: User): DraftActor => ({
-  ...{ firmId, userId, name, at: clock.now() },
-});
 
 /** A draft as it is written, with the rates that its prices may rest on. */
 const written = async ({ db }: DraftDesk, number: number) => {
@@ -64,25 +58,13 @@ const coverDraft = async (
   };
 };
 
-/** @throws {Refused} 400 */
-const testsIn = (text: string | undefined): readonly string[] => {
-  if (text === undefined) return [];
-  try {
-    const read: unknown = JSON.parse(text);
-    if (isTextList(read as never)) return read as readonly string[];
-  } catch {
-    // Reported below, with everything else that is no list.
-  }
-  throw badInput("Tests", 'Tests is a JSON list of names, ["Golden example 1"].');
-};
-
 const acceptExpected = async (
   services: DraftDesk,
-  user: User,
+  user: DraftUser,
   { Tests: names, Reason: reason = "", Decisions: decisions = "no", draft, revision }: FormOf<"Studio/acceptExpected">,
 ): Promise<AnswerOf<"Studio/acceptExpected">> => {
-  const by = actorOf(services, user);
-  const tests = testsIn(names);
+  const by = draftActorOf(services, user);
+  const tests = names === undefined ? [] : wordListIn("Tests", names);
   const found = ofSound(
     draft,
     await services.workAtDefinition({
@@ -139,7 +121,7 @@ const previewForm = async (
 
 export const workHandlers: HandlersOf<typeof workCalls> = {
   "Studio/importParts": async (services, user, { Files: files, ...seen }) => {
-    const draft = await importPartsBy(services.db, seen, files, actorOf(services, user));
+    const draft = await importPartsBy(services.db, seen, files, draftActorOf(services, user));
     return { draft: await shownDraft(services, draft) };
   },
   "Studio/coverDraft": (services, _user, form) => coverDraft(services, form),

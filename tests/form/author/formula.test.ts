@@ -151,24 +151,24 @@ describe("a formula", () => {
   });
 
   it.each([
-    ["", "Here it ends; expected is a number, a name or a function.", 0],
-    ["Buildings +", "Here it ends; expected is a number, a name or a function.", 11],
-    ["Buildings Contents", "Here is “Contents”; expected is an end, or a sign such as + or *.", 10],
+    ["", "Expected a number, a name or a function, but the formula ends.", 0],
+    ["Buildings +", "Expected a number, a name or a function, but the formula ends.", 11],
+    ["Buildings Contents", "Expected an end, or a sign such as + or *, but found “Contents”.", 10],
     [
       "half(Rent)",
-      "Here is “half”; expected is a function that there is, such as round, min, max, if, count or sum.",
+      "Expected a function that there is, such as round, min, max, if, count or sum, but found “half”.",
       0,
     ],
     ["Rent ; 2", "“;” has no meaning here.", 5],
-    ["round(Rent)", "Here is “)”; expected is “,”.", 10],
-    ["round(Rent, 2.5)", "Here is “2.5”; expected is a whole number.", 12],
-    ["if(Rent, 1, 2)", "Here is “,”; expected is a comparison, such as =, >= or “is answered”.", 7],
+    ["round(Rent)", "Expected “,”, but found “)”.", 10],
+    ["round(Rent, 2.5)", "Expected a whole number, but found “2.5”.", 12],
+    ["if(Rent, 1, 2)", "Expected a comparison, such as =, >= or “is answered”, but found “,”.", 7],
     [
       "if(A = 1 and B = 2 or C = 3, 1, 2)",
-      "Here is “or”; expected is brackets around what belongs together, where “and” meets “or”.",
+      "Expected brackets around what belongs together, where “and” meets “or”, but found “or”.",
       19,
     ],
-    ["daysBetween(Start)", "Here is “)”; expected is 2 names.", 17],
+    ["daysBetween(Start)", "Expected 2 names, but found “)”.", 17],
     ['if(A = "open, 1, 2)', '“"” has no meaning here.', 7],
   ])("%s is refused with its place", (text, error, at) => {
     expect(readFormula(text)).toEqual({ error, at });

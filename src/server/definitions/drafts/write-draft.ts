@@ -188,11 +188,11 @@ export const editDraftBy = (
   );
 };
 
-/** Puts a whole folder in the place of the files of a draft, as one more revision. @param files JSON of `[{file, text}]` */
+/** Replaces the files of a draft with a whole folder, as one more revision. @param files JSON of `[{file, text}]` */
 export const importPartsBy = (db: Database, seen: SeenDraft, files: string, by: DraftActor): Promise<StoredDraft> => {
   const read = readSources(files);
   return inTurnOfSeen(db, seen, (transaction, draft) =>
-    edited(transaction, draft, { edit: editBetween(filesOf(draft), read.files), words: "Took in a folder" }, by),
+    edited(transaction, draft, { edit: editBetween(filesOf(draft), read.files), words: "Imported a folder" }, by),
   );
 };
 

@@ -2,8 +2,9 @@ import type { Condition } from "../../../../../schemas/condition.ts";
 import type { Json } from "../../../../../schemas/record.ts";
 import type { ConditionRow } from "../../../../form/author/condition-rows.ts";
 import { conditionFormulaOf } from "../../../../form/author/formula.ts";
+import { unreadWords } from "../../../../form/author/formula-tokens.ts";
 import { nameChoices } from "../../../../form/author/names-in-scope.ts";
-import { readConditionFormula, unreadWords } from "../../../../form/author/read-formula.ts";
+import { readConditionFormula } from "../../../../form/author/read-formula.ts";
 import { useAuthor } from "./author-context.ts";
 import { TypedBox } from "./TypedBox.tsx";
 

@@ -76,7 +76,7 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
   const entries = typeof about === "string" && about in author.definition.groups ? about : undefined;
   const set = (key: string, next: Json | undefined) => {
     const said = next === undefined ? withoutKey(keyed, key) : withKey(keyed, key, next);
-    // What need say nothing, and says nothing, is not there.
+    // A part without a needed key goes with its last one.
     if (Object.keys(said).length === 0 && !short && shape.keys.every(({ isNeeded }) => !isNeeded))
       return onValue(undefined);
     return put(writtenOf(said, short));
@@ -98,7 +98,6 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
       {!shape.keys.every(isDrawn) && (
         <SelectField
           label="Say more"
-          fieldClass="studio-say-more"
           empty="Choose"
           value=""
           options={shape.keys.filter((each) => !isDrawn(each)).map((each) => [each.key, each.title])}
@@ -108,10 +107,10 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
       {(isOpen || (title === "" && value === undefined && missing.length > 0)) && (
         <p className="small" role="status">
           {missing.length > 0
-            ? `Nothing changes until it says ${listed(
+            ? `Nothing changes until ${listed(
                 missing.map((each) => `“${each.title}”`),
                 "and",
-              )}.`
+              )} ${missing.length === 1 ? "is" : "are"} filled in.`
             : "Nothing changes until it is whole."}
         </p>
       )}
