@@ -1,7 +1,10 @@
 import type { Definition, Section } from "../../../schemas/definition.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { lineId, namedId, questionId, ruleId, type Thing, type ThingKind } from "../explain/things.ts";
+import { valueAtPointer } from "../lint/patch.ts";
 import { pointerTo } from "../tree/place.ts";
+import { isRecord } from "../values/own.ts";
+import { titleOfPart } from "./thing-words.ts";
 
 /** One row of the outline of a definition: something that can be chosen and changed, or a heading above such things. */
 export interface OutlineRow {
@@ -144,15 +147,34 @@ function* rateRows({ rating }: Definition): Iterable<OutlineRow> {
   }
 }
 
-/** Rows that have the words in their label or name, each with those above it; all without words. */
-export function rowsMatching(rows: readonly OutlineRow[], words: string): readonly OutlineRow[] {
+/** Lists of a definition and of its price whose things have rows of their own. */
+const ofOtherRows: ReadonlySet<string> = new Set([
+  ...["pages", "questions", "rules", "groups", "lists", "conditions", "values", "tables", "rating", "documents"],
+  ...["tests", "baseline", "translations", "factorSets", "lines"],
+]);
+
+/** What is set in things that are alone of their kind or differ in what they set: `Minimum premium`, `Fee`. */
+function keyWords({ kind, path }: OutlineRow, definition: Definition): readonly string[] {
+  if (kind !== "definition" && kind !== "rating" && kind !== "group") return [];
+  const value = valueAtPointer(definition, path);
+  if (!isRecord(value)) return [];
+  return Object.keys(value).flatMap((key) => (ofOtherRows.has(key) ? [] : [key, titleOfPart(key)]));
+}
+
+/** Rows that have the words in their label, their name or what is set in them, each with those above it; all without words. */
+export function rowsMatching(
+  rows: readonly OutlineRow[],
+  words: string,
+  definition: Definition,
+): readonly OutlineRow[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === "") return rows;
   const above = new Map(rows.map((row) => [row.id, row.above]));
   const kept = new Set<string>();
-  for (const { id, label } of rows) {
-    if (!`${label} ${id}`.toLowerCase().includes(wanted)) continue;
-    for (let each: string | undefined = id; each !== undefined; each = above.get(each)) kept.add(each);
+  for (const row of rows) {
+    if (![row.label, row.id, ...keyWords(row, definition)].some((each) => each.toLowerCase().includes(wanted)))
+      continue;
+    for (let each: string | undefined = row.id; each !== undefined; each = above.get(each)) kept.add(each);
   }
   return rows.filter(({ id }) => kept.has(id));
 }

@@ -1,7 +1,9 @@
+import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition, Translation } from "../../../schemas/definition.ts";
 import type { DocumentDefinition } from "../../../schemas/document.ts";
 import type { Migration } from "../../../schemas/migration.ts";
 import type { Question } from "../../../schemas/question.ts";
+import type { Json } from "../../../schemas/record.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { nameInWords } from "../explain/name-words.ts";
 import { isCarried } from "../migrate/step-names.ts";
@@ -12,6 +14,7 @@ import { listedDifferences } from "./listed-differences.ts";
 import { namedDifferences } from "./named-differences.ts";
 import { pageDifferences } from "./page-differences.ts";
 import { type Placed, pairParts } from "./pair-parts.ts";
+import { partInWords } from "./part-differences.ts";
 import { placementDifferences } from "./placement-differences.ts";
 import { keyOfQuestion, type PairedQuestions, questionDifferences } from "./question-differences.ts";
 import { ratingDifferences } from "./rating-differences.ts";
@@ -100,7 +103,11 @@ const settings: SettingsOf<Migration> = {
     words: ({ steps }) => steps.map(stepInWords).join("; "),
     means: { weight: "shows", meaning: "Answers of open quotes and renewals are carried otherwise." },
   },
-  tests: { aspect: "tests", words: (migration) => migration.tests && JSON.stringify(migration.tests), means: tests },
+  tests: {
+    aspect: "tests",
+    words: ({ tests: own }) => own && partInWords(own as unknown as Json, "tests"),
+    means: tests,
+  },
 };
 
 /** Documents that came, went or moved, and what of them is different. Those that were made stay as they are. */
@@ -114,6 +121,10 @@ function documentDifferences({ from, to }: Compared): Iterable<Difference> {
     come,
     moved: { weight: "shows", meaning: "Clients are given their documents in another order." },
     settings: {},
+    others: {
+      means: { weight: "shows", meaning: "Documents that are made from now on say it so." },
+      say: (condition, side) => ({ from, to })[side].words.condition(condition as unknown as Condition, undefined),
+    },
   });
 }
 

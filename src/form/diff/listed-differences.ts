@@ -5,6 +5,7 @@ import {
   contentInWords,
   contentOf,
   type Meaning,
+  type OtherKeys,
   type SettingsOf,
   settingDifferences,
 } from "./setting-differences.ts";
@@ -23,6 +24,8 @@ export interface Listed<Part extends object> {
   /** What another order means; undefined where it means nothing. */
   readonly moved?: Meaning;
   readonly settings: SettingsOf<Part>;
+  /** What is said of keys that have no words in `settings`. */
+  readonly others?: OtherKeys;
   /** Keys that are compared elsewhere. */
   readonly without?: readonly string[];
   /** Keys that what the part is called says already. */
@@ -58,6 +61,12 @@ export function* listedDifferences<Part extends object>(list: Listed<Part>): Ite
         to,
         ...meansMoved,
       };
-    yield* settingDifferences(called(is.part), { before: was.part, after: is.part, from, to }, settings, without);
+    yield* settingDifferences(
+      called(is.part),
+      { before: was.part, after: is.part, from, to },
+      settings,
+      without,
+      list.others,
+    );
   }
 }

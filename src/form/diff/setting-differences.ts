@@ -1,11 +1,13 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { titleOfPart, titlesOfKind } from "../author/thing-words.ts";
 import { figureInWords } from "../definition/rating-parts.ts";
 import { pointerTo } from "../tree/place.ts";
 import { isRecord, sameJson } from "../values/own.ts";
 import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
 import type { Compared, Difference, Weight } from "./difference.ts";
+import { partDifferences, type SayCondition } from "./part-differences.ts";
 
 /** What a definition is made from. */
 function isJson(value: unknown): value is Json {
@@ -13,6 +15,8 @@ function isJson(value: unknown): value is Json {
   if (typeof value !== "object") return false;
   return Object.values(value).every(isJson);
 }
+
+const jsonOf = (value: unknown): Json | undefined => (isJson(value) ? value : undefined);
 
 /** Settings of one thing, as they are written. */
 export type Settings = object;
@@ -80,8 +84,16 @@ export type Called = Pick<Difference, "kind" | "name" | "label">;
 
 const saysTheSame: Meaning = { weight: "nothing", meaning: "It is written differently and says the same." };
 
+/** What is said of keys without words of their own. */
+export interface OtherKeys {
+  readonly means: Meaning;
+  readonly say?: SayCondition;
+}
+
+const mayBeSeen: OtherKeys = { means: { weight: "shows", meaning: "It may be seen in open quotes." } };
+
 /**
- * The differences of each key by its own words; a key that has none is identified by its JSON, so that nothing is left out.
+ * The differences of each key by its own words; of a key that has none place by place, so that nothing is left out.
  *
  * @param without keys that are compared elsewhere
  */
@@ -90,11 +102,21 @@ export function* settingDifferences<Thing extends Settings>(
   pair: Pair<Thing>,
   settings: Readonly<Partial<Record<string, Setting<Thing>>>>,
   without: readonly string[] = [],
+  others = mayBeSeen,
 ): Iterable<Difference> {
   const { before, after, from, to } = pair;
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (without.includes(key) || same(Reflect.get(before, key), Reflect.get(after, key))) continue;
-    const setting = settings[key] ?? unknownSetting<Thing>(key);
+    const setting = settings[key];
+    if (setting === undefined) {
+      const at = pointerTo(key);
+      const [was, is]: readonly unknown[] = [Reflect.get(before, key), Reflect.get(after, key)];
+      const inside = { before: jsonOf(was), after: jsonOf(is), from: from + at, to: to + at };
+      const title = titlesOfKind[called.kind]?.[key] ?? titleOfPart(key);
+      for (const place of partDifferences(inside, [title.charAt(0).toLowerCase() + title.slice(1)], others.say))
+        yield { change: "changed", ...called, ...place, ...others.means };
+      continue;
+    }
     const [was, is] = [setting.words(before, "from"), setting.words(after, "to")];
     const means = typeof setting.means === "function" ? setting.means(before, after) : setting.means;
     yield {
@@ -139,12 +161,4 @@ export const contentOf = (
 /** Whether two settings are written alike. */
 export function same(a: unknown, b: unknown): boolean {
   return isJson(a) && isJson(b) ? sameJson(a, b) : a === b;
-}
-
-function unknownSetting<Thing extends Settings>(key: string): Setting<Thing> {
-  const words = (thing: Thing): string | undefined => {
-    const value: unknown = Reflect.get(thing, key);
-    return value === undefined ? undefined : JSON.stringify(value);
-  };
-  return { aspect: key, words, means: { weight: "shows", meaning: "It may be seen in open quotes." } };
 }

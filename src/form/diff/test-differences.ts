@@ -1,7 +1,9 @@
 import type { ProductTest } from "../../../schemas/product-test.ts";
+import type { Json } from "../../../schemas/record.ts";
 import { pointerTo } from "../tree/place.ts";
 import type { Compared, Difference } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
+import { partInWords } from "./part-differences.ts";
 import { type Called, type Meaning, plainSetting, type SettingsOf } from "./setting-differences.ts";
 
 const nobody: Meaning = { weight: "nothing", meaning: "Tests are run before publishing and change no quote." };
@@ -26,7 +28,15 @@ function called({ name }: ProductTest): Called {
 const settings: SettingsOf<ProductTest> = {
   today: plainSetting("plays on", "today", nobody),
   basedOn: plainSetting("based on", "basedOn", nobody),
-  given: { aspect: "given", words: ({ given }) => JSON.stringify(given), means: nobody },
-  accepted: { aspect: "accepted", words: ({ accepted }) => accepted && JSON.stringify(accepted), means: nobody },
-  expect: { aspect: "expected", words: ({ expect }) => JSON.stringify(expect), means: nobody },
+  given: { aspect: "given", words: ({ given }) => partInWords(given as Json, "given"), means: nobody },
+  accepted: {
+    aspect: "accepted",
+    words: ({ accepted }) => accepted && partInWords(accepted as unknown as Json, "accepted"),
+    means: nobody,
+  },
+  expect: {
+    aspect: "expected",
+    words: ({ expect }) => partInWords(expect as unknown as Json, "expect"),
+    means: nobody,
+  },
 };

@@ -92,9 +92,17 @@ describe("the outline", () => {
   });
 
   it("finds by words of a label, with what is above", () => {
-    const found = rowsMatching(outlineOf(letprop), "flat roof,").map(({ label }) => label);
+    const found = rowsMatching(outlineOf(letprop), "flat roof,", letprop).map(({ label }) => label);
     expect(found).toEqual(["Properties", "Construction and condition", "Flat roof, % of area"]);
-    expect(rowsMatching(outlineOf(letprop), "nothing at all says this")).toEqual([]);
+    expect(rowsMatching(outlineOf(letprop), "nothing at all says this", letprop)).toEqual([]);
+  });
+
+  it.each([
+    ["minimum premium", "Fees, tax and bounds"],
+    ["to whom documents", letprop.title],
+    ["postcode", letprop.title],
+  ])("finds “%s” where it is set", (words, label) => {
+    expect(rowsMatching(outlineOf(letprop), words, letprop).map((row) => row.label)).toContain(label);
   });
 });
 

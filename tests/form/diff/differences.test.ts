@@ -212,6 +212,52 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
   ],
 };
 
+describe("what has no words of its own", () => {
+  const stages = ["quote"];
+  const letter = (...blocks: readonly object[]) => ({
+    id: "letter",
+    title: "Letter",
+    kind: "conditions",
+    stages,
+    blocks,
+  });
+  const [greeting, notice] = [
+    { block: "paragraph", text: "Dear {Name}," },
+    { block: "notice", text: "Call us.", when: { f: "Kind", op: "eq", v: "Company" } },
+  ];
+  const before = {
+    ...sound,
+    documents: [letter(greeting, notice)],
+    addressee: { name: "{Name}", address: ["{Road}"] },
+  };
+  const differences = (after: object) =>
+    diffDefinitions(before as unknown as Definition, { ...before, ...after } as unknown as Definition).map(
+      ({ aspect, before: was, after: is, to }) => `${aspect}: ${was ?? "-"} => ${is ?? "-"} (${to ?? "-"})`,
+    );
+
+  test("is told apart place by place, a block by its number and kind.", () => {
+    expect(differences({ documents: [letter(greeting, { ...notice, text: "Write to us." })] })).toEqual([
+      "what it says, 2 (Notice), text: Call us. => Write to us. (/documents/0/blocks/1/text)",
+    ]);
+    expect(differences({ addressee: { name: "{Name}", address: ["{Road}", "{Postcode}"] } })).toEqual([
+      "to whom documents are sent, lines of the address, 2: - => {Postcode} (/addressee/address/1)",
+    ]);
+  });
+
+  test("says a new row whole, and those after it are the same.", () => {
+    expect(differences({ documents: [letter({ block: "heading", text: "Hello" }, greeting, notice)] })).toEqual([
+      "what it says, 1 (Heading): - => Heading: Text: Hello (/documents/0/blocks/0)",
+    ]);
+  });
+
+  test("says a condition in words.", () => {
+    const other = { ...notice, when: { f: "Kind", op: "ne", v: "Company" } };
+    expect(differences({ documents: [letter(greeting, other)] })).toEqual([
+      "what it says, 2 (Notice), only when: Kind of owner is “A company” => Kind of owner is not “A company” (/documents/0/blocks/1/when)",
+    ]);
+  });
+});
+
 describe("The differences tell", () => {
   test.each(Object.entries(cases))("%s.", (_, [changes, ...lines]) => {
     expect(told(changes)).toEqual(lines);
