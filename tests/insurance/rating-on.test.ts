@@ -97,4 +97,12 @@ describe("A rating with dated figures and a dated table", () => {
     expect(errorsWith({ "our-fee": [{ from: "2020-01-01", value: "-1.00" }] }).join()).toContain("figure-negative");
     expect(errorsWith({ excess: [{ from: "2020-01-01", value: "1.00" }] }).join()).toContain("dated-rate-unfit");
   });
+
+  it("is in pounds or in per cent, and nowhere both", () => {
+    const both = { ...withTable, rating: { ...withTable.rating, iptPct: { dated: "our-fee" } } };
+    const low = { ...rates, "our-fee": [{ from: "2020-01-01", value: "12.00" }] };
+    expect(lintDefinition(both, low).filter(({ severity }) => severity === "error")).toMatchObject([
+      { rule: "dated-rate-unfit", path: "/rating/fee/dated" },
+    ]);
+  });
 });

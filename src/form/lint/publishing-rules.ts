@@ -49,13 +49,14 @@ export const datedRateUnknown: RuleHead = {
   id: "dated-rate-unknown",
   severity: "error",
   explanation: "A price that rests on a dated rate which there is not cannot be made.",
-  fix: "Correct the name, or ask for the rate first: npm run forms -- rate.",
+  fix: "Correct the name, or ask for the rate first, among the dated rates of the studio or by npm run forms -- rate.",
 };
 
 export const datedRateUnfit: RuleHead = {
   id: "dated-rate-unfit",
   severity: "error",
-  explanation: "A figure needs a dated rate that is a figure, a table one that is a table, from the first day on.",
+  explanation:
+    "A figure needs a dated rate that is a figure, a table one that is a table, from the first day on; one rate is in per cent or in pounds.",
   fix: "Name another dated rate, or write the figure itself.",
 };
 

@@ -17,21 +17,34 @@ interface Written {
   readonly path: string;
 }
 
-const figures = ["minimumPremium", "fee", "mtaFee", "mtaWaiveBelow", "commissionPct", "iptPct"] as const;
+/** What a figure counts. Per cents come first: of a rate in both, that which is charged in pounds is the slip. */
+const figures = {
+  iptPct: "per cent",
+  commissionPct: "per cent",
+  minimumPremium: "pounds",
+  fee: "pounds",
+  mtaFee: "pounds",
+  mtaWaiveBelow: "pounds",
+} as const;
+
+type Counted = (typeof figures)[keyof typeof figures];
 
 /** Puts the last values of dated rates in the places that name them, and notes where there are none. */
 class RateWriter {
   readonly findings: LintFinding[] = [];
   readonly #rates: DatedRates;
   readonly #from: string;
+  /** What each rate was found to count. */
+  readonly #counts = new Map<string, Counted>();
 
   constructor(rates: DatedRates, from: string) {
     this.#rates = rates;
     this.#from = from;
   }
 
-  figure({ value, path }: Written): unknown {
+  figure({ value, path }: Written, counts?: Counted): unknown {
     if (!isRecord(value) || typeof value.dated !== "string") return value;
+    if (counts) this.#countsOnly(value.dated, counts, path + pointerTo("dated"));
     return this.#valueOf(value.dated, pointerTo("dated"), path, (found) => typeof found === "string") ?? "1";
   }
 
@@ -45,6 +58,14 @@ class RateWriter {
     const { dated, ...table } = value;
     const values = this.#valueOf(dated, pointerTo("dated"), path, isRecord);
     return values === undefined ? value : { ...table, values };
+  }
+
+  #countsOnly(name: string, counts: Counted, path: string): void {
+    const before = this.#counts.get(name) ?? counts;
+    this.#counts.set(name, before);
+    if (before === counts) return;
+    const message = `The dated rate “${name}” is in ${before} elsewhere in the price, and this is in ${counts}.`;
+    this.findings.push(findingOf(datedRateUnfit, { path, message }));
   }
 
   #valueOf(
@@ -87,10 +108,12 @@ const mapped = (values: unknown, path: string, map: (each: Written) => unknown):
 
 const ratingWith = (rating: Json, writer: RateWriter): Json => {
   const path = pointerTo("rating");
-  const read = figures.filter((key) => Object.hasOwn(rating, key));
+  const read = Object.entries(figures).filter(([key]) => Object.hasOwn(rating, key));
   return {
     ...rating,
-    ...Object.fromEntries(read.map((key) => [key, writer.figure({ value: rating[key], path: path + pointerTo(key) })])),
+    ...Object.fromEntries(
+      read.map(([key, counts]) => [key, writer.figure({ value: rating[key], path: path + pointerTo(key) }, counts)]),
+    ),
     ...(rating.lines === undefined
       ? {}
       : { lines: mapped(rating.lines, path + pointerTo("lines"), (each) => writer.line(each)) }),
