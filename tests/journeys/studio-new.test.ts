@@ -51,7 +51,7 @@ describeJourney("a product that begins with a spreadsheet of questions", ({ url,
 
     await page.waitForSelector(".studio-findings:has-text('tests as expected')");
     expect(await page.textContent(".studio-crumb")).toContain("New product: Market stall");
-    const search = page.getByLabel("Find a question or rule");
+    const search = page.getByLabel("Find a question, rule or setting");
     await search.fill("What do you sell");
     await press(page.locator(".studio-node[data-row^='question']").first());
     const preview = page.locator(".studio-screen");

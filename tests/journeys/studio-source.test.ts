@@ -36,7 +36,7 @@ describeJourney("the source of a draft", ({ url, window }) => {
     await dialog.getByLabel("What it is about").fill("Flat roofs");
     await press(dialog.getByRole("button", { name: "Open the draft" }));
     await page.waitForSelector(".studio-findings:has-text('tests as expected')");
-    await page.getByLabel("Find a question or rule").fill("Flat roof, %");
+    await page.getByLabel("Find a question, rule or setting").fill("Flat roof, %");
     await press(page.locator(".studio-node[data-row^='question']").first());
     await press(page.getByRole("button", { name: "Source" }));
     const text = page.getByRole("textbox", { name: "Text of letprop/questions-construction.json" });

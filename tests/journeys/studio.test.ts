@@ -15,7 +15,7 @@ const label = "When was the flat roof last inspected?";
 
 /** Chooses something in the outline by words of it. */
 async function chooseThing(page: Page, words: string): Promise<void> {
-  const search = page.getByLabel("Find a question or rule");
+  const search = page.getByLabel("Find a question, rule or setting");
   await search.fill(words);
   await press(page.locator(".studio-node[data-row^='question']").first());
   await search.fill("");

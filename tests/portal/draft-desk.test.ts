@@ -25,9 +25,9 @@ it("holds a text that cannot be read, which is neither lost nor sent, and undo d
   const desk = opened();
   desk.write({ file, was: text, text: text.slice(0, -1) });
   expect(desk.state().held.get(file)).toMatchObject({ text: text.slice(0, -1), line: 1 });
-  expect(desk.state()).toMatchObject({ saving: "saved", canUndo: true, definition });
+  expect(desk.state()).toMatchObject({ saving: "saved", undoes: `What was typed in ${file}`, definition });
   await desk.undo();
-  expect(desk.state()).toMatchObject({ held: new Map(), canUndo: false });
+  expect(desk.state()).toMatchObject({ held: new Map(), undoes: undefined });
   expect(sent).not.toHaveBeenCalled();
 });
 

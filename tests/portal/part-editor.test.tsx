@@ -8,6 +8,7 @@ import { schemaOfPart } from "../../src/form/author/part-shape.ts";
 import type { JsonSchema } from "../../src/form/schema/json-schema.ts";
 import { AuthorContext, authorOf } from "../../src/portal/studio/draft/fields/author-context.ts";
 import { PartEditor } from "../../src/portal/studio/draft/fields/PartEditor.tsx";
+import { type HalfMade, PlaceContext } from "../../src/portal/studio/draft/fields/use-whole.ts";
 import flats from "../fixtures/form/definitions/let-flats.json" with { type: "json" };
 
 const onValue = vi.fn();
@@ -17,17 +18,36 @@ interface Drawn {
   readonly name: string;
   readonly title: string;
   readonly value: Json | undefined;
+  readonly halfMade?: HalfMade;
 }
 
-function Editor({ value: first, ...props }: Drawn) {
+const rates = {
+  "ipt-standard": [{ from: "2017-06-01", value: "12" }],
+  areas: [{ from: "2026-01-01", value: { A: "1.00", B: "1.20" } }],
+};
+
+/** A pane that keeps what is half made, as the draft does. */
+function kept() {
+  const made = new Map<string, unknown>();
+  const halfMade: HalfMade = {
+    get: (place) => made.get(place),
+    set: (place, value) => (value === undefined ? made.delete(place) : made.set(place, value)),
+    forget: (place) => [...made.keys()].filter((each) => each.startsWith(place)).forEach((each) => made.delete(each)),
+  };
+  return { made, halfMade };
+}
+
+function Editor({ value: first, halfMade, ...props }: Drawn) {
   const [value, setValue] = useState(first);
   const take = (next: Json | undefined) => {
     onValue(next);
     setValue(next);
   };
   return (
-    <AuthorContext value={authorOf(flats as unknown as Definition, { scope: undefined })}>
-      <PartEditor {...props} value={value} onValue={take} />
+    <AuthorContext value={authorOf(flats as unknown as Definition, { scope: undefined, rates })}>
+      <PlaceContext value={{ at: "", halfMade }}>
+        <PartEditor {...props} value={value} onValue={take} />
+      </PlaceContext>
     </AuthorContext>
   );
 }
@@ -62,6 +82,28 @@ describe("the blocks of a document", () => {
     const whole = { block: "notice", title: "Is something wrong?", text: "Call {document.Firm}." };
     expect(onValue.mock.calls).toEqual([[[heading, whole]]]);
     expect(screen.getByRole("button", { name: "2. Notice: Is something wrong?: Call {document.Firm}." })).toBeTruthy();
+  });
+
+  it("keep one that is half made until it is whole or taken away, also while something else is looked at", () => {
+    const { made, halfMade } = kept();
+    const addOne = () => {
+      fireEvent.click(screen.getByRole("button", { name: "Blocks: add" }));
+      fireEvent.change(screen.getByLabelText("Kind"), { target: { value: "notice" } });
+      fireEvent.change(screen.getByLabelText("Say more"), { target: { value: "title" } });
+      type(screen.getByLabelText("Heading"), "Is something wrong?");
+      cleanup();
+      draw({ ...blocks, value: [heading, price], halfMade });
+      expect((screen.getByLabelText("Heading") as HTMLInputElement).value).toBe("Is something wrong?");
+    };
+    draw({ ...blocks, value: [heading, price], halfMade });
+    addOne();
+    expect(made.size).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole("button", { name: "New: remove" }));
+    expect([...made]).toEqual([]);
+    addOne();
+    type(screen.getByLabelText("Text"), "Call {document.Firm}.");
+    expect(onValue).toHaveBeenCalledTimes(1);
+    expect([...made]).toEqual([]);
   });
 
   it("change their places and go", () => {
@@ -104,16 +146,32 @@ describe("a calculation", () => {
 describe("a figure of the price", () => {
   const fee = { schema: schemaOfPart("figure"), name: "fee", title: "Fee" };
 
-  it("is an amount, or the name of a dated rate, and nothing else", () => {
-    draw({ ...fee, value: "35.00" });
-    const box = screen.getByLabelText("Fee");
-    type(box, "£1,040.50");
+  it("is an amount, and nothing else that is typed; what cannot be read is kept with why", () => {
+    const { made, halfMade } = kept();
+    draw({ ...fee, value: "35.00", halfMade });
+    type(screen.getByLabelText("Fee"), "£1,040.50");
     expect(onValue).toHaveBeenLastCalledWith("1040.50");
-    type(box, "ipt-standard");
+    type(screen.getByLabelText("Fee"), "About 12");
+    cleanup();
+    draw({ ...fee, value: "1040.50", halfMade });
+    expect(screen.getByRole("alert").textContent).toContain("Write a figure, such as 1.10 or 25.00.");
+    type(screen.getByLabelText("Fee"), "1040.50");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect([...made]).toEqual([]);
+    expect(onValue).toHaveBeenCalledTimes(1);
+  });
+
+  it("is a dated rate that is chosen from those that are figures, and a figure again", () => {
+    draw({ ...fee, value: "35.00" });
+    const offered = screen.getByLabelText("Fee: take a dated rate") as HTMLSelectElement;
+    expect([...offered.options].map(({ text }) => text)).toEqual([
+      "Or a dated rate…",
+      "ipt-standard: 12 from 01/06/2017",
+    ]);
+    pick("Fee: take a dated rate", "ipt-standard");
     expect(onValue).toHaveBeenLastCalledWith({ dated: "ipt-standard" });
-    type(box, "About 12");
-    expect(screen.getByRole("alert").textContent).toContain("Write a figure, such as 25.00");
-    expect(onValue).toHaveBeenCalledTimes(2);
+    pick("Fee", "");
+    expect(onValue).toHaveBeenLastCalledWith(undefined);
   });
 });
 

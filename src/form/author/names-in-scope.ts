@@ -114,6 +114,9 @@ export function nameChoices(linted: LintedDefinition, of: NameOf, scope: string 
         .map((question) => [question.name, labelInWords(question)]);
     case "answer":
       return namesInScope(linted, scope).map(({ name, words }) => [name, words]);
+    case "dated table":
+      // Of no definition: who draws the choices knows the rates.
+      return [];
     case "rate table":
       return plain(rating?.tables);
     case "factor":

@@ -8,7 +8,7 @@ import { isRecord } from "../values/own.ts";
 import { partKindWords, titleOfPart, wordsOfValue } from "./thing-words.ts";
 
 /** What of the definition a name is chosen from. */
-export type NameOf = "group" | "question" | "answer" | "rate table" | "factor" | "page" | "section";
+export type NameOf = "group" | "question" | "answer" | "rate table" | "dated table" | "factor" | "page" | "section";
 
 /** A value that is chosen, and what it is called. */
 export type PartChoice = readonly [value: string, words: string];
@@ -84,9 +84,11 @@ const namesOfKey: Readonly<Record<string, NameOf>> = {
   copies: "section",
   labels: "rate table",
   indication: "group",
+  dated: "dated table",
 };
 
-const isName = (schema: JsonSchema): boolean => schema === definitions.name || schema === definitions.nameInScope;
+const isName = (schema: JsonSchema): boolean =>
+  schema === definitions.name || schema === definitions.nameInScope || schema === definitions.datedName;
 
 /** How the part under a key is changed. */
 export function shapeOf(written: JsonSchema, key: string): PartShape {

@@ -63,7 +63,19 @@ export function RatesPanel({ rates, mayAsk, mayApprove, onChanged }: Props) {
     },
   ];
   return (
-    <Panel title="Dated rates" beside={<span className="small">Each price takes the value of its day.</span>}>
+    <Panel
+      title="Dated rates"
+      beside={
+        <>
+          <span className="small">Each price takes the value of its day.</span>
+          {mayAsk && (
+            <Button size="small" onClick={() => setOpened("")}>
+              New dated rate…
+            </Button>
+          )}
+        </>
+      }
+    >
       <Table caption="Dated rates" columns={columns} rows={rates} keyOf={({ name }) => name} narrow="cards" />
       {rate && (
         <RateHistory
@@ -73,6 +85,19 @@ export function RatesPanel({ rates, mayAsk, mayApprove, onChanged }: Props) {
           onClose={() => setOpened(undefined)}
           onChanged={onChanged}
         />
+      )}
+      {opened === "" && (
+        <Dialog title="A new dated rate" className="dialog-framed" onClose={() => setOpened(undefined)}>
+          {(close) => (
+            <AskRate
+              taken={rates?.map(({ name }) => name)}
+              onAsked={() => {
+                onChanged();
+                close();
+              }}
+            />
+          )}
+        </Dialog>
       )}
     </Panel>
   );
@@ -180,8 +205,17 @@ function RateHistory({ rate, mayAsk, mayApprove, onClose, onChanged }: HistoryPr
 
 const isApproved = ({ verdict }: Asked): boolean => verdict === "approved";
 
-function AskRate({ rate, onAsked }: { readonly rate: Rate; readonly onAsked: () => void }) {
-  const { name, rows, asked } = rate;
+interface AskProps {
+  /** Undefined of one that there is not yet. */
+  readonly rate?: Rate;
+  /** Names of those that there are. */
+  readonly taken?: readonly string[] | undefined;
+  readonly onAsked: () => void;
+}
+
+function AskRate({ rate, taken, onAsked }: AskProps) {
+  const { rows = [], asked = [] } = rate ?? {};
+  const [name, setName] = useState(rate?.name ?? "");
   const now = rows.at(-1)?.value ?? "";
   const before = tableOf(now);
   const [value, setValue] = useState(before ? now : "");
@@ -191,11 +225,21 @@ function AskRate({ rate, onAsked }: { readonly rate: Rate; readonly onAsked: () 
   const { busy, trouble, act, refuse } = useAct();
   const put = (table: Json) => isRecord(table) && setValue(JSON.stringify(table.values));
   const ask = () => {
-    if (value.trim() === "" || from === "" || reason.trim() === "")
-      return refuse("Enter the value, its first day, and why.");
+    if (name.trim() === "" || value.trim() === "" || from === "" || reason.trim() === "")
+      return refuse(
+        rate ? "Enter the value, its first day, and why." : "Enter the name, the value, its first day, and why.",
+      );
+    if (taken?.includes(name.trim()))
+      return refuse(`There is “${name.trim()}” already: its history takes another value.`);
     return act(async () => {
       await call("/api/v1/Studio/askRate", {
-        ...{ name, Value: value.trim(), From: from, Reason: reason.trim(), Base: asked.at(-1)?.number ?? 0 },
+        ...{
+          name: name.trim(),
+          Value: value.trim(),
+          From: from,
+          Reason: reason.trim(),
+          Base: asked.at(-1)?.number ?? 0,
+        },
         ...(changesFrom === "" ? {} : { ChangesFrom: changesFrom }),
       });
       onAsked();
@@ -209,7 +253,17 @@ function AskRate({ rate, onAsked }: { readonly rate: Rate; readonly onAsked: () 
         void ask();
       }}
     >
-      <h3>Ask for another value</h3>
+      {rate ? (
+        <h3>Ask for another value</h3>
+      ) : (
+        <TextField
+          label="Name"
+          hint="Small letters, digits and hyphens, such as flood-levy. Products name it where they take it."
+          maxLength={60}
+          value={name}
+          onValue={setName}
+        />
+      )}
       {before ? (
         <RateGrid
           table={{ values: tableOf(value) ?? before }}
@@ -220,7 +274,7 @@ function AskRate({ rate, onAsked }: { readonly rate: Rate; readonly onAsked: () 
       ) : (
         <TextField
           label="Value"
-          hint={now === "" ? "A decimal." : `It is ${now} now.`}
+          hint={now === "" ? "A figure, such as 12 or 25.00." : `It is ${now} now.`}
           inputMode="decimal"
           value={value}
           onValue={setValue}

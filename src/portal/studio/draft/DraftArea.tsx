@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { later } from "../../../../renderers/later.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Json, Sections } from "../../../../schemas/record.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
+import { folderOf, rootOf } from "../../../form/definition/source-files.ts";
 import { type Thing, thingsOf } from "../../../form/explain/things.ts";
 import { testOfAnswers } from "../../../insurance/cases/test-of-answers.ts";
 import { may } from "../../../insurance/permissions.ts";
@@ -23,10 +24,10 @@ import { isSeen, poll } from "../../poll.ts";
 import { session } from "../../session/session.ts";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
-import { draftStateWords } from "../draft-words.ts";
 import { BaseMoved } from "./BaseMoved.tsx";
 import { DraftEditor } from "./DraftEditor.tsx";
-import { type DeskState, DraftDesk } from "./draft-desk.ts";
+import { DraftHead } from "./DraftHead.tsx";
+import { DraftDesk } from "./draft-desk.ts";
 import { Guard } from "./Guard.tsx";
 import { PriceBeside } from "./PriceBeside.tsx";
 import type { Example } from "./proof-messages.ts";
@@ -146,26 +147,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   return (
     <Main className="studio-page" keepFocus={false}>
       <PageTitle title={`${draft.title} – ${draft.id}`} />
-      <div className="studio-crumb">
-        <Link to="/user/studio">Studio</Link>
-        <span className="small">{state.definition.title}</span>
-        <h1>{draft.title}</h1>
-        <span className="small">{draftStateWords(draft)}</span>
-        <span className="small studio-others" role="status">
-          {state.others.map((each) => whereWords(each, things)).join("; ")}
-        </span>
-        <span className="studio-crumb-end">
-          <Button size="small" aria-disabled={!state.canUndo} onClick={() => void (state.canUndo && desk.undo())}>
-            Undo
-          </Button>
-          <Button size="small" aria-disabled={!state.canRedo} onClick={() => void (state.canRedo && desk.redo())}>
-            Redo
-          </Button>
-          <span className="small" role="status">
-            {savingWords(state)}
-          </span>
-        </span>
-      </div>
+      <DraftHead desk={desk} state={state} things={things} />
       {draft.id === PRACTICE_ID && <practice.component whole={state.whole} definition={state.definition} />}
       <Tabs<Tab>
         label="Parts of the draft"
@@ -214,16 +196,21 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
         <review.component
           whole={state.whole}
           proof={proof}
+          unfinished={[...state.unfinished].flatMap((id) => things.get(id)?.label ?? [])}
           onChanged={() => desk.reload()}
           onThing={(id) => go({ tab: "edit", thing: id })}
         />
       )}
       {tab === "history" && (
-        <editHistory.component edits={edits} onRevert={mayEdit ? (to) => void desk.revertTo(to) : undefined} />
+        <editHistory.component
+          edits={edits}
+          folder={folderOf(rootOf(state.files()) ?? { file: "" })}
+          onRevert={mayEdit ? (to) => void desk.revertTo(to) : undefined}
+        />
       )}
       {tab === "edit" && (
         <DraftEditor
-          {...{ desk, state, base, things, proof, mayEdit }}
+          {...{ desk, state, base, rates, things, proof, mayEdit }}
           chosen={query.get("thing") ?? undefined}
           onChoose={(thing) => go({ thing })}
           view={query.get("view") === "source" ? "source" : "form"}
@@ -290,14 +277,3 @@ function foundSamples(
   );
   return new Map(named);
 }
-
-/** `Anna Bell is at “Flat roof, % of area”`. */
-const whereWords = (other: DeskState["others"][number], things: ReadonlyMap<string, Thing>): string => {
-  const thing = things.get(other.thing);
-  return thing ? `${other.name} is at “${thing.label}”` : `${other.name} has this draft open`;
-};
-
-const savingWords = ({ saving, whole }: DeskState): string => {
-  if (saving === "saving") return "Saving";
-  return saving === "failed" ? "Not saved" : `Saved, revision ${whole.draft.revision}`;
-};

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { later } from "../../../../renderers/later.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
+import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import { copyOfQuestion, freeName, nameFromLabel, newQuestion } from "../../../form/author/edits.ts";
 import { definitionThing } from "../../../form/author/outline.ts";
@@ -30,6 +31,7 @@ interface DraftEditorProps {
   readonly desk: DraftDesk;
   readonly state: DeskState;
   readonly base: Definition | undefined;
+  readonly rates: DatedRates;
   readonly things: ReadonlyMap<string, Thing>;
   readonly proof: ReturnType<typeof useProof>;
   readonly mayEdit: boolean;
@@ -45,6 +47,7 @@ export function DraftEditor({
   desk,
   state,
   base,
+  rates,
   things,
   proof,
   mayEdit,
@@ -62,6 +65,7 @@ export function DraftEditor({
   const marks = useMemo(() => marksOf(things, proof.findings ?? []), [things, proof.findings]);
   const changed = useMemo(() => changesOf(proof.differences ?? []), [proof.differences]);
   const talks = useMemo(() => openTalks(state.whole.notes), [state.whole.notes]);
+  const halfMade = useMemo(() => desk.halfMadeOf(thing?.id ?? ""), [desk, thing?.id]);
   const question = thing?.kind === "question" ? valueAtPointer(definition, thing.path) : undefined;
   const apply = ({ patch, message }: LintFinding) =>
     patch && mayEdit && desk.act({ edit: "patch", patch }, `Applied: ${message}`);
@@ -74,6 +78,7 @@ export function DraftEditor({
         changed={changed}
         talks={talks}
         others={state.others}
+        unfinished={state.unfinished}
         onChoose={onChoose}
         onMove={(id, by) => mayEdit && desk.act({ edit: "move", thing: id, by }, movedWords(things, id))}
         onPlace={(id, at) => mayEdit && desk.act({ edit: "place", thing: id, at }, movedWords(things, id))}
@@ -164,7 +169,10 @@ export function DraftEditor({
                     key={thing.id}
                     definition={definition}
                     base={base}
+                    rates={rates}
                     thing={thing}
+                    files={state.files}
+                    halfMade={halfMade}
                     turn={turn}
                     onEdit={(edit, words) => desk.act(edit, words, true)}
                   />

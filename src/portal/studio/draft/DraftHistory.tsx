@@ -1,24 +1,29 @@
+import { folderOf } from "../../../form/definition/source-files.ts";
+import { listed } from "../../../form/words/phrases.ts";
 import type { DraftWhole } from "../../api/answers.ts";
 import { momentWords } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
+import { twoLines } from "../../kit/two-lines.tsx";
 
 type Edit = DraftWhole["edits"][number];
 
 interface Props extends Pick<DraftWhole, "edits"> {
+  /** The folder of the product itself; files in others are of shared parts. */
+  readonly folder: string;
   /** Absent for those who may not edit. */
   readonly onRevert: ((revision: number) => void) | undefined;
 }
 
 /** Every edit of the draft, the last first. */
-export function DraftHistory({ edits, onRevert }: Props) {
+export function DraftHistory({ edits, folder, onRevert }: Props) {
   const newest = edits.reduce((most, { revision }) => Math.max(most, revision), 0);
   return (
     <Panel title="History">
       <Table
         caption="Edits of the draft, the last first"
-        columns={[...columns, ...(onRevert ? [goBack(newest, onRevert)] : [])]}
+        columns={[...columnsOf(folder), ...(onRevert ? [goBack(newest, onRevert)] : [])]}
         rows={[...edits].sort((a, b) => b.revision - a.revision)}
         keyOf={({ revision }) => revision}
         narrow="cards"
@@ -27,13 +32,26 @@ export function DraftHistory({ edits, onRevert }: Props) {
   );
 }
 
-const columns: readonly Column<Edit>[] = [
+const columnsOf = (folder: string): readonly Column<Edit>[] => [
   { words: "Revision", isFigure: true, isName: true, cell: ({ revision }) => revision },
-  { words: "What was done", isLabelled: true, cell: ({ words }) => words },
+  {
+    words: "What was done",
+    isLabelled: true,
+    isLong: true,
+    cell: ({ words, files }) => {
+      const shared = [...new Set(files.map((file) => folderOf({ file })))].filter((each) => each !== folder);
+      return twoLines(
+        words,
+        shared.length > 0 && files.length < most ? `In what is shared: ${listed(shared, "and")}` : "",
+      );
+    },
+  },
   { words: "By", isLabelled: true, cell: ({ by }) => by },
   { words: "When", isLabelled: true, cell: ({ at }) => momentWords(at) },
-  { words: "Files", isLabelled: true, cell: ({ files }) => files.join(", ") },
 ];
+
+/** An edit of more files than this is the draft's beginning, or its change to a newer version. */
+const most = 10;
 
 const goBack = (newest: number, onRevert: (revision: number) => void): Column<Edit> => ({
   words: "Go back",

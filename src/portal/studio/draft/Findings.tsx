@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { questionId } from "../../../form/explain/things.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { counted } from "../../../form/words/phrases.ts";
@@ -25,10 +26,20 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
   const { questions, others: unmet } = unansweredBy(tests?.failed ?? []);
   const count = (severity: LintFinding["severity"]) => causes.filter(([first]) => first.severity === severity).length;
   const [errors, warnings] = [count("error"), count("warn")];
+  const [isOpen, setOpen] = useState(true);
+  const isAny = causes.length + questions.length + unmet.length > 0;
   return (
     <ScrollBox className="studio-findings" label="Findings">
       <div className="studio-head">
-        <h2>Findings</h2>
+        <h2>
+          {isAny ? (
+            <Button variant="bare" className="studio-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              Findings <Icon name={isOpen ? "down" : "up"} />
+            </Button>
+          ) : (
+            "Findings"
+          )}
+        </h2>
         <span className="small" role="status">
           {proof.findings === undefined
             ? "Being checked"
@@ -46,7 +57,7 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
           {working && proof.findings !== undefined && " Being checked"}
         </span>
       </div>
-      <ul>
+      <ul hidden={!isOpen}>
         {causes.map(([first, ...others]) => (
           <li key={`${first.rule} ${first.path}`} className="studio-finding">
             <span className={first.severity === "error" ? "studio-mark-error" : "studio-mark-warn"}>

@@ -16,6 +16,8 @@ interface Props {
   readonly changed: ReadonlyMap<string, "New" | "Changed">;
   /** Ids of things with comments that are not settled, and how many. */
   readonly talks: ReadonlyMap<string, number>;
+  /** Ids of things in whose form something is half made. */
+  readonly unfinished: ReadonlySet<string>;
   /** Who else is at which thing. */
   readonly others: readonly { readonly name: string; readonly thing: string }[];
   readonly onChoose: (id: string) => void;
@@ -43,7 +45,7 @@ export function scrollWithin(box: HTMLElement, part: Element | null): void {
  * dragging, moves a question, a section or a page.
  */
 export function Outline(props: Props) {
-  const { definition, chosen, marks, changed, talks, others, onChoose, onMove, onPlace } = props;
+  const { definition, chosen, marks, changed, talks, others, unfinished, onChoose, onMove, onPlace } = props;
   const dragged = useRef<string>(undefined);
   const [over, setOver] = useState<string>();
   const dragOf = (row: OutlineRow) => ({
@@ -79,9 +81,9 @@ export function Outline(props: Props) {
   );
   const rows = useMemo(() => outlineOf(definition), [definition]);
   const shown = useMemo(() => {
-    const found = rowsMatching(rows, words);
+    const found = rowsMatching(rows, words, definition);
     return words.trim() === "" ? unfolded(found, folded) : found;
-  }, [rows, words, folded]);
+  }, [rows, words, folded, definition]);
   const questions = definition.questions.length;
   const fold = (id: string, isFolded: boolean) => {
     const next = new Set(folded);
@@ -134,8 +136,8 @@ export function Outline(props: Props) {
       <div className="studio-find">
         <Input
           type="search"
-          aria-label="Find a question or rule"
-          placeholder="Find a question or rule"
+          aria-label="Find a question, rule or setting"
+          placeholder="Find a question, rule or setting"
           value={words}
           onValue={setWords}
         />
@@ -164,6 +166,7 @@ export function Outline(props: Props) {
           >
             <span className="studio-node-words">{row.label}</span>
             {changed.get(row.id) && <span className="studio-changed">{changed.get(row.id)}</span>}
+            {unfinished.has(row.id) && <span className="studio-changed">Not finished</span>}
             {others
               .filter(({ thing }) => thing === row.id)
               .map(({ name }) => (

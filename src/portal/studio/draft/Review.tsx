@@ -27,18 +27,20 @@ import type { DraftProof } from "./use-proof.ts";
 interface Props {
   readonly whole: DraftWhole;
   readonly proof: DraftProof;
+  /** What things are called in whose form something is half made. */
+  readonly unfinished: readonly string[];
   readonly onChanged: () => Promise<void>;
   /** Opens a thing in the editor. */
   readonly onThing: (id: string) => void;
 }
 
 /** What has to be so before a draft becomes a version, what is different, what was said of it, and its release. */
-export function Review({ whole, proof, onChanged, onThing }: Props) {
+export function Review({ whole, proof, unfinished, onChanged, onThing }: Props) {
   const things = useMemo(() => thingsOf(whole.definition as unknown as Definition), [whole.definition]);
   return (
     <div className="studio-review">
       <div className="stack gap-4">
-        <Checklist {...whole} />
+        <Checklist {...whole} unfinished={unfinished} />
         <Differences
           differences={proof.differences}
           isFirst={whole.draft.base === 0}
@@ -55,7 +57,7 @@ export function Review({ whole, proof, onChanged, onThing }: Props) {
   );
 }
 
-function Checklist({ draft, notes }: Pick<DraftWhole, "draft" | "notes">) {
+function Checklist({ draft, notes, unfinished }: Pick<DraftWhole, "draft" | "notes"> & Pick<Props, "unfinished">) {
   const comments = talksOf(notes).filter(({ first, isSettled }) => first.place !== "" && !isSettled).length;
   const { number, revision, state, approvals, needed, authors } = draft;
   const { value, failed, requestId, retry } = useLoaded(`${number} ${revision} ${state}`, () =>
@@ -82,6 +84,9 @@ function Checklist({ draft, notes }: Pick<DraftWhole, "draft" | "notes">) {
         approvals.length >= Math.max(needed, 1),
         approvals.length === 0 ? `Nobody has approved revision ${revision}` : `Approved by ${listed(approvals, "and")}`,
       ],
+      ...(unfinished.length === 0
+        ? []
+        : [[false, `Half made, and so not in the draft: ${listed(unfinished, "and")}`] as const]),
       ...(comments === 0
         ? []
         : [[false, counted(comments, "comment is not settled", "comments are not settled")] as const]),

@@ -4,10 +4,13 @@ import { AntdTheme } from "../../../../renderers/AntdTheme.tsx";
 import { Form } from "../../../../renderers/Form.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
+import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import type { DefinitionEdit } from "../../../form/author/edits.ts";
 import { type DrawnKeys, thingForm } from "../../../form/author/thing-form.ts";
 import { titleOfPart } from "../../../form/author/thing-words.ts";
+import { placeInParts } from "../../../form/definition/place-in-parts.ts";
+import { folderOf, partsOfFiles, rootOf, type SourceFile } from "../../../form/definition/source-files.ts";
 import { type Thing, thingsOf } from "../../../form/explain/things.ts";
 import { kindOf } from "../../../form/kinds/kind-of.ts";
 import { valueAtPointer } from "../../../form/lint/patch.ts";
@@ -21,6 +24,7 @@ import { ConditionEditor } from "./fields/ConditionEditor.tsx";
 import { OptionRows } from "./fields/OptionRows.tsx";
 import { AnswerBox } from "./fields/PartControl.tsx";
 import { PartEditor } from "./fields/PartEditor.tsx";
+import { type HalfMade, PlaceContext } from "./fields/use-whole.ts";
 import { RateGrid } from "./RateGrid.tsx";
 import "../../../../renderers/rjsf-theme.css";
 
@@ -29,7 +33,11 @@ type Edits = (edit: DefinitionEdit, words: string) => void;
 interface Props {
   readonly definition: Definition;
   readonly base: Definition | undefined;
+  readonly rates: DatedRates;
   readonly thing: Thing;
+  readonly files: () => readonly SourceFile[];
+  /** What is half made in its form. */
+  readonly halfMade: HalfMade;
   /** Rises when the thing changed otherwise than by this form. */
   readonly turn: number;
   readonly onEdit: Edits;
@@ -69,17 +77,20 @@ function AnswerOfTests({ definition, question, onEdit }: AnswerOfTestsProps) {
 }
 
 /** The form of one thing, drawn from the language's JSON Schema by the theme that draws every form. */
-export function ThingPane({ definition, base, thing, turn, onEdit }: Props) {
+export function ThingPane({ definition, base, rates, thing, files, halfMade, turn, onEdit }: Props) {
   const scheme = useColorScheme();
   const value = valueAtPointer(definition, thing.path) as Json | undefined;
   const scope = scopeOf(thing, value);
   const entries = thing.kind === "group" ? thing.name : scope;
   const question = thing.kind === "question" ? (value as unknown as Question | undefined) : undefined;
   const author = useMemo(
-    () => authorOf(definition, { scope, entries, question }),
-    [definition, scope, entries, question],
+    () => authorOf(definition, { scope, entries, question, rates }),
+    [definition, scope, entries, question, rates],
   );
   const known = useMemo(() => base && thingsOf(base), [base]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a thing stays in the folder in which it is
+  const shared = useMemo(() => sharedFolder(files(), thing), [thing.id]);
+  const place = useMemo(() => ({ at: "", halfMade }), [halfMade]);
   const set = (keys: readonly string[], next: Json | undefined) => {
     const was = valueAtPointer(definition, thing.path + keys.map((key) => `/${key}`).join("")) as Json | undefined;
     onEdit({ edit: "set", thing: thing.id, keys, value: next, was }, `${thing.label}: ${changeWords(keys, was, next)}`);
@@ -93,40 +104,55 @@ export function ThingPane({ definition, base, thing, turn, onEdit }: Props) {
   return (
     <AntdTheme scheme={scheme} nonce={pageNonce}>
       <AuthorContext value={author}>
-        {isNew && answerOfTests}
-        {thing.kind === "rate table" && (
-          <RateGrid
-            table={value}
-            before={base && (valueAtPointer(base, thing.path) as Json | undefined)}
-            bound={boundOfTable(author.linted, thing.name)}
-            onValue={(keys, next) => set(keys, next)}
-            onTable={(next) => set([], next)}
-          />
-        )}
-        {thing.kind === "list" && Array.isArray(value) ? (
-          <OptionRows options={value as never} onOptions={(options) => set([], options as never)} />
-        ) : thing.kind === "condition" && isRecord(value) ? (
-          <ConditionEditor
-            condition={value.test as never}
-            lead="Holds when"
-            without="Never holds."
-            onChange={(test) => test && set(["test"], test as never)}
-          />
-        ) : thing.kind === "factor set" ? (
-          <PartEditor
-            schema={factorSet}
-            name="factors"
-            title="Rate tables of the set"
-            value={value}
-            onValue={(next) => set([], next ?? [])}
-          />
-        ) : (
-          <FormOfThing key={`${thing.id} ${turn}`} definition={definition} thing={thing} value={value} onSet={set} />
-        )}
-        {!isNew && answerOfTests}
+        <PlaceContext value={place}>
+          {shared && (
+            <p className="small">
+              It comes with “{shared}”, which other products share. What is changed here is changed in this product
+              alone.
+            </p>
+          )}
+          {isNew && answerOfTests}
+          {thing.kind === "rate table" && (
+            <RateGrid
+              table={value}
+              before={base && (valueAtPointer(base, thing.path) as Json | undefined)}
+              bound={boundOfTable(author.linted, thing.name)}
+              onValue={(keys, next) => set(keys, next)}
+              onTable={(next) => set([], next)}
+            />
+          )}
+          {thing.kind === "list" && Array.isArray(value) ? (
+            <OptionRows options={value as never} onOptions={(options) => set([], options as never)} />
+          ) : thing.kind === "condition" && isRecord(value) ? (
+            <ConditionEditor
+              condition={value.test as never}
+              lead="Holds when"
+              without="Never holds."
+              onChange={(test) => test && set(["test"], test as never)}
+            />
+          ) : thing.kind === "factor set" ? (
+            <PartEditor
+              schema={factorSet}
+              name="factors"
+              title="Rate tables of the set"
+              value={value}
+              onValue={(next) => set([], next ?? [])}
+            />
+          ) : (
+            <FormOfThing key={`${thing.id} ${turn}`} definition={definition} thing={thing} value={value} onSet={set} />
+          )}
+          {!isNew && answerOfTests}
+        </PlaceContext>
       </AuthorContext>
     </AntdTheme>
   );
+}
+
+/** The folder of a shared part that a thing comes from; undefined of what is the product's own. */
+function sharedFolder(files: readonly SourceFile[], { path }: Thing): string | undefined {
+  const parts = partsOfFiles(files);
+  const [own, place] = [rootOf(parts), path === "" ? undefined : placeInParts(parts, path)];
+  return own && place && folderOf(place) !== folderOf(own) ? folderOf(place) : undefined;
 }
 
 /** `Fee from 45.00 to 50.00`; of what is more than a few words its name alone. */

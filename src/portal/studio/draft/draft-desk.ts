@@ -5,6 +5,7 @@ import type { AnswerOf } from "../../api/client.ts";
 import { Refused } from "../../api/failures.ts";
 import { refusalWords } from "../../use-act.ts";
 import { after, type DeskAct, stepsOf, type WrittenDraft, writtenOf } from "./draft-acts.ts";
+import type { HalfMade } from "./fields/use-whole.ts";
 
 /** A text that was typed and is not in the draft. */
 export interface HeldText extends Omit<WrittenOver, "file"> {
@@ -22,12 +23,21 @@ export interface DeskState extends WrittenDraft {
   readonly trouble: string | undefined;
   /** What was done here and could not be kept beside what somebody else has done, in words. */
   readonly lost: readonly string[];
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+  /** What Undo takes back and what Redo does again, in words; undefined where there is nothing. */
+  readonly undoes: string | undefined;
+  readonly redoes: string | undefined;
+  /** Ids of things in whose form something is half made, which the draft does not say. */
+  readonly unfinished: ReadonlySet<string>;
   /** Who else has the draft open, and at which thing. */
   readonly others: readonly Visitor[];
   /** Rises when the definition changed otherwise than by typing here: forms are drawn again from it. */
   readonly turn: number;
+}
+
+/** A revision, and what was done to reach it; of the first that was seen, nothing. */
+interface Reached {
+  readonly revision: number;
+  readonly by: string;
 }
 
 type Visitor = AnswerOf<"/api/v1/Studio/visitDraft">["others"][number];
@@ -45,21 +55,22 @@ export class DraftDesk {
   /** The first is on its way while `#sending`. */
   #waiting: DeskAct[] = [];
   #sending: Promise<void> | undefined;
-  /** Revisions to go back and forth between; the one at `#at` says what the draft says now. */
-  #revisions: number[];
+  /** Revisions to go back and forth between, and what led to each; the one at `#at` says what the draft says now. */
+  #revisions: Reached[];
   #at = 0;
   /** What the server has. */
   #kept: WrittenDraft;
+  readonly #halfMade = new Map<string, Map<string, unknown>>();
   /** Id of the thing that is looked at. */
   #thing = "";
 
   constructor(whole: DraftWhole) {
-    this.#revisions = [whole.draft.revision];
+    this.#revisions = [{ revision: whole.draft.revision, by: "" }];
     this.#kept = writtenOf(whole);
     this.#state = {
       ...this.#kept,
       ...{ whole, held: new Map(), saving: "saved", trouble: undefined },
-      ...{ lost: [], canUndo: false, canRedo: false, others: [], turn: 0 },
+      ...{ lost: [], undoes: undefined, redoes: undefined, others: [], unfinished: new Set(), turn: 0 },
     };
   }
 
@@ -87,6 +98,31 @@ export class DraftDesk {
     this.#sending ??= this.#send().finally(() => {
       this.#sending = undefined;
     });
+  }
+
+  /** What is half made in the form of a thing, while the draft is open. */
+  halfMadeOf(thing: string): HalfMade {
+    const known = this.#halfMade.get(thing) ?? new Map<string, unknown>();
+    this.#halfMade.set(thing, known);
+    const count = () => {
+      const isNow = known.size > 0;
+      if (isNow === this.#state.unfinished.has(thing)) return;
+      const unfinished = [...this.#halfMade].flatMap(([id, made]) => (made.size > 0 ? [id] : []));
+      this.#set({ unfinished: new Set(unfinished) });
+    };
+    return {
+      get: (place) => known.get(place),
+      set(place, made) {
+        if (made === undefined) known.delete(place);
+        else known.set(place, made);
+        count();
+      },
+      forget(place) {
+        for (const each of [...known.keys()])
+          if (each.startsWith(`${place}/`) || each.startsWith(`${place}#`)) known.delete(each);
+        count();
+      },
+    };
   }
 
   /** Says why something cannot be done. */
@@ -158,7 +194,8 @@ export class DraftDesk {
       written = next ?? written;
     }
     this.#waiting = kept;
-    if (whole.draft.revision !== this.#revisions[this.#at]) [this.#revisions, this.#at] = [[whole.draft.revision], 0];
+    const { revision } = whole.draft;
+    if (revision !== this.#revisions[this.#at]?.revision) [this.#revisions, this.#at] = [[{ revision, by: "" }], 0];
     this.#set({ ...written, whole, lost: [...this.#state.lost, ...lost], turn: this.#state.turn + 1 });
   }
 
@@ -179,7 +216,7 @@ export class DraftDesk {
         const sent = { Patch: JSON.stringify(steps), Words: act.words.slice(0, 200) };
         const { draft } = await call("/api/v1/Studio/editDraft", { ...seen, ...sent });
         this.#waiting.shift();
-        this.#taken(draft, written);
+        this.#taken(draft, written, act.words);
       } catch (error) {
         if (await this.#mended(error)) continue;
         const words = refusalWords(error);
@@ -204,21 +241,26 @@ export class DraftDesk {
     this.#set({ held: new Map(this.#state.held).set(file, { was, text, words }) });
   }
 
-  #taken(draft: ProductDraft, written: WrittenDraft): void {
+  #taken(draft: ProductDraft, written: WrittenDraft, by: string): void {
     this.#kept = written;
-    this.#revisions = [...this.#revisions.slice(0, this.#at + 1), draft.revision];
-    this.#at = this.#revisions.length - 1;
+    this.#reach({ revision: draft.revision, by });
     this.#set({ whole: { ...this.#state.whole, draft, isAuthor: true } });
+  }
+
+  /** What can be done again from an earlier revision goes once something else is done. */
+  #reach(reached: Reached): void {
+    this.#revisions = [...this.#revisions.slice(0, this.#at + 1), reached];
+    this.#at = this.#revisions.length - 1;
   }
 
   async #go(by: 1 | -1): Promise<void> {
     // What is on its way is taken back, and not what was before it.
     await this.#sending;
     const at = this.#at + by;
-    const To = this.#revisions[at];
-    if (To === undefined) return;
-    await this.#revert(To, (revision) => {
-      this.#revisions[at] = revision;
+    const to = this.#revisions[at];
+    if (to === undefined) return;
+    await this.#revert(to.revision, (revision) => {
+      this.#revisions[at] = { ...to, revision };
       this.#at = at;
     });
   }
@@ -226,10 +268,7 @@ export class DraftDesk {
   /** Writes what an earlier revision said as one more revision, which can be undone. */
   async revertTo(To: number): Promise<void> {
     await this.#sending;
-    await this.#revert(To, (revision) => {
-      this.#revisions = [...this.#revisions.slice(0, this.#at + 1), revision];
-      this.#at = this.#revisions.length - 1;
-    });
+    await this.#revert(To, (revision) => this.#reach({ revision, by: `Went back to revision ${To}` }));
   }
 
   async #revert(To: number, note: (revision: number) => void): Promise<void> {
@@ -246,9 +285,10 @@ export class DraftDesk {
   }
 
   #set(part: Partial<DeskState>): void {
-    const isHeld = (part.held ?? this.#state.held).size > 0;
-    const ways = { canUndo: this.#at > 0 || isHeld, canRedo: this.#at < this.#revisions.length - 1 };
-    this.#state = { ...this.#state, ...part, ...ways };
+    const [held] = (part.held ?? this.#state.held).keys();
+    const last = this.#waiting.at(-1)?.words ?? this.#revisions[this.#at]?.by;
+    const undoes = held === undefined ? last || undefined : `What was typed in ${held}`;
+    this.#state = { ...this.#state, ...part, undoes, redoes: this.#revisions[this.#at + 1]?.by };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Condition, Literal, Op } from "../../../../../schemas/condition.ts";
 import type { Question } from "../../../../../schemas/question.ts";
 import {
@@ -24,6 +23,8 @@ import { Input } from "../../../kit/Input.tsx";
 import { Select } from "../../../kit/Select.tsx";
 import { useAuthor } from "./author-context.ts";
 import { FormulaRow } from "./FormulaRow.tsx";
+import { InPlace } from "./PartRow.tsx";
+import { useForget, useKept } from "./use-whole.ts";
 
 interface Props {
   readonly condition: Condition | undefined;
@@ -77,10 +78,15 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
   const names = namesInScope(linted, scope);
   const { join, rows } = group;
   /** By place, what is chosen in part: the condition says it only when it is whole. */
-  const [open, setOpen] = useState<ReadonlyMap<number, ConditionRow>>(() => {
-    const first = names.find(({ name }) => name === begin);
-    return new Map(first ? [[0, newTest(first)]] : inner && rows.length === 0 ? [[0, untested]] : []);
-  });
+  const [open, setOpen] = useKept<ReadonlyMap<number, ConditionRow>>(
+    "rows",
+    () => {
+      const first = names.find(({ name }) => name === begin);
+      return new Map(first ? [[0, newTest(first)]] : inner && rows.length === 0 ? [[0, untested]] : []);
+    },
+    ({ size }) => size > 0,
+  );
+  const forget = useForget();
   const count = open.has(rows.length) ? rows.length + 1 : rows.length;
   const put = (at: number, row: ConditionRow) => {
     const isDone = isWholeRow(row) || (row.row === "group" && at < rows.length);
@@ -91,6 +97,7 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
     if (isDone) onGroup({ join, rows: at < rows.length ? rows.with(at, row) : [...rows, row] });
   };
   const remove = (at: number) => {
+    for (const each of [...rows.keys(), rows.length]) forget(String(each));
     setOpen(new Map());
     if (at < rows.length) onGroup({ join, rows: rows.toSpliced(at, 1) });
   };
@@ -112,7 +119,9 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
           row && (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
             <div className="studio-row" key={at}>
-              <OneRow row={row} names={names} onRow={(next) => put(at, next)} />
+              <InPlace of={String(at)}>
+                <OneRow row={row} names={names} onRow={(next) => put(at, next)} />
+              </InPlace>
               <Button variant="icon" size="small" aria-label="Take this row away" onClick={() => remove(at)}>
                 <Icon name="close" />
               </Button>

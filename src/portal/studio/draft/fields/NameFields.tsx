@@ -1,7 +1,11 @@
+import type { DatedRates } from "../../../../../schemas/rating.ts";
 import type { Json } from "../../../../../schemas/record.ts";
 import { nameChoices } from "../../../../form/author/names-in-scope.ts";
 import type { NameOf, PartChoice } from "../../../../form/author/part-shape.ts";
+import { type CalendarDate, formatDate } from "../../../../form/values/calendar.ts";
 import { isTextList } from "../../../../form/values/own.ts";
+import { counted } from "../../../../form/words/phrases.ts";
+import { today } from "../../../clock.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { SelectField } from "../../../kit/Field.tsx";
@@ -19,9 +23,23 @@ interface NameFieldProps {
   readonly onName: (name: string) => void;
 }
 
+/** Dated rates that are figures, or tables, with what they are today. */
+export function datedChoices(rates: DatedRates, kind: "figure" | "table", day: CalendarDate): readonly PartChoice[] {
+  return Object.entries(rates).flatMap(([name, rows]): readonly PartChoice[] => {
+    const row = rows.findLast(({ from }) => from <= day) ?? rows[0];
+    if (!row || (kind === "figure") !== (typeof row.value === "string")) return [];
+    const is = typeof row.value === "string" ? row.value : counted(Object.keys(row.value).length, "rate");
+    return [[name, `${name}: ${is} from ${formatDate(row.from)}`]];
+  });
+}
+
+/** What can be chosen, with what is chosen now where that is no longer there. */
+export const withOwn = (choices: readonly PartChoice[], value: string): readonly PartChoice[] =>
+  value === "" || choices.some(([name]) => name === value) ? choices : [[value, value], ...choices];
+
 /** One name, chosen from those that there are. */
 export function NameField({ label, hint, of, value = "", taken = [], onName }: NameFieldProps) {
-  const { linted, entries } = useAuthor();
+  const { linted, entries, rates } = useAuthor();
   if (of === undefined)
     return (
       <TypedBox
@@ -32,15 +50,15 @@ export function NameField({ label, hint, of, value = "", taken = [], onName }: N
         onValue={(name) => typeof name === "string" && onName(name)}
       />
     );
-  const choices = nameChoices(linted, of, entries).filter(([name]) => !taken.includes(name));
-  const isKnown = value === "" || choices.some(([name]) => name === value);
+  const all = of === "dated table" ? datedChoices(rates, "table", today()) : nameChoices(linted, of, entries);
+  const choices = all.filter(([name]) => !taken.includes(name));
   return (
     <SelectField
       label={label}
       hint={hint}
       {...(value === "" ? { empty: "Choose" } : {})}
       value={value}
-      options={isKnown ? choices : [[value, value], ...choices]}
+      options={withOwn(choices, value)}
       onValue={(name) => name !== "" && onName(name)}
     />
   );

@@ -16,9 +16,10 @@ import { isRecord } from "../../../../form/values/own.ts";
 import { today } from "../../../clock.ts";
 import { Check } from "../../../kit/Check.tsx";
 import { SelectField } from "../../../kit/Field.tsx";
+import { Select } from "../../../kit/Select.tsx";
 import { useAuthor } from "./author-context.ts";
 import { ConditionEditor } from "./ConditionEditor.tsx";
-import { NameField, SeveralField } from "./NameFields.tsx";
+import { datedChoices, NameField, SeveralField, withOwn } from "./NameFields.tsx";
 import { Whole } from "./PartRow.tsx";
 import { type Read, readers, readLines, TypedBox } from "./TypedBox.tsx";
 
@@ -76,6 +77,8 @@ export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
       return <SeveralField {...said} options={shape.options} value={value} onValue={onValue} />;
     case "names":
       return <NamesPart {...props} of={shape.of} />;
+    case "figure":
+      return <FigureField {...props} />;
     case "name":
       return <NameField {...said} of={shape.of} value={typeof value === "string" ? value : ""} onName={onValue} />;
     case "lines":
@@ -101,9 +104,8 @@ export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
         <TypedBox
           key={name}
           {...said}
-          hint={shape.shape === "figure" ? [hint, figureHint].filter(Boolean).join(" ") : hint}
           isFigure
-          value={isRecord(value) ? String(value.dated) : String(value ?? "")}
+          value={String(value ?? "")}
           read={readers[shape.shape]}
           onValue={onValue}
         />
@@ -115,7 +117,39 @@ export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
 const textNames = (linted: LintedDefinition, scope: string | undefined): readonly PartChoice[] =>
   nameChoices(linted, "answer", scope).map(([name, words]) => [`{${name}}`, words]);
 
-const figureHint = "A figure, or the name of a dated rate.";
+/** A figure as it is, or the dated rate that says what it is on which day. */
+function FigureField({ title, hint, value, onValue }: PartProps) {
+  const { rates } = useAuthor();
+  const choices = datedChoices(rates, "figure", today());
+  const dated = isRecord(value) ? String(value.dated) : undefined;
+  const said = { label: title === "" ? "Figure" : title, hint };
+  const take = (name: string) => onValue(name === "" ? undefined : { dated: name });
+  if (dated !== undefined)
+    return (
+      <SelectField
+        {...said}
+        hint={hint ?? "A dated rate: each price takes the value of its day."}
+        options={[["", "Write a figure instead"], ...withOwn(choices, dated)]}
+        value={dated}
+        onValue={take}
+      />
+    );
+  return (
+    <div className="studio-whole">
+      <TypedBox {...said} isFigure value={String(value ?? "")} read={readers.decimal} onValue={onValue} />
+      {choices.length > 0 && (
+        <Select
+          aria-label={`${said.label}: take a dated rate`}
+          className="studio-put-in"
+          empty="Or a dated rate…"
+          value=""
+          options={choices}
+          onValue={take}
+        />
+      )}
+    </div>
+  );
+}
 
 /** Text of a document, into which answers and facts are put. */
 function WordsBox({ title, hint, value, onValue }: PartProps) {

@@ -17,8 +17,8 @@ import { SelectField } from "../../../kit/Field.tsx";
 import { AuthorContext, authorOf, useAuthor } from "./author-context.ts";
 import { NameField } from "./NameFields.tsx";
 import { PartControl, type PartProps } from "./PartControl.tsx";
-import { PartRow, Whole } from "./PartRow.tsx";
-import { isWholePart, useWhole } from "./use-whole.ts";
+import { InPlace, PartRow, Whole } from "./PartRow.tsx";
+import { isWholePart, useForget, useHalf, useKept, useWhole } from "./use-whole.ts";
 
 type Of<Name extends PartShape["shape"]> = PartProps & {
   readonly shape: Extract<PartShape, { readonly shape: Name }>;
@@ -85,14 +85,16 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
     <>
       {shape.keys.filter(isDrawn).map((each) => (
         <InScope key={each.key} of={inEntries.has(each.key) ? entries : undefined}>
-          <PartEditor
-            schema={each.schema}
-            name={each.key}
-            title={each.title}
-            hint={each.hint}
-            value={keyed[each.key]}
-            onValue={(next) => set(each.key, next)}
-          />
+          <InPlace of={each.key}>
+            <PartEditor
+              schema={each.schema}
+              name={each.key}
+              title={each.title}
+              hint={each.hint}
+              value={keyed[each.key]}
+              onValue={(next) => set(each.key, next)}
+            />
+          </InPlace>
         </InScope>
       ))}
       {!shape.keys.every(isDrawn) && (
@@ -129,19 +131,26 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
 function InScope({ of, children }: { readonly of: string | undefined; readonly children: ReactNode }) {
   const author = useAuthor();
   if (of === undefined || of === author.scope) return children;
-  return <AuthorContext value={authorOf(author.definition, { scope: of })}>{children}</AuthorContext>;
+  return (
+    <AuthorContext value={authorOf(author.definition, { scope: of, rates: author.rates })}>{children}</AuthorContext>
+  );
 }
 
 function KindsEditor(props: Of<"kinds">) {
   const { shape, name, title, hint, value, onValue } = props;
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useHalf<string>("kind");
   const kind = shape.kinds.find(({ id }) => id === chosen) ?? kindOfValue(shape.kinds, value);
   const isSame = kind !== undefined && kindOfValue(shape.kinds, value)?.id === kind.id;
   const inside = kind && shapeOf(kind.schema, name);
   const take = (id: string) => {
-    setChosen(id);
     const next = shape.kinds.find((each) => each.id === id);
-    if (next && isWholePart(next.schema, next.fixed as Json)) onValue(next.fixed as Json);
+    const isReady = next !== undefined && isWholePart(next.schema, next.fixed as Json);
+    setChosen(isReady ? undefined : id);
+    if (isReady) onValue(next.fixed as Json);
+  };
+  const put = (next: Json | undefined) => {
+    setChosen(undefined);
+    onValue(next);
   };
   return (
     <>
@@ -162,6 +171,7 @@ function KindsEditor(props: Of<"kinds">) {
           title=""
           fixed={kind.fixed as Keyed}
           value={isSame ? value : undefined}
+          onValue={put}
         />
       )}
       {kind && inside?.shape !== "keys" && (
@@ -172,6 +182,7 @@ function KindsEditor(props: Of<"kinds">) {
           title={kind.title}
           hint={undefined}
           value={isSame ? value : undefined}
+          onValue={put}
         />
       )}
     </>
@@ -184,15 +195,21 @@ const fewRows = 1;
 function RowsEditor({ shape, name, title, hint, value, onValue }: Of<"rows">) {
   const author = useAuthor();
   const rows: readonly Json[] = Array.isArray(value) ? value : [];
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useKept("adding", () => false, Boolean);
+  const forget = useForget();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set(rows.length <= fewRows ? [0] : []));
   /** Another number after rows have moved: what is open in one belongs to its place. */
   const [turn, setTurn] = useState(0);
   const put = (next: readonly Json[]) => onValue(next.length === 0 ? undefined : next);
   const rearranged = (next: readonly Json[]) => {
+    for (const at of rows.keys()) forget(String(at));
     setTurn(turn + 1);
     setOpen(new Set());
     put(next);
+  };
+  const endAdding = () => {
+    forget("new");
+    setAdding(false);
   };
   const drawn = isAdding ? rows.length + 1 : rows.length;
   return (
@@ -217,21 +234,23 @@ function RowsEditor({ shape, name, title, hint, value, onValue }: Of<"rows">) {
                 }
               : undefined
           }
-          onRemove={() => (at < rows.length ? rearranged(rows.toSpliced(at, 1)) : setAdding(false))}
+          onRemove={() => (at < rows.length ? rearranged(rows.toSpliced(at, 1)) : endAdding())}
         >
-          <PartEditor
-            schema={shape.of}
-            name={name}
-            title=""
-            value={rows[at]}
-            onValue={(next) => {
-              if (next === undefined) return rearranged(rows.toSpliced(at, 1));
-              if (at < rows.length) return put(rows.with(at, next));
-              setAdding(false);
-              setOpen(new Set([...open, at]));
-              return put([...rows, next]);
-            }}
-          />
+          <InPlace of={at < rows.length ? String(at) : "new"}>
+            <PartEditor
+              schema={shape.of}
+              name={name}
+              title=""
+              value={rows[at]}
+              onValue={(next) => {
+                if (next === undefined) return at < rows.length ? rearranged(rows.toSpliced(at, 1)) : endAdding();
+                if (at < rows.length) return put(rows.with(at, next));
+                endAdding();
+                setOpen(new Set([...open, at]));
+                return put([...rows, next]);
+              }}
+            />
+          </InPlace>
         </PartRow>
       ))}
       {!isAdding && (
@@ -251,7 +270,8 @@ function RowsEditor({ shape, name, title, hint, value, onValue }: Of<"rows">) {
 
 function MapEditor({ shape, name, title, hint, value, onValue }: Of<"map">) {
   const entries = Object.entries((isRecord(value) ? value : {}) as Keyed);
-  const [added, setAdded] = useState<string>();
+  const [added, setAdded] = useHalf<string>("added");
+  const forget = useForget();
   const all = added === undefined ? entries : [...entries, [added, undefined] as const];
   const put = (next: Keyed) => onValue(Object.keys(next).length === 0 ? undefined : next);
   const taken = entries.map(([each]) => each);
@@ -265,21 +285,25 @@ function MapEditor({ shape, name, title, hint, value, onValue }: Of<"map">) {
           key={each}
           words={wordsOfName(each)}
           isOpen
-          onRemove={() =>
-            part === undefined ? setAdded(undefined) : put(Object.fromEntries(entries.toSpliced(at, 1)))
-          }
+          onRemove={() => {
+            forget(each);
+            if (part === undefined) setAdded(undefined);
+            else put(Object.fromEntries(entries.toSpliced(at, 1)));
+          }}
         >
-          <PartEditor
-            schema={shape.of}
-            name={shape.names === undefined ? name : each}
-            title=""
-            value={part}
-            onValue={(next) => {
-              if (next === undefined) return put(Object.fromEntries(entries.filter(([other]) => other !== each)));
-              if (part === undefined) setAdded(undefined);
-              return put(withKey(Object.fromEntries(entries), each, next));
-            }}
-          />
+          <InPlace of={each}>
+            <PartEditor
+              schema={shape.of}
+              name={shape.names === undefined ? name : each}
+              title=""
+              value={part}
+              onValue={(next) => {
+                if (next === undefined) return put(Object.fromEntries(entries.filter(([other]) => other !== each)));
+                if (part === undefined) setAdded(undefined);
+                return put(withKey(Object.fromEntries(entries), each, next));
+              }}
+            />
+          </InPlace>
         </PartRow>
       ))}
       {added === undefined && (

@@ -3,6 +3,7 @@ import type { Json } from "../../../../../schemas/record.ts";
 import type { PartChoice } from "../../../../form/author/part-shape.ts";
 import { TextAreaField, TextField } from "../../../kit/Field.tsx";
 import { Select } from "../../../kit/Select.tsx";
+import { useHalf } from "./use-whole.ts";
 
 /** What a text says, undefined where it says nothing, or what is wrong with it. */
 export type Read = { readonly value: Json | undefined } | { readonly error: string };
@@ -11,17 +12,10 @@ const isFigure = (text: string): boolean => /^-?\d{1,12}(?:\.\d{1,12})?$/.test(t
 const bare = (text: string): string => text.replaceAll(/[£,%\s]/g, "");
 
 /** How texts are read, by what they are to be. */
-export const readers: Readonly<
-  Record<"text" | "decimal" | "figure" | "integer" | "number" | "day", (text: string) => Read>
-> = {
+export const readers: Readonly<Record<"text" | "decimal" | "integer" | "number" | "day", (text: string) => Read>> = {
   text: (text) => ({ value: text }),
   decimal: (text) =>
     isFigure(bare(text)) ? { value: bare(text) } : { error: "Write a figure, such as 1.10 or 25.00." },
-  figure: (text) => {
-    if (isFigure(bare(text))) return { value: bare(text) };
-    if (/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text)) return { value: { dated: text } };
-    return { error: "Write a figure, such as 25.00, or the name of a dated rate, such as ipt-standard." };
-  },
   integer: (text) => readNumber(text, Number.isSafeInteger, "Write a whole number."),
   number: (text) => readNumber(text, Number.isFinite, "Write a number."),
   day: (text) =>
@@ -64,16 +58,21 @@ export function TypedBox(props: TypedBoxProps) {
   /** Where the caret was last; undefined while nobody was in the box. */
   const caret = useRef<readonly [from: number, to: number]>(undefined);
   const [typed, setTyped] = useState<string>();
-  const [error, setError] = useState<string>();
-  const text = typed ?? value;
+  /** What was typed and cannot be read. */
+  const [unread, setUnread] = useHalf<string>("typed");
+  const text = typed ?? unread ?? value;
+  const readText = (written: string): Read => (written.trim() === "" ? { value: undefined } : read(written.trim()));
   const leave = () => {
-    if (typed === undefined || typed === value) return;
-    const result: Read = typed.trim() === "" ? { value: undefined } : read(typed.trim());
-    if ("error" in result) return setError(result.error);
-    setError(undefined);
+    if (typed === undefined) return;
+    if (typed === value) return setUnread(undefined);
+    const result = readText(typed);
+    setUnread("error" in result ? typed : undefined);
+    if ("error" in result) return;
     setTyped(undefined);
     onValue(result.value);
   };
+  const wrong = unread === undefined ? undefined : readText(unread);
+  const error = wrong && "error" in wrong ? wrong.error : undefined;
   const insert = (written: string) => {
     const area = box.current?.querySelector("textarea");
     const [from, to] = caret.current ?? [text.length, text.length];

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { Definition } from "../../../../../schemas/definition.ts";
 import type { Question } from "../../../../../schemas/question.ts";
+import type { DatedRates } from "../../../../../schemas/rating.ts";
 import { ExpressionWords } from "../../../../form/explain/expression-words.ts";
 import { type LintedDefinition, lintedDefinition } from "../../../../form/lint/linted-definition.ts";
 
@@ -15,17 +16,20 @@ export interface Author {
   /** The question whose form it is. */
   readonly question: Question | undefined;
   readonly words: ExpressionWords;
+  /** Rates that change by the day, which a figure or a table can name. */
+  readonly rates: DatedRates;
 }
 
 interface Where {
   readonly scope: string | undefined;
   readonly entries?: string | undefined;
   readonly question?: Question | undefined;
+  readonly rates?: DatedRates;
 }
 
-export function authorOf(definition: Definition, { scope, entries = scope, question }: Where): Author {
+export function authorOf(definition: Definition, { scope, entries = scope, question, rates = {} }: Where): Author {
   const linted = lintedDefinition(definition);
-  return { definition, linted, scope, entries, question, words: new ExpressionWords(linted) };
+  return { definition, linted, scope, entries, question, words: new ExpressionWords(linted), rates };
 }
 
 export const AuthorContext = createContext<Author | undefined>(undefined);

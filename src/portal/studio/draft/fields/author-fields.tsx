@@ -1,5 +1,5 @@
 import type { FieldProps, RegistryFieldsType } from "@rjsf/utils";
-import { useState } from "react";
+import type { ComponentType } from "react";
 import type { Condition } from "../../../../../schemas/condition.ts";
 import type { Option } from "../../../../../schemas/question.ts";
 import type { JsonSchema } from "../../../../form/schema/json-schema.ts";
@@ -9,7 +9,8 @@ import { useAuthor } from "./author-context.ts";
 import { ConditionEditor } from "./ConditionEditor.tsx";
 import { OptionRows } from "./OptionRows.tsx";
 import { PartEditor } from "./PartEditor.tsx";
-import { Whole } from "./PartRow.tsx";
+import { InPlace, Whole } from "./PartRow.tsx";
+import { useKept } from "./use-whole.ts";
 
 const isCondition = (value: unknown): value is Condition => isRecord(value);
 
@@ -36,7 +37,7 @@ function NeededField(props: FieldProps) {
   const { formData, schema, name } = props;
   const byDefault = name === "required";
   const value = formData ?? byDefault;
-  const [isBuilt, setIsBuilt] = useState(false);
+  const [isBuilt, setIsBuilt] = useKept("built", () => false, Boolean);
   const now = isCondition(value) || isBuilt ? "when" : value === true ? "yes" : "no";
   const take = (choice: string) => {
     setIsBuilt(choice === "when");
@@ -112,10 +113,17 @@ function PartField(props: FieldProps) {
   );
 }
 
+/** What is half made in a field is kept under its name. */
+const kept = (Field: ComponentType<FieldProps>) => (props: FieldProps) => (
+  <InPlace of={props.name}>
+    <Field {...props} />
+  </InPlace>
+);
+
 /** What `ui:field` of a thing's form names; see `thing-form.ts`. */
 export const authorFields: RegistryFieldsType = {
-  condition: ConditionField,
-  needed: NeededField,
+  condition: kept(ConditionField),
+  needed: kept(NeededField),
   choices: ChoicesField,
-  part: PartField,
+  part: kept(PartField),
 };
