@@ -48,10 +48,10 @@ it("leaves one figure to the cell itself", () => {
 it("takes in a band by its size, and none that has no limit or no rate", () => {
   cleanup();
   const bands = [{ to: 1900, value: "1.25" }, { value: "1.00" }];
-  render(<RateGrid table={{ bands }} before={undefined} onValue={onValue} onTable={onTable} />);
+  render(<RateGrid table={{ bands }} before={undefined} answers={[]} onValue={onValue} onTable={onTable} />);
   const add = (to: string, rate: string) => {
     fireEvent.change(screen.getByLabelText("New band up to"), { target: { value: to } });
-    fireEvent.change(screen.getByLabelText("Rate of the new band"), { target: { value: rate } });
+    fireEvent.change(screen.getByLabelText("Rate of the new row"), { target: { value: rate } });
     fireEvent.click(screen.getByRole("button", { name: "Add the band" }));
   };
   add("", "1.10");
@@ -63,4 +63,29 @@ it("takes in a band by its size, and none that has no limit or no rate", () => {
   expect(onTable).not.toHaveBeenCalled();
   add("1,950", "1.10");
   expect(onTable.mock.calls).toEqual([[{ bands: [bands[0], { to: 1950, value: "1.10" }, bands[1]] }]]);
+});
+
+it("takes in a rate for an answer that has none, and takes rows away", () => {
+  cleanup();
+  const draw = (answers: readonly string[] | undefined) => {
+    cleanup();
+    render(<RateGrid table={table} before={table} answers={answers} onValue={onValue} onTable={onTable} />);
+  };
+  draw(["Working", "Student", "Retired"]);
+  const offered = screen.getByLabelText("New rate for") as HTMLSelectElement;
+  expect([...offered.options].map(({ value }) => value)).toEqual(["", "Retired"]);
+  fireEvent.click(screen.getByRole("button", { name: "Add the rate" }));
+  expect(screen.getByText("Say for which answer it is.")).toBeTruthy();
+  fireEvent.change(offered, { target: { value: "Retired" } });
+  fireEvent.change(screen.getByLabelText("Rate of the new row"), { target: { value: "0.95" } });
+  fireEvent.click(screen.getByRole("button", { name: "Add the rate" }));
+  expect(onTable).toHaveBeenLastCalledWith({ ...table, values: { ...table.values, Retired: "0.95" } });
+  fireEvent.click(screen.getByRole("button", { name: "Student: take away" }));
+  expect(onTable).toHaveBeenLastCalledWith({ ...table, values: { Working: "1.00" } });
+  fireEvent.click(screen.getByRole("button", { name: "Otherwise: take away" }));
+  expect(onTable).toHaveBeenLastCalledWith({ by: table.by, values: table.values });
+  draw(["Working", "Student"]);
+  expect(screen.queryByLabelText("New rate for")).toBeNull();
+  draw(undefined);
+  expect(screen.queryByRole("button", { name: "Student: take away" })).toBeNull();
 });

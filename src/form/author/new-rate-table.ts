@@ -3,10 +3,10 @@ import type { Question } from "../../../schemas/question.ts";
 import type { RateLine, RateTable } from "../../../schemas/rating.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { givesOf } from "../kinds/kind-of.ts";
-import { lintedDefinition } from "../lint/linted-definition.ts";
+import { type LintedDefinition, lintedDefinition } from "../lint/linted-definition.ts";
 import type { DefinitionPatch } from "../lint/patch.ts";
 import { pointerTo } from "../tree/place.ts";
-import { own } from "../values/own.ts";
+import { isRecord, own } from "../values/own.ts";
 import { optionsToTest } from "./names-in-scope.ts";
 
 /** Where a table can be charged: a set of factors, or one line. */
@@ -83,4 +83,14 @@ export function newRateTable(
     { op: "add", path: pointerTo("rating", "tables", name), value: table as unknown as Json },
     { op: "add", path: `${place.path}/-`, value: name },
   ];
+}
+
+/** The answers that a table of rates can have a rate for; none where they are no choice. */
+export function answersOfTable(linted: LintedDefinition, table: Json): readonly string[] {
+  const { key, group } = table as unknown as RateTable;
+  const name = isRecord(key) && "f" in key ? key.f : undefined;
+  const question = linted.definition.questions.find(
+    (each) => each.name === name && each.group === (group ?? each.group),
+  );
+  return question ? (optionsToTest(linted, question) ?? []).map((option) => option.value) : [];
 }

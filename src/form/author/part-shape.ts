@@ -1,10 +1,11 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import language from "../../../schemas/definition.schema.json" with { type: "json" };
 import { documentFacts } from "../../../schemas/document.ts";
+import { usualBounds } from "../../../schemas/rating.ts";
 import type { Json } from "../../../schemas/record.ts";
 import type { ExpressionWords } from "../explain/expression-words.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
-import { isRecord } from "../values/own.ts";
+import { isRecord, own } from "../values/own.ts";
 import { partKindWords, titleOfPart, wordsOfValue } from "./thing-words.ts";
 
 /** What of the definition a name is chosen from. */
@@ -103,7 +104,8 @@ export function shapeOf(written: JsonSchema, key: string): PartShape {
   const { oneOf, anyOf, properties, additionalProperties, items } = schema;
   if (properties === undefined && (Array.isArray(oneOf) || Array.isArray(anyOf)))
     return ofAlternatives((oneOf ?? anyOf) as readonly JsonSchema[], key);
-  if (isRecord(properties)) return { shape: "keys", keys: keysOf(schema) };
+  if (isRecord(properties))
+    return { shape: "keys", keys: keysOf(schema).map(key === "bounds" ? withUsual : (each) => each) };
   if (isRecord(items)) return ofItems(items, key, names);
   if (isRecord(additionalProperties)) return { shape: "map", of: additionalProperties, names };
   if (schema.type === "boolean") return { shape: "tick" };
@@ -198,6 +200,12 @@ function keysOf(schema: JsonSchema): readonly PartKey[] {
       ? []
       : [{ key: name, title: titleOfPart(name), hint: hintOf(each), schema: each, isNeeded: needed.includes(name) }],
   );
+}
+
+/** What bounds a figure has while the definition says none. */
+function withUsual(part: PartKey): PartKey {
+  const usual = own(usualBounds, part.key);
+  return usual ? { ...part, hint: `Usually from ${usual.least} to ${usual.most}; say only what is otherwise.` } : part;
 }
 
 function hintOf({ description }: JsonSchema): string | undefined {

@@ -164,7 +164,8 @@ function fitOf(kind: FormKind, { record }: Definition, thing: object): (key: str
   if (kind === "rate table" || kind === "table") {
     const shapes = ["values", "bands", "sets", "cases", "dated"];
     const isShaped = shapes.some(says);
-    return (key) => says(key) || (shapes.includes(key) ? !isShaped : key !== "key" || !says("cases"));
+    const isInGrid = (key: string): boolean => kind === "rate table" && ["values", "bands", "otherwise"].includes(key);
+    return (key) => (says(key) ? !isInGrid(key) : shapes.includes(key) ? !isShaped : key !== "key" || !says("cases"));
   }
   if (kind !== "question") return () => true;
   const { type } = thing as Pick<Question, "type">;

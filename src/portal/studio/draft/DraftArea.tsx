@@ -242,7 +242,13 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
                 </p>
               )}
               {state.definition.rating && (
-                <PriceBeside priced={proof.priced} base={draft.base} stale={staleWords(proof, hasErrors)} />
+                <PriceBeside
+                  priced={proof.priced}
+                  base={draft.base}
+                  stale={staleWords(proof, hasErrors)}
+                  others={proof.tests?.failed.flatMap(({ name, error }) => (error ? [] : [name])) ?? []}
+                  onSample={openSample}
+                />
               )}
             </>
           )}

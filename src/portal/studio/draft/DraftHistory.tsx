@@ -33,7 +33,7 @@ export function DraftHistory({ edits, folder, onRevert }: Props) {
 }
 
 const columnsOf = (folder: string): readonly Column<Edit>[] => [
-  { words: "Revision", isFigure: true, isName: true, cell: ({ revision }) => revision },
+  { words: "Revision", isName: true, cell: ({ revision }) => revision },
   {
     words: "What was done",
     isLabelled: true,

@@ -1,6 +1,7 @@
 import { counted } from "../../../form/words/phrases.ts";
 import type { SamplePrice } from "../../../insurance/cases/price-sample.ts";
 import { formatPounds, type Pence } from "../../../insurance/money/money.ts";
+import { Button } from "../../kit/Button.tsx";
 import { Table } from "../../kit/Table.tsx";
 import type { DraftProof } from "./use-proof.ts";
 
@@ -9,10 +10,13 @@ interface Props {
   readonly base: number;
   /** Why it is not the price of what is written; undefined where it is. */
   readonly stale: string | undefined;
+  /** Sample clients whose tests do not come out as expected. */
+  readonly others: readonly string[];
+  readonly onSample: (name: string) => void;
 }
 
 /** What the sample client pays by the version that is made from and by the draft, and why it is referred. */
-export function PriceBeside({ priced, base, stale }: Props) {
+export function PriceBeside({ priced, base, stale, others, onSample }: Props) {
   if (!priced) return null;
   const { before, after } = priced;
   const rows: readonly PriceRow[] = [
@@ -22,10 +26,21 @@ export function PriceBeside({ priced, base, stale }: Props) {
     { words: "Total payable", was: before?.total, is: after.total },
   ].map(({ words, was, is }) => ({ words, was: shown(was), is: shown(is) }));
   const outcome = { words: "Outcome", was: before && outcomeWords(before), is: outcomeWords(after) };
+  const isSame = before && [...rows, outcome].every(({ was, is }) => was === is);
+  const [other] = others;
   return (
     <>
       <p className="small studio-stale" role="status">
         {stale}
+        {stale === undefined && isSame && other !== undefined && (
+          <>
+            As before for this client. It is not for “
+            <Button variant="link" onClick={() => onSample(other)}>
+              {other}
+            </Button>
+            ”.
+          </>
+        )}
       </p>
       <Table
         className="studio-price"

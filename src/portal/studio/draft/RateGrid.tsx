@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Json } from "../../../../schemas/record.ts";
 import { patched } from "../../../form/author/edits.ts";
 import { valueAtPointer, writing } from "../../../form/lint/patch.ts";
-import { writtenJson } from "../../../form/lint/patch-text.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
 import { isRecord } from "../../../form/values/own.ts";
+import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Input } from "../../kit/Input.tsx";
+import { Select } from "../../kit/Select.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 
@@ -23,16 +24,20 @@ interface Props {
   readonly before: Json | undefined;
   /** What the rates may be, in words. */
   readonly bound?: string | undefined;
+  /** Answers that a rate can be for, empty where they are typed; undefined where the rows stay as they are. */
+  readonly answers?: readonly string[] | undefined;
   readonly onValue: (keys: readonly string[], value: Json) => void;
-  /** Several values at once, as they are pasted. */
+  /** Several values at once, as they are pasted, or other rows. */
   readonly onTable: (table: Json) => void;
 }
 
 /** A rate table as a grid: what the rate is for, what it was, what it is, and by how much it moves. */
-export function RateGrid({ table, before, bound, onValue, onTable }: Props) {
+export function RateGrid({ table, before, bound, answers, onValue, onTable }: Props) {
   const [refused, setRefused] = useState<string>();
   const cells = cellsOf(table, before);
-  const onBands = (bands: readonly Json[]) => onTable({ ...(table as Readonly<Record<string, Json>>), bands });
+  const keyed = isRecord(table) ? (table as Readonly<Record<string, Json>>) : {};
+  const { values, bands, dated } = keyed;
+  const put = (key: string, next: Json) => onTable({ ...keyed, [key]: next });
   const paste = (at: number, text: string) => {
     const pasted = pastedRates(text);
     const wrong = pasted.find((each) => !isRate(each));
@@ -43,7 +48,9 @@ export function RateGrid({ table, before, bound, onValue, onTable }: Props) {
     const steps = pasted.flatMap((value, by) => writing(pointerTo(...(cells[at + by]?.keys ?? [])), value));
     return onTable(patched(table, steps));
   };
-  if (cells.length === 0) return <pre className="studio-code">{writtenJson(table)}</pre>;
+  if (typeof dated === "string")
+    return <p>Its rates are those of the dated rate “{dated}”, which the first page of the studio changes.</p>;
+  if (cells.length === 0) return null;
   const columns: readonly Column<Cell>[] = [
     { words: "For", isName: true, cell: ({ words }) => words },
     { words: "Was", isFigure: true, cell: ({ before: was }) => was ?? "New" },
@@ -78,14 +85,116 @@ export function RateGrid({ table, before, bound, onValue, onTable }: Props) {
       ),
     },
     { words: "Change", isFigure: true, cell: changeWords },
+    ...(answers === undefined
+      ? []
+      : [
+          {
+            words: "Take away",
+            isSilent: true,
+            cell: ({ words, keys }: Cell) =>
+              isInGrid(keys) && (
+                <Button
+                  variant="icon"
+                  size="small"
+                  aria-label={`${words}: take away`}
+                  onClick={() => onTable(patched(table, [{ op: "remove", path: pointerTo(...rowOf(keys)) }]))}
+                >
+                  <Icon name="close" />
+                </Button>
+              ),
+          },
+        ]),
   ];
   return (
     <>
       <p className="small">A column that was copied from a spreadsheet can be pasted into its first cell. {bound}</p>
       <Table caption="Rates of the table" columns={columns} rows={cells} keyOf={({ keys }) => keys.join(" ")} />
-      {isRecord(table) && Array.isArray(table.bands) && <NewBand bands={table.bands} onBands={onBands} />}
+      {answers && Array.isArray(bands) && <NewBand bands={bands} onBands={(next) => put("bands", next)} />}
+      {answers && isRecord(values) && (
+        <NewRate
+          known={Object.keys(values)}
+          answers={answers}
+          onRate={(answer, rate) => put("values", { ...(values as object), [answer]: rate })}
+        />
+      )}
       <Trouble words={refused} />
     </>
+  );
+}
+
+/** What is changed here and nowhere else; of rows by condition or by several answers, only the rates are. */
+const isInGrid = ([key = ""]: readonly string[]): boolean => ["values", "bands", "otherwise"].includes(key);
+
+/** The row in which a rate is: a band, or the rate itself. */
+const rowOf = (keys: readonly string[]): readonly string[] => (keys[0] === "bands" ? keys.slice(0, 2) : keys);
+
+interface NewRateProps {
+  readonly known: readonly string[];
+  /** Empty where they are typed. */
+  readonly answers: readonly string[];
+  readonly onRate: (answer: string, rate: string) => void;
+}
+
+/** A rate for one more answer. */
+function NewRate({ known, answers, onRate }: NewRateProps) {
+  const [answer, setAnswer] = useState("");
+  const [rate, setRate] = useState("");
+  const [error, setError] = useState<string>();
+  const left = answers.filter((each) => !known.includes(each));
+  if (answers.length > 0 && left.length === 0) return null;
+  const add = () => {
+    const wanted = answer.trim();
+    if (wanted === "") return setError("Say for which answer it is.");
+    if (known.includes(wanted)) return setError(`There is a rate for “${wanted}” already.`);
+    if (!isRate(rate.trim())) return setError("Write its rate, such as 1.05.");
+    setError(undefined);
+    setAnswer("");
+    setRate("");
+    return onRate(wanted, rate.trim());
+  };
+  return (
+    <AddRow words="Add the rate" rate={rate} onRate={setRate} onAdd={add} error={error}>
+      {answers.length > 0 ? (
+        <Select
+          aria-label="New rate for"
+          empty="For another answer"
+          value={answer}
+          options={left.map((each) => [each, each])}
+          onValue={setAnswer}
+        />
+      ) : (
+        <Input aria-label="New rate for" placeholder="For" value={answer} onValue={setAnswer} />
+      )}
+    </AddRow>
+  );
+}
+
+interface AddRowProps {
+  readonly words: string;
+  readonly rate: string;
+  readonly onRate: (rate: string) => void;
+  readonly onAdd: () => void;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What a new row is for, its rate, and the button that takes it in. */
+function AddRow({ words, rate, onRate, onAdd, error, children }: AddRowProps) {
+  return (
+    <div className="row gap-3">
+      {children}
+      <Input
+        className="studio-value"
+        aria-label="Rate of the new row"
+        placeholder="Rate"
+        value={rate}
+        onValue={onRate}
+      />
+      <Button size="small" onClick={onAdd}>
+        {words}
+      </Button>
+      <Trouble words={error} />
+    </div>
   );
 }
 
@@ -115,20 +224,9 @@ function NewBand({ bands, onBands }: NewBandProps) {
     return onBands(bands.toSpliced(place < 0 ? bands.length : place, 0, { to: limit, value: rate.trim() }));
   };
   return (
-    <div className="row gap-3">
+    <AddRow words="Add the band" rate={rate} onRate={setRate} onAdd={add} error={error}>
       <Input className="studio-value" aria-label="New band up to" placeholder="Up to" value={to} onValue={setTo} />
-      <Input
-        className="studio-value"
-        aria-label="Rate of the new band"
-        placeholder="Rate"
-        value={rate}
-        onValue={setRate}
-      />
-      <Button size="small" onClick={add}>
-        Add the band
-      </Button>
-      <Trouble words={error} />
-    </div>
+    </AddRow>
   );
 }
 

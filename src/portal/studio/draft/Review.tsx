@@ -156,7 +156,11 @@ const columnsWith = ({ things, onThing }: OfThings): readonly Column<Difference>
 
 /** `Added: fires when …`, or what is said now in the place of what was said before. */
 const afterWords = ({ change, after }: Difference): string =>
-  after !== undefined && change !== "added" ? after : [capital(change), after].filter(Boolean).join(": ");
+  change === "changed" && after === undefined
+    ? "No longer there"
+    : after !== undefined && change !== "added"
+      ? after
+      : [capital(change), after].filter(Boolean).join(": ");
 
 interface DifferencesProps extends OfThings {
   readonly differences: DraftProof["differences"];

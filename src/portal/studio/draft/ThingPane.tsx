@@ -7,9 +7,10 @@ import type { Question } from "../../../../schemas/question.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import type { DefinitionEdit } from "../../../form/author/edits.ts";
+import { answersOfTable } from "../../../form/author/new-rate-table.ts";
 import { type DrawnKeys, thingForm } from "../../../form/author/thing-form.ts";
 import { titleOfPart } from "../../../form/author/thing-words.ts";
-import { placeInParts } from "../../../form/definition/place-in-parts.ts";
+import { placesInParts } from "../../../form/definition/place-in-parts.ts";
 import { folderOf, partsOfFiles, rootOf, type SourceFile } from "../../../form/definition/source-files.ts";
 import { type Thing, thingsOf } from "../../../form/explain/things.ts";
 import { kindOf } from "../../../form/kinds/kind-of.ts";
@@ -117,6 +118,7 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
               table={value}
               before={base && (valueAtPointer(base, thing.path) as Json | undefined)}
               bound={boundOfTable(author.linted, thing.name)}
+              answers={answersOfTable(author.linted, value)}
               onValue={(keys, next) => set(keys, next)}
               onTable={(next) => set([], next)}
             />
@@ -151,8 +153,9 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
 /** The folder of a shared part that a thing comes from; undefined of what is the product's own. */
 function sharedFolder(files: readonly SourceFile[], { path }: Thing): string | undefined {
   const parts = partsOfFiles(files);
-  const [own, place] = [rootOf(parts), path === "" ? undefined : placeInParts(parts, path)];
-  return own && place && folderOf(place) !== folderOf(own) ? folderOf(place) : undefined;
+  const own = folderOf(rootOf(parts) ?? { file: "" });
+  const folders = path === "" ? [] : placesInParts(parts, path).map(folderOf);
+  return folders.includes(own) ? undefined : folders[0];
 }
 
 /** `Fee from 45.00 to 50.00`; of what is more than a few words its name alone. */
@@ -191,7 +194,7 @@ function FormOfThing({ definition, thing, value, onSet }: FormOfThingProps) {
     <>
       {thing.kind === "rate table" ? (
         <details className="studio-more">
-          <summary>Rows, and what they are looked up by</summary>
+          <summary>What it is looked up by</summary>
           <KeysForm key={`main ${shape}`} drawn={main} value={value} onSet={onSet} />
         </details>
       ) : (

@@ -135,7 +135,7 @@ function FigureField({ title, hint, value, onValue }: PartProps) {
       />
     );
   return (
-    <div className="studio-whole">
+    <div className="studio-figure">
       <TypedBox {...said} isFigure value={String(value ?? "")} read={readers.decimal} onValue={onValue} />
       {choices.length > 0 && (
         <Select
