@@ -8,8 +8,8 @@ import { isAsked, kindOf } from "../kinds/kind-of.ts";
 import { optionsFor } from "../resolve/question-state.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { resolveForm } from "../resolve/resolve.ts";
-import { placeOf, readPlace } from "../tree/place.ts";
-import { type Tree, treeOf, withAnswer, withItem } from "../tree/tree.ts";
+import { readPlace } from "../tree/place.ts";
+import { type Tree, treeOf, withAnswer, withItem, withMoreAnswers } from "../tree/tree.ts";
 import { toNumber } from "../values/exact.ts";
 import { own } from "../values/own.ts";
 import { type Domain, mayBeRead, type Values } from "./domain.ts";
@@ -201,6 +201,7 @@ function withMissing(resolution: Resolution, world: World, making: Making): Tree
       const entry = resolution.entry(group, itemId);
       if (!entry) return;
       const scope = resolution.at(group, itemId);
+      const given: Record<string, Json> = {};
       for (const prepared of entry.group.questions) {
         const { question, index } = prepared;
         if (own(entry.raw, question.name) !== undefined) continue;
@@ -213,13 +214,22 @@ function withMissing(resolution: Resolution, world: World, making: Making): Tree
         if (!entry.shown(index, scope) && !(settled && question.onHide === "keep")) continue;
         const domain = cell?.domain ?? making.domains(prepared);
         const borrowed = key !== undefined && key !== `${variable?.id}/${question.name}`;
-        const shared = borrowed ? answerAtKey(tree, form, key, group) : undefined;
+        const shared = borrowed
+          ? (givenAtKey(given, key, variable?.id) ?? answerAtKey(tree, form, key, group))
+          : undefined;
         const answer = shared ?? chooseAnswer(prepared, domain, scope, resolution, { wanted: making.wanted, position });
-        if (answer !== undefined) tree = withAnswer(tree, placeOf(place.at, itemId, question.name), answer);
+        if (answer !== undefined) given[question.name] = answer;
       }
+      tree = withMoreAnswers(tree, place.at, itemId, given);
     });
   }
   return tree;
+}
+
+/** What the same entry has just been given under the name whose answer is shared. */
+function givenAtKey(given: Answers, key: string, id: string | undefined): Json | undefined {
+  const [of, name = ""] = key.split("/");
+  return of === id ? own(given, name) : undefined;
 }
 
 /** What another entry of the group, whose answer is shared, has been given. */

@@ -102,6 +102,14 @@ export function withAnswer(tree: Tree, place: Place, value: Json | undefined): T
   return itemId === undefined ? withSection(tree, section, after) : withEntry(tree, section, itemId, after);
 }
 
+/** Gives answers to several questions of one section or entry, none of which it had. */
+export function withMoreAnswers(tree: Tree, section: string, itemId: string | undefined, more: Answers): Tree {
+  const before = answersAt(tree, section, itemId);
+  if (Object.keys(more).length === 0 || (itemId !== undefined && !before)) return tree;
+  const after = { ...before, ...more };
+  return itemId === undefined ? withSection(tree, section, after) : withEntry(tree, section, itemId, after);
+}
+
 function withSection(tree: Tree, section: string, answers: Answers): Tree {
   return { ...tree, single: withKey(tree.single, section, answers), keys: withName(tree.keys, section) };
 }
