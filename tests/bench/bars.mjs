@@ -15,6 +15,7 @@ export function barsOf({
   load,
   save,
   indication,
+  studio,
   big,
   impact,
   scale,
@@ -28,6 +29,7 @@ export function barsOf({
   const slowest = slowestStatistic(statistics);
   const rating = Object.fromEntries(engine.rating.map((time) => [time.properties, time.whole]));
   const pdf = Object.fromEntries((documents ?? []).map((time) => [time.properties, time.pdf]));
+  const drafts = Object.fromEntries((studio ?? []).map((draft) => [draft.questions, draft]));
   const waitedFor = (properties) => indication?.find(({ items }) => items === properties)?.median;
   return [
     bar("script per key press, of plain antd inputs", at.key / antd[1000].key, 1.25),
@@ -68,6 +70,10 @@ export function barsOf({
     bar("a save call, of a bare handler with the same SQL", save?.ratio, 2),
     bar("indicative price after leaving a field of 1 property, in ms", waitedFor(1), 150),
     bar("the same of 50 properties", waitedFor(50), 150),
+    bar("a draft of 1,000 questions until it can be worked on, in ms", drafts[1_000]?.open, 1000),
+    bar("its findings after an edit, 95th percentile in ms", drafts[1_000]?.findings.p95, 400),
+    bar("the same of a draft of 140 questions", drafts[140]?.findings.p95, 150),
+    bar("longest task of the page while 1,000 questions are edited, in ms", drafts[1_000]?.longest, 50),
     bar("the same of 500 properties", waitedFor(500), 150),
     bar(`cost over many quotes, of the same over few (${growth?.name ?? "home, search, folder"})`, growth?.ratio, 3),
     bar(

@@ -76,6 +76,7 @@ export function report({
   load,
   save,
   indication,
+  studio,
   big,
   scale,
   statistics,
@@ -162,6 +163,13 @@ export function report({
     ["properties", "ms from leaving a field to the new indicative price", "95th percentile"],
     (indication ?? []).map(({ items, median, p95 }) => [number(items, 0), number(median, 0), number(p95, 0)]),
   );
+  const drafted = table(
+    ["questions", "ms until it can be worked on", "findings", "differences", "tests", "longest task", "longest frame"],
+    (studio ?? []).map(({ questions, open, findings, differences, tests, longest, scroll }) => [
+      ...[number(questions, 0), number(open, 0), number(findings?.p95, 0), number(differences?.p95, 0)],
+      ...[number(tests?.p95, 0), number(longest, 0), number(scroll, 0)],
+    ]),
+  );
   const counted = statistics ? statisticsTable(statistics) : "";
   const scaled = Object.entries(scale ?? {}).map(([store, bySize]) => scaleTable(store, bySize));
   const { schema } = engine;
@@ -217,6 +225,10 @@ ${printed}
 What a broker waits for in Chromium, saving included:
 
 ${indicated}
+
+What an author waits for in the studio, after an edit at the 95th percentile:
+
+${drafted}
 
 What a quote of so many properties costs on the embedded database, and who asks for something else meanwhile:
 

@@ -3,7 +3,7 @@
  *
  *   --repetitions=N   of everything that is drawn, 3 by default
  *   --keep=FOLDER     stores of many quotes stay there, and are found again
- *   --only=forms,plain,portal,heap,engine,documents,load,save,indication,big,impact,scale,statistics   the last two alone take many more quotes
+ *   --only=forms,plain,portal,heap,engine,documents,load,save,indication,studio,big,impact,scale,statistics   the last two alone take many more quotes
  *   --pages=NAME,NAME   of `portal` these pages only; prints their figures and writes nothing
  */
 import { execFile } from "node:child_process";
@@ -29,6 +29,7 @@ import { measurePortal } from "./measure-portal.mjs";
 import { measureSave } from "./measure-save.mjs";
 import { measureScale } from "./measure-scale.mjs";
 import { measureStatistics } from "./measure-statistics.mjs";
+import { measureStudio } from "./measure-studio.mjs";
 import { portalTable, report } from "./report.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -95,6 +96,7 @@ const documents = await part("documents", last, measureDocuments);
 const load = await part("load", last, measureLoad);
 const save = await part("save", last, () => measureSave({ repetitions }));
 const indication = await part("indication", last, measureIndication);
+const studio = await part("studio", last, measureStudio);
 const big = await part("big", last, measureBig);
 const stores = await openStores({ kept: flags.keep, say });
 const { impact, scale, statistics } = await measureStores().finally(() => stores?.close());
@@ -108,6 +110,7 @@ const measured = {
   load,
   save,
   indication,
+  studio,
   big,
   impact,
   scale,

@@ -7,8 +7,8 @@ import type { Json } from "../../schemas/record.ts";
 import { schemaOfPart } from "../../src/form/author/part-shape.ts";
 import type { JsonSchema } from "../../src/form/schema/json-schema.ts";
 import { AuthorContext, authorOf } from "../../src/portal/studio/draft/fields/author-context.ts";
+import { type HalfMade, PlaceContext } from "../../src/portal/studio/draft/fields/half-made.tsx";
 import { PartEditor } from "../../src/portal/studio/draft/fields/PartEditor.tsx";
-import { type HalfMade, PlaceContext } from "../../src/portal/studio/draft/fields/use-whole.ts";
 import flats from "../fixtures/form/definitions/let-flats.json" with { type: "json" };
 
 const onValue = vi.fn();

@@ -50,7 +50,7 @@ export interface Sight {
   /** Heights of the rows above and below, in pixels. */
   readonly above: number;
   readonly below: number;
-  readonly measure: (row: HTMLTableRowElement | null) => void;
+  readonly measure: (row: HTMLElement | null) => void;
 }
 
 export interface TableProps<Row> extends Pick<ComponentProps<"table">, "id" | "className" | "onKeyDown"> {

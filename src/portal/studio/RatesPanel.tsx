@@ -89,13 +89,18 @@ export function RatesPanel({ rates, mayAsk, mayApprove, onChanged }: Props) {
       {opened === "" && (
         <Dialog title="A new dated rate" className="dialog-framed" onClose={() => setOpened(undefined)}>
           {(close) => (
-            <AskRate
-              taken={rates?.map(({ name }) => name)}
-              onAsked={() => {
-                onChanged();
-                close();
-              }}
-            />
+            <div className="stack gap-4">
+              <AskRate
+                taken={rates?.map(({ name }) => name)}
+                onAsked={() => {
+                  onChanged();
+                  close();
+                }}
+              />
+              <div className="row">
+                <Button onClick={close}>Cancel</Button>
+              </div>
+            </div>
           )}
         </Dialog>
       )}

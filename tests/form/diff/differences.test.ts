@@ -235,7 +235,7 @@ describe("what has no words of its own", () => {
       ({ aspect, before: was, after: is, to }) => `${aspect}: ${was ?? "-"} => ${is ?? "-"} (${to ?? "-"})`,
     );
 
-  test("is told apart place by place, a block by its number and kind.", () => {
+  test("is compared place by place, a block by its number and kind.", () => {
     expect(differences({ documents: [letter(greeting, { ...notice, text: "Write to us." })] })).toEqual([
       "what it says, 2 (Notice), text: Call us. => Write to us. (/documents/0/blocks/1/text)",
     ]);

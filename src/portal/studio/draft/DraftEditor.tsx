@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { later } from "../../../../renderers/later.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
@@ -58,11 +58,14 @@ export function DraftEditor({
   preview,
 }: DraftEditorProps) {
   const { definition, turn } = state;
+  // The form of what is changed is drawn first.
+  const outlined = useDeferredValue(definition);
   const thing =
     chosen === "definition"
       ? definitionThing(definition)
       : (things.get(chosen ?? "") ?? firstQuestion(definition, things));
-  const marks = useMemo(() => marksOf(things, proof.findings ?? []), [things, proof.findings]);
+  const thingAt = useMemo(() => findThings(things), [things]);
+  const marks = useMemo(() => marksOf(thingAt, proof.findings ?? []), [thingAt, proof.findings]);
   const changed = useMemo(() => changesOf(proof.differences ?? []), [proof.differences]);
   const talks = useMemo(() => openTalks(state.whole.notes), [state.whole.notes]);
   const halfMade = useMemo(() => desk.halfMadeOf(thing?.id ?? ""), [desk, thing?.id]);
@@ -72,7 +75,7 @@ export function DraftEditor({
   return (
     <div className="studio-editor">
       <Outline
-        definition={definition}
+        definition={outlined}
         chosen={thing?.id}
         marks={marks}
         changed={changed}
@@ -187,9 +190,9 @@ export function DraftEditor({
         )}
         <Findings
           proof={proof}
-          nameOf={(path) => thingAt(things, path)?.label}
+          nameOf={(path) => thingAt(path)?.label}
           onGo={(path) => {
-            const found = thingAt(things, path);
+            const found = thingAt(path);
             if (found) onChoose(found.id);
           }}
           onApply={apply}
@@ -240,26 +243,26 @@ function pageOf({ pages, questions }: Definition, thing: Thing | undefined): str
   )?.id;
 }
 
-/** The thing in which a place is: that with the longest path around it. */
-function thingAt(things: ReadonlyMap<string, Thing>, path: string): Thing | undefined {
-  let found: Thing | undefined;
-  for (const thing of things.values())
-    if (
-      thing.kind !== "option" &&
-      (path === thing.path || path.startsWith(`${thing.path}/`)) &&
-      thing.path.length > (found?.path.length ?? 0)
-    )
-      found = thing;
-  return found;
+/** Finds the thing in which a place is: that with the longest path around it. */
+function findThings(things: ReadonlyMap<string, Thing>): (path: string) => Thing | undefined {
+  const byPath = new Map<string, Thing>();
+  for (const thing of things.values()) if (thing.kind !== "option") byPath.set(thing.path, thing);
+  return (path) => {
+    for (let at = path; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
+      const found = byPath.get(at);
+      if (found) return found;
+    }
+    return undefined;
+  };
 }
 
 function marksOf(
-  things: ReadonlyMap<string, Thing>,
+  thingAt: (path: string) => Thing | undefined,
   findings: readonly { readonly path: string; readonly severity: string }[],
 ): ReadonlyMap<string, "error" | "warn"> {
   const marks = new Map<string, "error" | "warn">();
   for (const { path, severity } of findings) {
-    const thing = severity === "info" ? undefined : thingAt(things, path);
+    const thing = severity === "info" ? undefined : thingAt(path);
     if (thing && marks.get(thing.id) !== "error") marks.set(thing.id, severity === "error" ? "error" : "warn");
   }
   return marks;

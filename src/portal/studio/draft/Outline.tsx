@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
 import { type OutlineRow, outlineOf, rowsMatching } from "../../../form/author/outline.ts";
 import { counted } from "../../../form/words/phrases.ts";
@@ -6,6 +6,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Input } from "../../kit/Input.tsx";
 import { classes } from "../../kit/Panel.tsx";
+import { useRowsInSight } from "../../kit/use-rows-in-sight.ts";
 
 interface Props {
   readonly definition: Definition;
@@ -26,8 +27,11 @@ interface Props {
   readonly onPlace: (id: string, at: string) => void;
 }
 
-/** How many rows are drawn at first of an outline that has more. */
-const most = 2_000;
+/** An outline of more rows draws those that are in sight. */
+const long = 400;
+
+/** Pixels of a row of one line, as the style sheet has them. */
+const rowHeight = 28;
 
 /** What is in an order of its own. */
 const isPlaced = ({ kind }: OutlineRow): boolean => kind === "question" || kind === "section" || kind === "page";
@@ -48,29 +52,6 @@ export function Outline(props: Props) {
   const { definition, chosen, marks, changed, talks, others, unfinished, onChoose, onMove, onPlace } = props;
   const dragged = useRef<string>(undefined);
   const [over, setOver] = useState<string>();
-  const dragOf = (row: OutlineRow) => ({
-    draggable: true,
-    onDragStart(event: DragEvent) {
-      dragged.current = row.id;
-      event.dataTransfer.setData("text/plain", row.label);
-      event.dataTransfer.effectAllowed = "move";
-    },
-    onDragOver(event: DragEvent) {
-      if (dragged.current === undefined) return;
-      event.preventDefault();
-      setOver(row.id);
-    },
-    onDragEnd() {
-      dragged.current = undefined;
-      setOver(undefined);
-    },
-    onDrop(event: DragEvent) {
-      event.preventDefault();
-      if (dragged.current !== undefined && dragged.current !== row.id) onPlace(dragged.current, row.id);
-      dragged.current = undefined;
-      setOver(undefined);
-    },
-  });
   const [words, setWords] = useState("");
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     new Set(
@@ -110,9 +91,25 @@ export function Outline(props: Props) {
     if (next === undefined) return;
     event.preventDefault();
     const id = shown[next]?.id;
-    event.currentTarget.querySelector<HTMLElement>(`[data-row="${CSS.escape(id ?? "")}"]`)?.focus();
+    if (id === undefined) return;
+    wanted.current = id;
+    if (sight) scrollTo(next);
+    focusWanted();
   };
-  const tree = useRef<HTMLDivElement>(null);
+  const { box, sight, scrollTo } = useRowsInSight({
+    ...{ count: shown.length, rowHeight, keyAt: (at) => shown[at]?.id ?? at },
+    isLong: shown.length > long,
+  });
+  const rowOf = (id: string) => box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+  /** The row that takes the focus once it is drawn. */
+  const wanted = useRef<string>(undefined);
+  const focusWanted = () => {
+    const row = wanted.current === undefined ? null : rowOf(wanted.current);
+    if (!row) return;
+    wanted.current = undefined;
+    row.focus();
+  };
+  useEffect(focusWanted);
   // What is chosen elsewhere, or was just added, is in sight.
   const [opened, setOpened] = useState<string>();
   if (opened !== chosen && rows.some(({ id }) => id === chosen)) {
@@ -122,10 +119,33 @@ export function Outline(props: Props) {
     for (let each = above.get(chosen ?? ""); each !== undefined; each = above.get(each)) next.delete(each);
     if (next.size !== folded.size) setFolded(next);
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is chosen, wherever rows move
   useEffect(() => {
-    if (chosen === undefined) return;
-    if (tree.current) scrollWithin(tree.current, tree.current.querySelector(`[data-row="${CSS.escape(chosen)}"]`));
+    const at = shown.findIndex(({ id }) => id === chosen);
+    if (at < 0 || !box.current) return;
+    if (sight) scrollTo(at);
+    else scrollWithin(box.current, rowOf(chosen ?? "") ?? null);
   }, [chosen]);
+  const acts = useRef<NodeActs>(undefined);
+  acts.current = {
+    choose(row) {
+      if (row.kind === "heading") fold(row.id, !folded.has(row.id));
+      else onChoose(row.id);
+    },
+    take(row) {
+      dragged.current = row?.id;
+      if (!row) setOver(undefined);
+    },
+    /** Whether something that is dragged is over the row. */
+    isOver(row) {
+      if (dragged.current !== undefined) setOver(row.id);
+      return dragged.current !== undefined;
+    },
+    drop(row) {
+      if (dragged.current !== undefined && dragged.current !== row.id) onPlace(dragged.current, row.id);
+      acts.current?.take(undefined);
+    },
+  };
   const tab = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
   return (
     <nav className="studio-outline" aria-label="Outline">
@@ -143,47 +163,110 @@ export function Outline(props: Props) {
         />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons in it */}
-      <div className="studio-tree" ref={tree} onKeyDown={onKeyDown}>
-        {shown.slice(0, most).map((row) => (
-          <Button
-            key={row.id}
-            variant="bare"
-            className={classes(
-              "studio-node",
-              `studio-depth-${row.depth}`,
-              row.kind === "heading" && "studio-heading",
-              row.id === over && "studio-over",
-            )}
-            {...(isPlaced(row) ? dragOf(row) : {})}
-            data-row={row.id}
-            tabIndex={row.id === tab ? 0 : -1}
-            aria-current={row.id === chosen || undefined}
-            aria-expanded={row.count === undefined ? undefined : !folded.has(row.id)}
-            onClick={() => {
-              if (row.kind === "heading") fold(row.id, !folded.has(row.id));
-              else onChoose(row.id);
-            }}
-          >
-            <span className="studio-node-words">{row.label}</span>
-            {changed.get(row.id) && <span className="studio-changed">{changed.get(row.id)}</span>}
-            {unfinished.has(row.id) && <span className="studio-changed">Not finished</span>}
-            {others
-              .filter(({ thing }) => thing === row.id)
-              .map(({ name }) => (
-                <span key={name} className="studio-here">
-                  {name}
-                </span>
-              ))}
-            {talks.get(row.id) && <span className="studio-changed">{counted(talks.get(row.id) ?? 0, "comment")}</span>}
-            {marks.get(row.id) && <Mark of={marks.get(row.id)} />}
-            {row.count !== undefined && <span className="studio-count">{row.count}</span>}
-          </Button>
-        ))}
+      <div className="studio-tree" ref={box as RefObject<HTMLDivElement | null>} onKeyDown={onKeyDown}>
+        {sight && <div style={{ height: sight.above }} />}
+        {(sight?.seen ?? [...shown.keys()]).map((at) => {
+          const row = shown[at];
+          return (
+            row && (
+              <Node
+                key={row.id}
+                ref={sight?.measure}
+                {...row}
+                at={at}
+                acts={acts}
+                isTab={row.id === tab}
+                isChosen={row.id === chosen}
+                isFolded={folded.has(row.id)}
+                isOver={row.id === over}
+                isUnfinished={unfinished.has(row.id)}
+                change={changed.get(row.id)}
+                here={others.flatMap(({ name, thing }) => (thing === row.id ? [name] : [])).join(", ")}
+                talks={talks.get(row.id) ?? 0}
+                mark={marks.get(row.id)}
+              />
+            )
+          );
+        })}
+        {sight && <div style={{ height: sight.below }} />}
         {shown.length === 0 && <p className="small pad">Nothing has these words.</p>}
       </div>
     </nav>
   );
 }
+
+interface NodeActs {
+  readonly choose: (row: OutlineRow) => void;
+  /** Begins to drag a row; ends it with none. */
+  readonly take: (row: OutlineRow | undefined) => void;
+  readonly isOver: (row: OutlineRow) => boolean;
+  readonly drop: (row: OutlineRow) => void;
+}
+
+interface NodeProps extends OutlineRow {
+  readonly ref: ((node: HTMLElement | null) => void) | undefined;
+  readonly at: number;
+  /** What its events do now: it is not drawn again for another edit. */
+  readonly acts: RefObject<NodeActs | undefined>;
+  readonly isTab: boolean;
+  readonly isChosen: boolean;
+  readonly isFolded: boolean;
+  readonly isOver: boolean;
+  readonly isUnfinished: boolean;
+  readonly change: "New" | "Changed" | undefined;
+  /** Who is at it. */
+  readonly here: string;
+  readonly talks: number;
+  readonly mark: "error" | "warn" | undefined;
+}
+
+const Node = memo(function Node({ ref, at, acts, ...node }: NodeProps) {
+  const { id, kind, label, depth, count, change, here, talks, mark } = node;
+  return (
+    <Button
+      {...(ref ? { ref } : {})}
+      variant="bare"
+      className={classes(
+        "studio-node",
+        `studio-depth-${depth}`,
+        kind === "heading" && "studio-heading",
+        node.isOver && "studio-over",
+      )}
+      {...(isPlaced(node) ? dragOf(node, acts) : {})}
+      data-row={id}
+      data-index={at}
+      tabIndex={node.isTab ? 0 : -1}
+      aria-current={node.isChosen || undefined}
+      aria-expanded={count === undefined ? undefined : !node.isFolded}
+      onClick={() => acts.current?.choose(node)}
+    >
+      <span className="studio-node-words">{label}</span>
+      {change && <span className="studio-changed">{change}</span>}
+      {node.isUnfinished && <span className="studio-changed">Not finished</span>}
+      {here !== "" && <span className="studio-here">{here}</span>}
+      {talks > 0 && <span className="studio-changed">{counted(talks, "comment")}</span>}
+      {mark && <Mark of={mark} />}
+      {count !== undefined && <span className="studio-count">{count}</span>}
+    </Button>
+  );
+});
+
+const dragOf = (row: OutlineRow, acts: NodeProps["acts"]) => ({
+  draggable: true,
+  onDragStart(event: DragEvent) {
+    acts.current?.take(row);
+    event.dataTransfer.setData("text/plain", row.label);
+    event.dataTransfer.effectAllowed = "move";
+  },
+  onDragOver(event: DragEvent) {
+    if (acts.current?.isOver(row)) event.preventDefault();
+  },
+  onDragEnd: () => acts.current?.take(undefined),
+  onDrop(event: DragEvent) {
+    event.preventDefault();
+    acts.current?.drop(row);
+  },
+});
 
 function Mark({ of }: { readonly of: "error" | "warn" | undefined }) {
   return (

@@ -22,10 +22,10 @@ import { useColorScheme } from "../../shell/color-scheme.ts";
 import { AuthorContext, authorOf } from "./fields/author-context.ts";
 import { authorFields } from "./fields/author-fields.tsx";
 import { ConditionEditor } from "./fields/ConditionEditor.tsx";
+import { type HalfMade, PlaceContext } from "./fields/half-made.tsx";
 import { OptionRows } from "./fields/OptionRows.tsx";
 import { AnswerBox } from "./fields/PartControl.tsx";
 import { PartEditor } from "./fields/PartEditor.tsx";
-import { type HalfMade, PlaceContext } from "./fields/use-whole.ts";
 import { RateGrid } from "./RateGrid.tsx";
 import "../../../../renderers/rjsf-theme.css";
 

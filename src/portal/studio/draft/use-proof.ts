@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Sections } from "../../../../schemas/record.ts";
@@ -87,7 +87,9 @@ export function useProof(
     const made = new Worker(addressOf("proof-worker"), { type: "module" });
     worker.current = made;
     made.addEventListener("message", ({ data }: MessageEvent<ProofAnswer>) => {
-      if (data.turn === turn.current) setProof((now) => ({ ...now, ...partOf(data, proved.current) }));
+      const part = partOf(data, proved.current);
+      // What somebody types meanwhile comes first.
+      if (data.turn === turn.current) startTransition(() => setProof((now) => ({ ...now, ...part })));
     });
     return () => made.terminate();
   }, []);

@@ -23,8 +23,7 @@ import { Input } from "../../../kit/Input.tsx";
 import { Select } from "../../../kit/Select.tsx";
 import { useAuthor } from "./author-context.ts";
 import { FormulaRow } from "./FormulaRow.tsx";
-import { InPlace } from "./PartRow.tsx";
-import { useForget, useKept } from "./use-whole.ts";
+import { InPlace, useForget, useKept } from "./half-made.tsx";
 
 interface Props {
   readonly condition: Condition | undefined;

@@ -15,10 +15,11 @@ import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { SelectField } from "../../../kit/Field.tsx";
 import { AuthorContext, authorOf, useAuthor } from "./author-context.ts";
+import { InPlace, useForget, useHalf, useKept } from "./half-made.tsx";
 import { NameField } from "./NameFields.tsx";
 import { PartControl, type PartProps } from "./PartControl.tsx";
-import { InPlace, PartRow, Whole } from "./PartRow.tsx";
-import { isWholePart, useForget, useHalf, useKept, useWhole } from "./use-whole.ts";
+import { PartRow, Whole } from "./PartRow.tsx";
+import { isWholePart, useWhole } from "./use-whole.ts";
 
 type Of<Name extends PartShape["shape"]> = PartProps & {
   readonly shape: Extract<PartShape, { readonly shape: Name }>;

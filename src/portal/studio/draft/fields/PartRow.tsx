@@ -1,7 +1,6 @@
-import { type ReactNode, use, useId, useMemo } from "react";
+import { type ReactNode, useId } from "react";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
-import { PlaceContext, within } from "./use-whole.ts";
 
 interface RowProps {
   /** What the row says, in few words. */
@@ -49,19 +48,6 @@ export function PartRow({ words, isOpen, onOpen, place, onRemove, children }: Ro
       {isOpen && children}
     </div>
   );
-}
-
-interface InPlaceProps {
-  /** The key or number of the part in what is around it. */
-  readonly of: string;
-  readonly children: ReactNode;
-}
-
-/** What is half made inside is kept under this part. */
-export function InPlace({ of, children }: InPlaceProps) {
-  const { at, halfMade } = use(PlaceContext);
-  const place = useMemo(() => ({ at: within(at, of), halfMade }), [at, of, halfMade]);
-  return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 
 interface Props {

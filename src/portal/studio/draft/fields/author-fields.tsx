@@ -7,10 +7,10 @@ import { isRecord } from "../../../../form/values/own.ts";
 import { SelectField } from "../../../kit/Field.tsx";
 import { useAuthor } from "./author-context.ts";
 import { ConditionEditor } from "./ConditionEditor.tsx";
+import { InPlace, useKept } from "./half-made.tsx";
 import { OptionRows } from "./OptionRows.tsx";
 import { PartEditor } from "./PartEditor.tsx";
-import { InPlace, Whole } from "./PartRow.tsx";
-import { useKept } from "./use-whole.ts";
+import { Whole } from "./PartRow.tsx";
 
 const isCondition = (value: unknown): value is Condition => isRecord(value);
 

@@ -1,0 +1,133 @@
+import { launchChromium } from "./chromium.mjs";
+import { median, p95 } from "./median.mjs";
+import { cookiesOf, signedIn, startPortal } from "./running-portal.mjs";
+import { partsOf } from "./shipped-parts.mjs";
+
+/** Questions of the drafts that are worked on; the outline of the last has 10,000 rows and only its opening and its scrolling are timed. */
+const sizes = [140, 1_000];
+const manyRows = 10_000;
+const edits = 20;
+
+/**
+ * What an author waits for in drafts of Let Property with so many questions, in Chromium: until the draft can be worked on,
+ * until what was typed is proved, and the longest task of the page meanwhile; milliseconds.
+ */
+export async function measureStudio() {
+  const portal = await startPortal();
+  if (!portal) return undefined;
+  const browser = await launchChromium();
+  try {
+    const author = await signedIn(portal.origin, "product@provider.test");
+    const opened = async (questions) => {
+      const number = await draftOf(author.call, questions);
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.context().addCookies(cookiesOf(portal.origin, author.cookie));
+      await page.addInitScript(watchProofs);
+      await page.goto(`${portal.origin}/user/studio`);
+      await page.locator(`a[href$="/user/studio/${number}"]`).waitFor();
+      // What the area needs is loaded while somebody looks at the list.
+      await page.waitForTimeout(2_000);
+      const open = await page.evaluate(untilWorkable, number);
+      return { page, open };
+    };
+    const rows = [];
+    for (const questions of sizes) {
+      const { page, open } = await opened(questions);
+      rows.push({ questions, open, ...(await editsOn(page)) });
+      await page.close();
+    }
+    const { page, open } = await opened(manyRows);
+    rows.push({ questions: manyRows, open, scroll: await page.evaluate(scrolled) });
+    return rows;
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+/** A draft of Let Property with more questions on a page of their own, none of which has to be answered. */
+async function draftOf(call, questions) {
+  const parts = await partsOf("letprop");
+  const known = parts.reduce((sum, { json }) => sum + (json.questions?.length ?? 0), 0);
+  const more = Array.from({ length: questions - known }, (_, at) => ({
+    ...{ name: `More${at}`, group: "policy", label: `Question ${at} of many`, required: false },
+    ...{ type: ["yesno", "text", "money", "date"][at % 4], material: false, mta: "editable", personal: "none" },
+    ...(at % 4 === 1 ? { when: { f: `More${at - 1}`, op: "eq", v: "Yes" } } : {}),
+  }));
+  const sections = [];
+  for (let from = 0; from < more.length; from += 25)
+    sections.push({
+      ...{ id: `many${from}`, title: `Section from ${from}`, group: "policy" },
+      questions: more.slice(from, from + 25).map(({ name }) => name),
+    });
+  const page = { id: "many", title: "Many questions", sections };
+  const files = [...parts, { file: "letprop/many.json", json: { pages: [page], questions: more } }];
+  const Files = JSON.stringify(files.map(({ file, json }) => ({ file, text: JSON.stringify(json) })));
+  const { draft } = await call("Studio/openDraft", { Files, Base: 1, Title: `With ${questions} questions` });
+  return draft.number;
+}
+
+/** In the page: notes how long each proof took, and the longest task since `longest` was last put to 0. */
+function watchProofs() {
+  globalThis.proofs = { findings: [], differences: [], tests: [] };
+  globalThis.longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
+  }).observe({ type: "longtask" });
+  const { Worker: Own } = globalThis;
+  globalThis.Worker = class extends Own {
+    #asked = new Map();
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => {
+        const times = globalThis.proofs[data?.kind];
+        if (times && this.#asked.has(data.turn)) times.push(performance.now() - this.#asked.get(data.turn));
+      });
+    }
+    postMessage(message, ...rest) {
+      if (message?.kind === "prove") this.#asked.set(message.turn, performance.now());
+      super.postMessage(message, ...rest);
+    }
+  };
+}
+
+/** In the page: opens a draft from the list, and waits until its outline and the form of what is chosen are drawn. */
+async function untilWorkable(number) {
+  const from = performance.now();
+  document.querySelector(`a[href$="/user/studio/${number}"]`).click();
+  const isThere = () =>
+    document.querySelector(".studio-tree [data-row]") && document.querySelector(".studio-form input");
+  while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  return performance.now() - from;
+}
+
+async function editsOn(page) {
+  await page.waitForFunction(() => globalThis.proofs.tests.length > 0, undefined, { timeout: 60_000 });
+  await page.evaluate(() => {
+    for (const times of Object.values(globalThis.proofs)) times.length = 0;
+    globalThis.longest = 0;
+  });
+  const box = page.locator(".studio-form input").first();
+  const label = await box.inputValue();
+  for (let turn = 1; turn <= edits; turn += 1) {
+    await box.fill(`${label} ${turn}`);
+    await page.waitForFunction((so) => globalThis.proofs.tests.length >= so, turn, { timeout: 60_000 });
+  }
+  const { proofs, longest } = await page.evaluate(() => ({ proofs: globalThis.proofs, longest: globalThis.longest }));
+  const said = Object.entries(proofs).map(([kind, times]) => [kind, { median: median(times), p95: p95(times) }]);
+  return { ...Object.fromEntries(said), longest };
+}
+
+/** In the page: the longest frame while the outline is scrolled through. */
+async function scrolled() {
+  const tree = document.querySelector(".studio-tree");
+  let [longest, last] = [0, performance.now()];
+  for (let step = 0; step <= 100; step += 1) {
+    tree.scrollTop = (tree.scrollHeight * step) / 100;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }
+  return longest;
+}
