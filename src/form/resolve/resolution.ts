@@ -50,6 +50,8 @@ export interface Resolution {
   items(group: string): readonly string[];
   /** Throws a RangeError for a group or entry that is not there. */
   scope(group: string, itemId?: string): ScopeResolution;
+  /** The answers of a scope alone: without what its questions say. Throws as `scope` does. */
+  answers(group: string, itemId?: string): Answers;
   /** Where conditions and calculations read: an entry, or the policy without arguments. */
   at(group?: string, itemId?: string): Scope;
   /** Whether the condition of a rule holds, for an entry of its group or for the policy. */

@@ -114,6 +114,11 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
     return resolved;
   }
 
+  answers(group: string, itemId?: string): Answers {
+    const entry = this.#existing(group, itemId);
+    return this.#resolved.get(entry)?.deref()?.answers ?? entry.effectiveAnswers(this.#scopeOf(entry));
+  }
+
   at(group?: string, itemId?: string): Scope {
     return group === undefined ? this.#policy : this.#scopeOf(this.#existing(group, itemId));
   }

@@ -18,7 +18,7 @@ export function completeData(resolution: Resolution): Sections {
     const list = own(tree.lists, key);
     if (list) return [key, list.order.map((id) => entryAnswers(resolution, key, id, list.byId.get(id) ?? {}))];
     const group = form.singles.find((each) => each.group.at === key);
-    return [key, group && own(tree.single, key) ? answered(resolution.scope(group.name).answers, group) : value];
+    return [key, group && own(tree.single, key) ? answered(resolution.answers(group.name), group) : value];
   });
   const known = new Set(tree.keys);
   const absent = [...form.groups.values()].flatMap(({ group: { at, list } }): readonly (readonly [string, Json])[] =>
@@ -29,7 +29,7 @@ export function completeData(resolution: Resolution): Sections {
 
 function entryAnswers(resolution: Resolution, section: string, id: string, answers: Answers): Answers {
   const group = resolution.form.groupOfEntry(section, own(answers, "ItemType"));
-  return group ? answered(resolution.scope(group.name, id).answers, group) : answers;
+  return group ? answered(resolution.answers(group.name, id), group) : answers;
 }
 
 function answered(answers: Answers, { byName }: PreparedGroup): Answers {

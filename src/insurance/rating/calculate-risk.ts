@@ -45,7 +45,11 @@ export interface Release {
   readonly cleared?: readonly ClearedRule[];
   /** The start of cover follows from a policy and is not asked: findings about it are left out. */
   readonly startIsGiven?: boolean;
+  /** The same answers as a definition found them that differs in its price alone: they are not checked again. */
+  readonly checked?: KnownFindings | undefined;
 }
+
+export type KnownFindings = Pick<Calculation, "errors" | "resolution">;
 
 /**
  * Checks, rules and rates the answers of a quote: the one way to a price, for a quote in the portal and for the
@@ -63,13 +67,17 @@ export function calculateRisk(
   today: CalendarDate | Dates,
   release: Release = {},
 ): Calculation {
-  const resolution = resolveForm(form, treeOf(form, data), today);
-  const found = toErrors(checkForm(resolution), resolution.tree);
-  const errors = release.startIsGiven ? found.filter(({ path }) => path !== startPath) : found;
+  const { errors, resolution } =
+    release.checked ?? checkedAnswers(resolveForm(form, treeOf(form, data), today), release);
   const base = { ratingDate: resolution.dates.asAt, errors, resolution };
   if (errors.some(blocksQuote))
     return { ...base, decision: undefined, rules: [], price: null, trace: null, usedRates: [] };
-  return { ...base, ...decideAndRate(resolution, release) };
+  return { ...base, ...decideAndRate(form, resolution, release) };
+}
+
+function checkedAnswers(resolution: Resolution, { startIsGiven }: Release): KnownFindings {
+  const found = toErrors(checkForm(resolution), resolution.tree);
+  return { resolution, errors: startIsGiven ? found.filter(({ path }) => path !== startPath) : found };
 }
 
 /** Where DATA holds the start of cover. */
@@ -81,10 +89,11 @@ export function blocksQuote({ severity, neededFor }: ErrorEntry): boolean {
 }
 
 function decideAndRate(
+  form: PreparedForm,
   resolution: Resolution,
   { adjustment, cleared = [], rates }: Release,
 ): Pick<Calculation, "decision" | "rules" | "price" | "trace" | "usedRates"> {
-  const { form, dates } = resolution;
+  const { dates } = resolution;
   const hits = runRules(resolution);
   const { decisions: rules, open } = withClearing(resolution, hits, cleared);
   const decision = decide(open);

@@ -18,7 +18,7 @@ export function exposuresOf(resolution: Resolution, accumulation: Accumulation |
   const { group, postcode, amount } = accumulation;
   const sums = new Map<string, Exact>();
   for (const id of resolution.items(group)) {
-    const place = own(resolution.scope(group, id).answers, postcode);
+    const place = own(resolution.answers(group, id), postcode);
     const value = evaluate(amount, resolution.at(group, id));
     const pounds = value === undefined ? undefined : asExact(value);
     if (typeof place !== "string" || place === "" || !pounds || pounds.n <= 0n) continue;

@@ -1,7 +1,10 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import { londonDate } from "../../form/values/calendar.ts";
+import { sameJson, withoutKeys } from "../../form/values/own.ts";
 import { bandOf, type Fared, type ImpactKind, kindsOf } from "../../insurance/impact/impact-of.ts";
 import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
+import type { KnownFindings } from "../../insurance/rating/calculate-risk.ts";
 import type { Definitions, LoadedDefinition } from "../definitions/definitions.ts";
 import { carryOver } from "../quote/move/carry-over.ts";
 import { crimeShown } from "../quote/move/move-version.ts";
@@ -48,10 +51,10 @@ interface Replayed extends Fared {
 }
 
 /** Prices answers as a broker's own calculation would. */
-const replayOn = (quote: OpenedQuote, data: QuoteData, now: Date): Replayed => {
+const replayOn = (quote: OpenedQuote, data: QuoteData, now: Date, checked?: KnownFindings): Replayed => {
   const { DATA } = prepareLoadedQuote({ DATA: data }, { now: now.toISOString(), newId: () => quote.row.id });
   try {
-    const { rated, columns } = priceQuote({ log: silent }, quote, DATA, now);
+    const { rated, columns } = priceQuote({ log: silent }, quote, DATA, now, undefined, checked);
     const rules = rated.rules.flatMap(({ id, decision, cleared }) => (decision === "INFO" || cleared ? [] : [id]));
     return { outcome: rated.decision ?? "INCOMPLETE", total: columns.total, seen: rated, rules };
   } catch (error) {
@@ -60,6 +63,30 @@ const replayOn = (quote: OpenedQuote, data: QuoteData, now: Date): Replayed => {
     return { outcome: "CANNOT-PRICE", total: null, seen, rules: [], why: error.why };
   }
 };
+
+/** Keys of a definition that neither a question nor a rule rests on. */
+const ofPrice: ReadonlySet<string> = new Set([
+  "rating",
+  "tests",
+  "baseline",
+  "documents",
+  "migrations",
+  "effectiveFrom",
+]);
+
+const compared = new WeakMap<LoadedDefinition, WeakMap<LoadedDefinition, boolean>>();
+
+/** Whether two versions ask and decide alike: answers that one has found right, the other does. */
+const differInPriceAlone = (from: LoadedDefinition, to: LoadedDefinition): boolean => {
+  const known = compared.get(from) ?? new WeakMap<LoadedDefinition, boolean>();
+  compared.set(from, known);
+  const found = known.get(to) ?? sameJson(withoutPrice(from), withoutPrice(to));
+  known.set(to, found);
+  return found;
+};
+
+const withoutPrice = ({ definition }: LoadedDefinition): Json =>
+  withoutKeys(definition as unknown as { readonly [key: string]: Json }, ofPrice);
 
 const MOST_NAMES = 8;
 
@@ -85,7 +112,10 @@ export const replayRecord = async (
     return { before, after: before, kinds: ["same"], band: bandOf(before.total, before.total), cause: "" };
   const { data, trace } = await carryOver(definitions, quote.data, from, to);
   const hidden = crimeShown({ from, to, data, trace });
-  const after = replayOn({ ...quote, data, definition: to }, opened({ from, to }, data), now);
+  // A change in the term is checked against its policy as well.
+  const checked =
+    quote.row.kind !== "mta" && before.why === undefined && differInPriceAlone(from, to) ? before.seen : undefined;
+  const after = replayOn({ ...quote, data, definition: to }, opened({ from, to }, data), now, checked);
   const fared = {
     before: { outcome: before.outcome, total: before.total },
     after: { outcome: after.outcome, total: after.total },

@@ -8,6 +8,7 @@ import { recalculateMta } from "../../../insurance/change/adjust-mid-term.ts";
 import { chargeOfChange, chargeOfTerm } from "../../../insurance/change/policy-in-force.ts";
 import { lastValidDay, lastValidDayOfNew } from "../../../insurance/lifecycle/start-time.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
+import type { KnownFindings } from "../../../insurance/rating/calculate-risk.ts";
 import { RatingError } from "../../../insurance/rating/rating-error.ts";
 import { termMonths } from "../../../insurance/rating/term-months.ts";
 import { withoutPrice, withPrice } from "../../../insurance/server-fields.ts";
@@ -107,9 +108,10 @@ export const priceQuote = (
   data: QuoteData,
   now: Date,
   terms?: Terms,
+  checked?: KnownFindings,
 ): PricedQuote => {
   const at = now.toISOString();
-  const rated = rateAnswers(services, quote, data, londonDate(now), terms);
+  const rated = rateAnswers(services, quote, data, londonDate(now), terms, checked);
   const calculated = calculatedOf(quote, rated, at);
   return {
     rated,

@@ -2,7 +2,13 @@ import type { QuoteData } from "../../../../schemas/quote.ts";
 import { completeData } from "../../../form/tree/complete-data.ts";
 import { isRecord } from "../../../form/values/own.ts";
 import { type CalculatedChange, calculateChange } from "../../../insurance/change/calculate-change.ts";
-import { type Calculation, calculateRisk, type Release, startPath } from "../../../insurance/rating/calculate-risk.ts";
+import {
+  type Calculation,
+  calculateRisk,
+  type KnownFindings,
+  type Release,
+  startPath,
+} from "../../../insurance/rating/calculate-risk.ts";
 import { RatingError, UnratedAnswer, type UnratedKey } from "../../../insurance/rating/rating-error.ts";
 import { adjustmentOf, readTerms, type Terms } from "../../../insurance/underwriting/terms.ts";
 import type { LoadedDefinition } from "../../definitions/definitions.ts";
@@ -65,10 +71,16 @@ const releaseOf = ({ row }: OpenedQuote, terms: Terms | undefined): Release => {
   };
 };
 
-const rated = (quote: OpenedQuote, data: QuoteData, today: string, terms: Terms | undefined): RatedAnswers => {
+const rated = (
+  quote: OpenedQuote,
+  data: QuoteData,
+  today: string,
+  terms: Terms | undefined,
+  checked: KnownFindings | undefined,
+): RatedAnswers => {
   const { row, policy } = quote;
   const { form, definition } = quote.definition;
-  const release = releaseOf(quote, terms);
+  const release = { ...releaseOf(quote, terms), checked };
   return row.kind === "mta" && policy
     ? calculateChange(form, definition, data, policy, { ...release, today })
     : calculateRisk(form, data, today, release);
@@ -79,6 +91,7 @@ const rated = (quote: OpenedQuote, data: QuoteData, today: string, terms: Terms 
  * of the definition is logged and refused, never priced.
  *
  * @param terms those that are stored with the quote by default
+ * @param checked the answers as they were found by a version that differs from the quote's in its price alone
  */
 export const rateAnswers = (
   { log }: Pick<Services, "log">,
@@ -86,11 +99,13 @@ export const rateAnswers = (
   data: QuoteData,
   today: string,
   terms: Terms | undefined = readTerms(quote.row.terms),
+  checked?: KnownFindings,
 ): RatedAnswers => {
   const { reference } = quote.row;
   try {
-    const calculation = rated(quote, data, today, terms);
-    const disagreement = calculation.decision === undefined ? [] : schemaDisagrees(quote.definition, calculation);
+    const calculation = rated(quote, data, today, terms, checked);
+    const disagreement =
+      calculation.decision === undefined || checked ? [] : schemaDisagrees(quote.definition, calculation);
     if (disagreement.length === 0) return calculation;
     log.error({ reference, paths: disagreement }, "the validators and the form disagree");
     throw new CannotPrice(`The validators refuse what the form finds right: ${disagreement.join(", ")}.`);
