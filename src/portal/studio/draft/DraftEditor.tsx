@@ -89,30 +89,6 @@ export function DraftEditor({
       <section className="studio-middle" aria-label="What is chosen">
         <div className="studio-head">
           <h2 className="studio-title">{thing?.label ?? "Nothing is chosen"}</h2>
-          {mayEdit && (
-            <NewThing
-              definition={definition}
-              thing={thing}
-              onQuestion={(section, group, label, type) => {
-                const name = freeName(definition, group, nameFromLabel(label));
-                const after = thing?.kind === "question" ? { after: thing.id } : {};
-                const made = newQuestion(definition, { name, group, label, type });
-                desk.act({ edit: "add-question", section, question: made, ...after }, `Added ${label}`);
-                onChoose(questionId(group, name));
-              }}
-              onRule={(rule) => {
-                desk.act(
-                  { edit: "add", to: "rules", name: rule.id, value: rule as unknown as Json },
-                  `Added rule ${rule.id}`,
-                );
-                onChoose(ruleId(rule));
-              }}
-              onAdd={(id, words, patch) => {
-                desk.act({ edit: "patch", patch }, `Added ${words}`);
-                onChoose(id);
-              }}
-            />
-          )}
           {mayEdit && thing && removable.has(thing.kind) && (
             <>
               {thing.kind === "question" && question !== undefined && (
@@ -144,6 +120,30 @@ export function DraftEditor({
                 Remove
               </Button>
             </>
+          )}
+          {mayEdit && (
+            <NewThing
+              definition={definition}
+              thing={thing}
+              onQuestion={(section, group, label, type) => {
+                const name = freeName(definition, group, nameFromLabel(label));
+                const after = thing?.kind === "question" ? { after: thing.id } : {};
+                const made = newQuestion(definition, { name, group, label, type });
+                desk.act({ edit: "add-question", section, question: made, ...after }, `Added ${label}`);
+                onChoose(questionId(group, name));
+              }}
+              onRule={(rule) => {
+                desk.act(
+                  { edit: "add", to: "rules", name: rule.id, value: rule as unknown as Json },
+                  `Added rule ${rule.id}`,
+                );
+                onChoose(ruleId(rule));
+              }}
+              onAdd={(id, words, patch) => {
+                desk.act({ edit: "patch", patch }, `Added ${words}`);
+                onChoose(id);
+              }}
+            />
           )}
         </div>
         <Tabs<DraftView>

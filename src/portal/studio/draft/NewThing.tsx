@@ -33,7 +33,7 @@ export function NewThing(props: Props) {
   const [open, setOpen] = useState<"question" | "section" | "rule" | "rates" | "other">();
   const close = () => setOpen(undefined);
   return (
-    <>
+    <div className="studio-news">
       <Button size="small" onClick={() => setOpen("question")}>
         <Icon name="plus" /> Question
       </Button>
@@ -56,7 +56,7 @@ export function NewThing(props: Props) {
       {open === "section" && <sectionDialog.component {...props} onClose={close} />}
       {open === "question" && <QuestionDialog {...props} onClose={close} />}
       {open === "rule" && <ruleDialog.component {...props} onClose={close} />}
-    </>
+    </div>
   );
 }
 
