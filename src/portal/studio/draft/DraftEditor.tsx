@@ -88,7 +88,7 @@ export function DraftEditor({
       />
       <section className="studio-middle" aria-label="What is chosen">
         <div className="studio-head">
-          <h2 className="studio-title">{thing?.label ?? "Nothing is chosen"}</h2>
+          <h2>{thing?.label ?? "Nothing is chosen"}</h2>
           {mayEdit && thing && removable.has(thing.kind) && (
             <>
               {thing.kind === "question" && question !== undefined && (
