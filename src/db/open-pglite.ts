@@ -3,7 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { buffersOf } from "./folder-size.ts";
-import type { PgliteAnswer, PgliteRequest, PgliteStart } from "./pglite-messages.ts";
+import type { PgliteStart } from "./pglite-messages.ts";
 
 /** What other users of the machine may do with a file, in its mode. */
 const OTHERS = 0o077;
@@ -76,23 +76,3 @@ export const openPglite = ({ compiled, folder, dump }: PgliteStart): Promise<PGl
     parsers: { [BIGINT]: Number, [DATE]: (text: string) => text, [BYTEA]: readBytes },
     serializers: { [BYTEA]: writeBytes },
   });
-
-/** Runs a statement; a failure is answered as one, with what it says as plain data. */
-export const runStatement = async (database: PGlite, { id, sql, parameters }: PgliteRequest): Promise<PgliteAnswer> => {
-  try {
-    const { rows, affectedRows } = await database.query(sql, [...parameters]);
-    return { id, rows, affected: affectedRows ?? 0 };
-  } catch (error) {
-    if (!(error instanceof Error)) return { id, error: { message: String(error) } };
-    const code: unknown = Reflect.get(error, "code");
-    const constraint: unknown = Reflect.get(error, "constraint");
-    return {
-      id,
-      error: {
-        message: error.message,
-        ...(typeof code === "string" ? { code } : {}),
-        ...(typeof constraint === "string" ? { constraint } : {}),
-      },
-    };
-  }
-};

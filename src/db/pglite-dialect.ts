@@ -13,23 +13,39 @@ import type { PgliteDoor } from "./pglite-door.ts";
 class PgliteConnection implements DatabaseConnection {
   readonly #door: PgliteDoor;
   readonly #admit: (sql: string) => void;
-  readonly #start: number;
-  readonly release: () => void;
+  #held: { readonly release: () => void; readonly start: number } | undefined;
 
-  constructor(door: PgliteDoor, admit: (sql: string) => void, release: () => void) {
+  constructor(door: PgliteDoor, admit: (sql: string) => void) {
     this.#door = door;
     this.#admit = admit;
-    this.#start = door.starts();
-    this.release = release;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { start } = this.#held ?? (await this.#hold("beside"));
     // What a transaction has done so far is gone with the worker: the rest of it is not to be stored alone.
-    if (this.#door.starts() !== this.#start) throw new Error("The database worker was started again.");
+    if (this.#door.starts() !== start) throw new Error("The database worker was started again.");
     this.#admit(query.sql);
     const { rows, affected } = await this.#door.query(query.sql, query.parameters);
     // The shape of a row is what the query was built for: the builder's types say it, the wire cannot.
     return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
+  }
+
+  /** A transaction has the door for itself, from its beginning on. */
+  async begin(): Promise<void> {
+    this.release();
+    await this.#hold("alone");
+    await this.executeQuery(CompiledQuery.raw("begin"));
+  }
+
+  release(): void {
+    this.#held?.release();
+    this.#held = undefined;
+  }
+
+  async #hold(how: "alone" | "beside") {
+    const release = await this.#door.lease(how);
+    this.#held = { release, start: this.#door.starts() };
+    return this.#held;
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
@@ -49,12 +65,11 @@ class PgliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PgliteConnection> {
-    const release = await this.#door.lease();
-    return new PgliteConnection(this.#door, this.#admit, release);
+    return new PgliteConnection(this.#door, this.#admit);
   }
 
   async beginTransaction(connection: PgliteConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin"));
+    await connection.begin();
   }
 
   async commitTransaction(connection: PgliteConnection): Promise<void> {
@@ -70,7 +85,7 @@ class PgliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    const release = await this.#door.lease();
+    const release = await this.#door.lease("alone");
     await this.#door.close();
     release();
   }

@@ -20,9 +20,15 @@ interface Waiting {
   readonly since: number;
 }
 
+/**
+ * How the one connection is leased: to a transaction `alone`, or to a statement `beside` others, which are in no transaction
+ * either and are sent to the database without waiting for one another's answers.
+ */
+export type Lease = "alone" | "beside";
+
 export interface PgliteDoor {
-  /** Waits for its turn: the one connection is leased to one transaction (or one statement) at a time, in order. */
-  lease(): Promise<() => void>;
+  /** Waits for its turn, in the order in which they came. */
+  lease(how: Lease): Promise<() => void>;
   query(sql: string, parameters: readonly unknown[]): Promise<{ rows: readonly unknown[]; affected: number }>;
   /** How often the worker was started again: what a transaction did before that is gone. */
   starts(): number;
@@ -47,6 +53,8 @@ interface Started {
   readonly ready: Promise<unknown>;
   readonly ended: Promise<void>;
   readonly waiting: Map<number, Waiting>;
+  /** When it last answered. */
+  answeredAt(): number;
   /** Refuses everything that waits. */
   lose(error: Error): void;
 }
@@ -78,44 +86,57 @@ const startWorker = async (script: URL, start: Omit<PgliteStart, "compiled">): P
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  worker.on("message", (message: PgliteAnswer | typeof READY) => {
+  let answeredAt = 0;
+  worker.on("message", (message: readonly PgliteAnswer[] | typeof READY) => {
+    answeredAt = performance.now();
     if (message === READY) {
       waiting.delete(START);
       begun({ rows: [], affected: 0 });
       return;
     }
-    const { id, rows, affected, error } = message;
-    const waiter = waiting.get(id);
-    waiting.delete(id);
-    if (error) waiter?.reject(new DatabaseError(error.message, error.code, error.constraint));
-    else waiter?.resolve({ rows: rows ?? [], affected: affected ?? 0 });
+    for (const { id, rows, affected, error } of message) {
+      const waiter = waiting.get(id);
+      waiting.delete(id);
+      if (error) waiter?.reject(new DatabaseError(error.message, error.code, error.constraint));
+      else waiter?.resolve({ rows: rows ?? [], affected: affected ?? 0 });
+    }
   });
   const ended = new Promise<void>((resolve) => worker.on("exit", () => resolve()));
-  return { worker, ready, ended, waiting, lose };
+  return { worker, ready, ended, waiting, answeredAt: () => answeredAt, lose };
 };
 
-/** One after another, in the order in which they came. */
+/** Turns in the order in which they came: one that is had alone waits for all before it, others for the last such one. */
 interface Turns {
   /** Waits for its turn, which lasts until what it is given is called. */
-  take(): Promise<() => void>;
+  take(how: Lease): Promise<() => void>;
   /** Whether somebody has the turn, and how many wait for it. */
   load(): { readonly busy: number; readonly waiting: number };
 }
 
 export const turns = (): Turns => {
-  let last: Promise<void> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
+  /** Those since then that are had beside others, and are not over. */
+  let beside = new Set<Promise<void>>();
   let taken = 0;
   return {
-    take: async () => {
-      const before = last;
+    take: async (how) => {
+      const before = how === "alone" ? Promise.all([last, ...beside]) : last;
+      const among = beside;
       let end: () => void = () => {};
-      taken += 1;
-      last = new Promise((resolve) => {
+      const over = new Promise<void>((resolve) => {
         end = () => {
           taken -= 1;
           resolve();
         };
       });
+      taken += 1;
+      if (how === "alone") {
+        last = over;
+        beside = new Set();
+      } else {
+        among.add(over);
+        void over.then(() => among.delete(over));
+      }
       await before;
       return end;
     },
@@ -196,7 +217,8 @@ export const openPgliteDoor = async (
             if (!oldest) return;
             const [id, { since }] = oldest;
             const most = id === START ? Math.max(answersWithinMs, STARTS_WITHIN_MS) : answersWithinMs;
-            if (performance.now() - since > most) restart();
+            // Those behind one that took long have not had their turn for longer.
+            if (performance.now() - Math.max(since, current.answeredAt()) > most) restart();
           },
           Math.min(LOOKS_EVERY_MS, answersWithinMs),
         );

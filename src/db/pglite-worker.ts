@@ -1,18 +1,34 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { openPglite, runStatement } from "./open-pglite.ts";
+import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import { answerTogether, MOST_TOGETHER } from "./group-commit.ts";
+import { openPglite } from "./open-pglite.ts";
 import { CLOSE, type PgliteRequest, READY } from "./pglite-messages.ts";
+import { statementsOf } from "./pglite-statements.ts";
 
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker.");
 
 const database = await openPglite(workerData);
+const run = statementsOf(database);
 
-port.on("message", async (message: PgliteRequest | typeof CLOSE) => {
-  if (message === CLOSE) {
-    await database.close();
-    port.close();
-    return;
+type Message = PgliteRequest | typeof CLOSE;
+
+/** What has arrived by now, in its order. */
+const arrived = (first: Message): readonly Message[] => {
+  const messages = [first];
+  while (messages.length < MOST_TOGETHER) {
+    const next: { message: Message } | undefined = receiveMessageOnPort(port);
+    if (!next) break;
+    messages.push(next.message);
   }
-  port.postMessage(await runStatement(database, message));
+  return messages;
+};
+
+port.on("message", async (first: Message) => {
+  const messages = arrived(first);
+  const requests = messages.filter((message) => message !== CLOSE);
+  answerTogether(run, requests, (answers) => port.postMessage(answers));
+  if (requests.length === messages.length) return;
+  await database.close();
+  port.close();
 });
 port.postMessage(READY);

@@ -1,11 +1,11 @@
 import { MessageChannel, type MessagePort } from "node:worker_threads";
 import { DatabaseError } from "./database-error.ts";
-import { type PgliteDoor, turns } from "./pglite-door.ts";
+import { type Lease, type PgliteDoor, turns } from "./pglite-door.ts";
 import { StoreFull } from "./space-guard.ts";
 
 /** What a thread asks of the thread that holds the embedded database. */
 type Asked =
-  | { readonly id: number; readonly kind: "lease" }
+  | { readonly id: number; readonly kind: "lease"; readonly how: Lease }
   | { readonly id: number; readonly kind: "release" }
   | { readonly id: number; readonly kind: "query"; readonly sql: string; readonly parameters: readonly unknown[] };
 
@@ -44,8 +44,8 @@ export const shareDoor = (door: PgliteDoor, admit: (sql: string) => void = () =>
   let release: (() => void) | undefined;
   let isOver = false;
   const work: Readonly<Record<Asked["kind"], (asked: Asked) => Promise<Result>>> = {
-    lease: async () => {
-      const leased = await door.lease();
+    lease: async (asked) => {
+      const leased = await door.lease(asked.kind === "lease" ? asked.how : "alone");
       if (isOver) leased();
       else release = leased;
       return nothing;
@@ -98,16 +98,17 @@ export const doorBehind = (port: MessagePort): PgliteDoor => {
     else if ("isFull" in answered) waiter?.reject(new StoreFull());
     else waiter?.reject(new DatabaseError(answered.error.message, answered.error.code, answered.error.constraint));
   });
-  const ask = (asked: { readonly kind: "lease" | "release" } | Omit<Extract<Asked, { kind: "query" }>, "id">) =>
+  const ask = (asked: Asked extends infer Each ? (Each extends Asked ? Omit<Each, "id"> : never) : never) =>
     new Promise<Result>((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
       port.postMessage({ id: lastId, ...asked });
     });
   return {
-    lease: async () => {
-      const end = await take();
-      await ask({ kind: "lease" });
+    lease: async (how) => {
+      // Its statements are few: one has its turn after another.
+      const end = await take("alone");
+      await ask({ kind: "lease", how });
       return () => {
         void ask({ kind: "release" });
         end();

@@ -128,7 +128,7 @@ export const snapshotByCopy = async (folder: string, worker: URL, door: PgliteDo
   const remove = () => rmSync(copy, { recursive: true, force: true });
   try {
     const whileStill = async (work: () => Promise<void>) => {
-      const release = await door.lease();
+      const release = await door.lease("alone");
       try {
         await work();
       } finally {

@@ -30,10 +30,11 @@ export const statementOf = ({ level, query, queryDurationMillis }: LogEvent): St
 const WORDS = "/* planned once */";
 
 /**
- * Says in a statement, by `modifyFront`, that PostgreSQL is to plan it once on each connection: one that each request begins
- * with takes longer to plan than to run. It names each column, since it is to give the same ones after a migration.
+ * Says in a statement, behind its first word (by `modifyFront` where it is built), that the database is to plan it once on
+ * each connection: what each request asks for takes longer to plan than to run. It names each column, since it is to give
+ * the same ones after a migration.
  */
 export const plannedOnce = sql.raw(WORDS);
 
 /** Whether a statement says so. */
-export const isPlannedOnce = (text: string): boolean => text.startsWith(WORDS, "select ".length);
+export const isPlannedOnce = (text: string): boolean => text.startsWith(WORDS, text.indexOf(" ") + 1);

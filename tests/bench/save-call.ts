@@ -55,7 +55,7 @@ export async function serveBare(folder: string, worker: URL, recorded: Serving["
   let turn = 0;
   const server = createServer(async (request, response) => {
     const data: unknown = JSON.parse(await readDataField(request));
-    const release = await door.lease();
+    const release = await door.lease("alone");
     for (const [sql, parameters] of recorded[turn++] ?? []) await door.query(sql, parameters);
     release();
     response.setHeader("content-type", "application/json; charset=utf-8");
