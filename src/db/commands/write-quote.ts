@@ -3,6 +3,7 @@ import { CHAIN_START } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import { packed, packedValue } from "../packed-text.ts";
 import { auditOf, type QuoteWrite } from "../quote-write.ts";
+import { plannedOnce } from "../statement.ts";
 import type { AuditRow, QuoteRow } from "../tables.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
 import { sealRows } from "./seals.ts";
@@ -161,7 +162,7 @@ const writeAlone = async (db: Database, write: QuoteWrite): Promise<boolean> => 
   if (write.policy) parts.push(policyStatement(write.policy, write));
   if (write.policyVersion) parts.push(policyVersionStatement(write.policyVersion, write));
   if (write.exposures) parts.push(...exposureStatements(write.exposures));
-  const { rows } = await sql`with ${sql.join(parts)} select version from stored`.execute(db);
+  const { rows } = await sql`with ${plannedOnce} ${sql.join(parts)} select version from stored`.execute(db);
   return rows.length === 1;
 };
 

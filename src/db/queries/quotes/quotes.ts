@@ -1,10 +1,58 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
+import { plannedOnce } from "../../statement.ts";
 import { statusIs } from "../../status-is.ts";
 import type { QuoteRow } from "../../tables.ts";
 
 export type StoredQuote = Selectable<QuoteRow>;
+
+const columns: Readonly<Record<keyof QuoteRow, true>> = {
+  firm_id: true,
+  id: true,
+  reference: true,
+  branch_id: true,
+  definition_id: true,
+  definition_version: true,
+  version: true,
+  web_status: true,
+  quote_status: true,
+  data: true,
+  ref_counters: true,
+  client: true,
+  own_reference: true,
+  postcode: true,
+  item_count: true,
+  cover_start: true,
+  search_text: true,
+  unique_keys: true,
+  price: true,
+  decisions: true,
+  price_hidden: true,
+  premium: true,
+  ipt: true,
+  fee: true,
+  total: true,
+  indicative: true,
+  valid_to: true,
+  policy_number: true,
+  kind: true,
+  policy_quote_id: true,
+  policy_version: true,
+  options: true,
+  terms: true,
+  reason: true,
+  client_id: true,
+  handler: true,
+  created_by: true,
+  changed_by: true,
+  changed_by_name: true,
+  changed_at: true,
+  deleted_at: true,
+  erased_at: true,
+  audit_hash: true,
+};
+const everyColumn = Object.keys(columns) as (keyof QuoteRow)[];
 
 /** The quote with this reference within the scope; undefined whether it is foreign, deleted or was never there. */
 export const findQuote = async (
@@ -12,7 +60,12 @@ export const findQuote = async (
   scope: QuoteScope,
   reference: string,
 ): Promise<StoredQuote | undefined> => {
-  const query = db.selectFrom("quote").selectAll().where("reference", "=", reference).where("deleted_at", "is", null);
+  const query = db
+    .selectFrom("quote")
+    .modifyFront(plannedOnce)
+    .select(everyColumn)
+    .where("reference", "=", reference)
+    .where("deleted_at", "is", null);
   // Quotes are kept by firm: whose a reference is is in a table of its own.
   if (scope.firmId === undefined)
     return query
@@ -38,6 +91,7 @@ export const quotesWithSameAnswer = async (
   const rows = await db
     // The view, in which the index of keys is used: see migration 0024.
     .selectFrom(sql<QuoteRow>`walled_quote_keys`.as("quote"))
+    .modifyFront(plannedOnce)
     .select(["reference", "unique_keys"])
     .where((row) => row.and({ firm_id: quote.firmId, branch_id: quote.branchId }))
     .where("id", "<>", quote.quoteId)

@@ -27,7 +27,7 @@ import { assessQuote, inReadersLanguage } from "../price/assess.ts";
 import { noPrice } from "../price/price-quote.ts";
 import { summaryOfQuote } from "../summary/summary-of.ts";
 import { warnOfTwins } from "../summary/warn-of-twins.ts";
-import { statusColumns, writeWith } from "../write/write-or-stale.ts";
+import { statusColumns, writeOrStale, writeWith } from "../write/write-or-stale.ts";
 import { giveIds, withNormalData } from "./get-data.ts";
 import { changesText } from "./place-changes.ts";
 import { readData } from "./read-data.ts";
@@ -140,10 +140,12 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
     // The client is given what is asked of them now before they accept: their demands and needs, their statement of fact.
     const decisions: readonly Decision[] = JSON.parse(row.decisions);
     const answers = calculated && { stored, resolution, calculated, decisions, at, samePrice: true };
-    const plan = answers && (await planQuoteDocuments(services, user, quote, answers));
-    await writeWith(services, user, quote, at, change, async (transaction) => {
-      if (answers) await makeQuoteDocuments(transaction, services, user, quote, answers, plan);
-    });
+    if (answers) {
+      const plan = await planQuoteDocuments(services, user, quote, answers);
+      await writeWith(services, user, quote, at, change, (transaction) =>
+        makeQuoteDocuments(transaction, services, user, quote, answers, plan),
+      );
+    } else await writeOrStale(services, user, quote, at, change);
   }
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
   const warnings = await warnOfTwins(services.db, read.definition.form, twins, summary.unique_keys);
