@@ -53,6 +53,7 @@ const bundled = (name: string): BuiltServer => {
     "src/server/documents/document-worker.ts",
     "src/server/files/file-worker.ts",
     "src/server/impact/impact-worker.ts",
+    "src/server/large/large-worker.ts",
     "src/server/logo/picture-worker.ts",
     "src/db/pglite-worker.ts",
     "src/commands/forms.ts",
