@@ -5,6 +5,10 @@ import type { ScopedAdapter, StoreScope } from "./firm-scope.ts";
 import { isPlannedOnce } from "./statement.ts";
 
 const SET_SCOPE = "select from set_config('portal.firm', $1, true)";
+/** Under which each connection keeps the plan of that. */
+const SCOPE_NAME = "portal_scope";
+/** Connections that do. */
+const knowing = new WeakSet<object>();
 
 /** These begin what a scope has to hold for. */
 const BEGINS = /^(?:begin|start transaction)\b/i;
@@ -40,8 +44,9 @@ const runScoped = (
     query.submit = (connection) => {
       connection.stream.cork();
       try {
-        connection.parse({ name: "", text: SET_SCOPE, types: [] }, true);
-        connection.bind({ values: [scope] }, true);
+        if (!knowing.has(client)) connection.parse({ name: SCOPE_NAME, text: SET_SCOPE, types: [] }, true);
+        knowing.add(client);
+        connection.bind({ statement: SCOPE_NAME, values: [scope] }, true);
         connection.execute({}, true);
         return submit(connection);
       } finally {
