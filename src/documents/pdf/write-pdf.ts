@@ -113,7 +113,7 @@ export interface PdfFonts {
  * A document as a tagged PDF 1.7 (PDF/UA-1): its structure in reading order, its language, its title, bookmarks, fonts
  * embedded. The same model and fonts make the same bytes: nothing in it is of the day or the machine on which it is made.
  */
-export function writePdf(model: DocumentModel, fonts: PdfFonts): Promise<Uint8Array> {
+export function writePdf(model: DocumentModel, fonts: PdfFonts): Promise<Uint8Array<ArrayBuffer>> {
   const doc = newDocument(model, fonts);
   const bytes = bytesOf(doc);
   const pen = new Pen(doc);
@@ -175,7 +175,7 @@ function newDocument(model: DocumentModel, fonts: PdfFonts): PdfDocument {
  * What pdfkit writes, when it has ended: a logo with transparent parts is taken apart while other work goes on. It writes
  * into a stream, a few bytes at a time, hundreds of thousands of times for a long document; nobody reads that stream.
  */
-function bytesOf(doc: PdfDocument): Promise<Uint8Array> {
+function bytesOf(doc: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   const head: Uint8Array | null = doc.read();
   const chunks: Uint8Array[] = head === null ? [] : [head];
   return new Promise((resolve, reject) => {
@@ -188,7 +188,7 @@ function bytesOf(doc: PdfDocument): Promise<Uint8Array> {
   });
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const chunk of chunks) {

@@ -3,7 +3,7 @@ import { writePdf } from "../../documents/pdf/write-pdf.ts";
 import { inThread, lane } from "../lane.ts";
 
 /** Writes the PDF of a document, which is its model as JSON: as it is kept, and as it goes to another thread. */
-export type RenderPdf = (model: string) => Promise<Uint8Array>;
+export type RenderPdf = (model: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** In this very thread, which waits meanwhile: for tests and commands. */
 export const renderHere: RenderPdf = async (model) => writePdf(JSON.parse(model), readFonts());
@@ -29,7 +29,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 2
  */
 export const renderInWorker = (script: URL, limit: (length: number) => number = endsWithinMs): RenderPdf => {
   const open = inThread(script, { resourceLimits });
-  const ordinary = lane<string, Uint8Array>(open);
-  const long = lane<string, Uint8Array>(open);
+  const ordinary = lane<string, Uint8Array<ArrayBuffer>>(open);
+  const long = lane<string, Uint8Array<ArrayBuffer>>(open);
   return (model) => (model.length < LONG ? ordinary : long)(model, { endsWithinMs: limit(model.length) });
 };

@@ -27,7 +27,7 @@ export const serveDocuments = (app: FastifyInstance, open: Services): void => {
         .header("content-disposition", keptAs(name).replace(/^attachment/, "inline"))
         .header("cache-control", PRIVATE)
         .type("application/pdf")
-        .send(Buffer.from(pdf));
+        .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
     },
   );
 
