@@ -8,7 +8,7 @@ import { unpacking } from "./packed-text.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import { openPgliteDoor, type PgliteDoor, type WorkerCare } from "./pglite-door.ts";
 import { refuseSecondConnection } from "./refuse-second-connection.ts";
-import { ScopedDialect } from "./scoped-postgres.ts";
+import { QuickReads, ScopedDialect } from "./scoped-postgres.ts";
 import { doorBehind, shareDoor } from "./shared-door.ts";
 import { removeOldCopies, type Snapshot, snapshotByCopy, snapshotByTransaction } from "./snapshot.ts";
 import { type Free, spaceGuard } from "./space-guard.ts";
@@ -104,12 +104,12 @@ const speaking = (dialect: Dialect, onStatement?: OnStatement, whole?: () => Dat
 };
 
 /** The store as it is for every firm, from which those of single firms are had: see src/db/firm-scope.ts. */
-const scoped = (pool: pg.Pool, onStatement: OnStatement | undefined): Database => {
+const scoped = (pool: pg.Pool, quick: QuickReads, onStatement: OnStatement | undefined): Database => {
   const stores = new Map<StoreScope, Database>();
   const within = (scope: StoreScope): Database => {
     const known = stores.get(scope);
     if (known) return known;
-    const dialect = new ScopedDialect(pool, new ScopedAdapter(scope, within));
+    const dialect = new ScopedDialect(pool, quick, new ScopedAdapter(scope, within));
     const db = speaking(dialect, onStatement, () => within(PROVIDER));
     stores.set(scope, db);
     return db;
@@ -132,7 +132,8 @@ const openPostgres = (
     pool.on("error", onLost);
     // The same for one in use: its statement fails by itself, and the error of the connection is nobody else's.
     pool.on("connect", (client) => client.on("error", onLost));
-    return { pool, db: scoped(pool, onStatement) };
+    const quick = new QuickReads({ ...common, ...limits }, onLost);
+    return { pool, db: scoped(pool, quick, onStatement) };
   };
   const { pool, db } = connect({
     max: connections,

@@ -15,6 +15,52 @@ const BEGINS = /^(?:begin|start transaction)\b/i;
 /** These may be in no transaction, not even behind a statement of their own exchange, and read no rows for anybody. */
 const ALONE = /^vacuum\b/i;
 
+/** Reads by a key, after which nothing has to wait: what each request begins with. */
+const isQuickRead = (text: string): boolean => isPlannedOnce(text) && text.startsWith("select ");
+
+/** A connection that every request asks for quick reads, without waiting for the answers to others. */
+export class QuickReads {
+  readonly #config: pg.ClientConfig;
+  readonly #onLost: (error: Error) => void;
+  #open: Promise<pg.Client> | undefined;
+
+  constructor(config: pg.ClientConfig, onLost: (error: Error) => void) {
+    this.#config = config;
+    this.#onLost = onLost;
+  }
+
+  /** What is sent in one turn of the event loop goes out together. */
+  async client(): Promise<pg.Client> {
+    this.#open ??= this.#connect();
+    const client = await this.#open;
+    const { stream } = client.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return client;
+  }
+
+  async close(): Promise<void> {
+    const client = await this.#open?.catch(() => undefined);
+    await client?.end();
+  }
+
+  #connect(): Promise<pg.Client> {
+    const client = new pg.Client({ ...this.#config, pipeline: true } as pg.ClientConfig);
+    // One that breaks is replaced by the next read.
+    const forget = () => {
+      if (this.#open === opened) this.#open = undefined;
+    };
+    client.on("error", (error) => {
+      forget();
+      this.#onLost(error);
+    });
+    client.on("end", forget);
+    const opened = client.connect().then(() => client);
+    opened.catch(forget);
+    return opened;
+  }
+}
+
 /** How a statement is sent; what is to be planned once has a name of its own on each connection. */
 const configOf = (text: string, values: readonly unknown[]): pg.QueryConfig => ({
   ...(isPlannedOnce(text) ? { name: hashOf(text).slice(0, 32) } : {}),
@@ -28,7 +74,7 @@ const configOf = (text: string, values: readonly unknown[]): pg.QueryConfig => (
  * further round trip.
  */
 const runScoped = (
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   scope: StoreScope,
   text: string,
   values: readonly unknown[],
@@ -56,13 +102,16 @@ const runScoped = (
     client.query(query);
   });
 
-/** A connection, as a scope has it until it is given back. */
+/** A connection, as a scope has it until it is given back. It is taken of the pool once something needs one of its own. */
 class ScopedClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
+  readonly #pool: pg.Pool;
+  readonly #quick: QuickReads;
   readonly #scope: StoreScope;
+  #client: pg.PoolClient | undefined;
 
-  constructor(client: pg.PoolClient, scope: StoreScope) {
-    this.#client = client;
+  constructor(pool: pg.Pool, quick: QuickReads, scope: StoreScope) {
+    this.#pool = pool;
+    this.#quick = quick;
     this.#scope = scope;
   }
 
@@ -70,20 +119,27 @@ class ScopedClient implements PostgresPoolClient {
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== "string") throw new Error("PostgreSQL is not asked by cursors: read in keyset batches.");
-    if (this.#client.getTransactionStatus() !== "I" || ALONE.test(text))
-      return this.#client.query(configOf(text, values));
-    if (values.length > 0) return runScoped(this.#client, this.#scope, text, values);
+    return this.#send(text, values);
+  }
+
+  async #send(text: string, values: readonly unknown[]): Promise<unknown> {
+    if (!this.#client && isQuickRead(text)) return runScoped(await this.#quick.client(), this.#scope, text, values);
+    this.#client ??= await this.#pool.connect();
+    const client = this.#client;
+    if (client.getTransactionStatus() !== "I" || ALONE.test(text)) return client.query(configOf(text, values));
+    if (values.length > 0) return runScoped(client, this.#scope, text, values);
     const set = `set local portal.firm = ${pg.escapeLiteral(this.#scope)}`;
     // After the beginning, and by a statement that reads nothing: what isolates the transaction may still be set.
-    if (BEGINS.test(text)) return this.#client.query(`${text}; ${set}`);
-    const lastOf = (results: unknown) => (Array.isArray(results) ? results.at(-1) : results);
-    return this.#client
-      .query(`select set_config('portal.firm', ${pg.escapeLiteral(this.#scope)}, true); ${text}`)
-      .then(lastOf);
+    if (BEGINS.test(text)) return client.query(`${text}; ${set}`);
+    const results: unknown = await client.query(
+      `select set_config('portal.firm', ${pg.escapeLiteral(this.#scope)}, true); ${text}`,
+    );
+    return Array.isArray(results) ? results.at(-1) : results;
   }
 
   release(): void {
-    this.#client.release();
+    this.#client?.release();
+    this.#client = undefined;
   }
 }
 
@@ -91,11 +147,13 @@ class ScopedClient implements PostgresPoolClient {
 export class ScopedDialect extends PostgresDialect {
   readonly #adapter: ScopedAdapter;
 
-  constructor(pool: pg.Pool, adapter: ScopedAdapter) {
+  constructor(pool: pg.Pool, quick: QuickReads, adapter: ScopedAdapter) {
     super({
       pool: {
-        connect: async () => new ScopedClient(await pool.connect(), adapter.scope),
-        end: () => pool.end(),
+        connect: async () => new ScopedClient(pool, quick, adapter.scope),
+        end: async () => {
+          await Promise.all([pool.end(), quick.close()]);
+        },
       },
     });
     this.#adapter = adapter;

@@ -3,7 +3,8 @@ import { Kysely, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { acrossFirms, PROVIDER, ScopedAdapter, SIGN_IN, withinScope } from "../../../src/db/firm-scope.ts";
-import { ScopedDialect } from "../../../src/db/scoped-postgres.ts";
+import { QuickReads, ScopedDialect } from "../../../src/db/scoped-postgres.ts";
+import { plannedOnce } from "../../../src/db/statement.ts";
 import type { Tables } from "../../../src/db/tables.ts";
 import { type StoreOfRole, storeOfPortalRole } from "../filled-postgres.ts";
 import { hasPostgres } from "../start-postgres.ts";
@@ -196,8 +197,9 @@ describe.skipIf(!hasPostgres())("the wall around each firm's rows on PostgreSQL"
 
   it("leaves nothing on a connection that is given back", async () => {
     const pool = new pg.Pool({ connectionString: role.url, max: 1 });
+    const quick = new QuickReads({ connectionString: role.url }, () => {});
     const within = (scope: string): Kysely<Tables> =>
-      new Kysely<Tables>({ dialect: new ScopedDialect(pool, new ScopedAdapter(scope, within)) });
+      new Kysely<Tables>({ dialect: new ScopedDialect(pool, quick, new ScopedAdapter(scope, within)) });
     const [alpha, all] = [within("alpha"), within(PROVIDER)];
     const left = async () => {
       const client = await pool.connect();
@@ -223,6 +225,19 @@ describe.skipIf(!hasPostgres())("the wall around each firm's rows on PostgreSQL"
     const both = await Promise.all([firms(all), firms(alpha), firms(all)]);
     expect(both.map((found) => found.length)).toEqual([2, 1, 2]);
     expect(await left()).toEqual(nothing);
-    await pool.end();
+    // Nor where reads for several are sent at once, and one of them fails.
+    const found = (db: Kysely<Tables>, divisor = 1) =>
+      sql<{ count: number }>`select ${plannedOnce} count(*)::int / ${divisor}::int as count from quote`
+        .execute(db)
+        .then(({ rows }) => rows[0]?.count);
+    const quickly = [found(all), found(alpha), found(alpha, 0), found(all), found(within("none")), found(alpha)];
+    expect(
+      (await Promise.allSettled(quickly)).map((each) => (each.status === "fulfilled" ? each.value : each.reason.code)),
+    ).toEqual([2, 1, "22012", 2, 0, 1]);
+    const plainly = await (await quick.client()).query(
+      "select coalesce(current_setting('portal.firm', true), '') as firm",
+    );
+    expect(plainly.rows).toEqual([{ firm: "" }]);
+    await Promise.all([pool.end(), quick.close()]);
   });
 });
