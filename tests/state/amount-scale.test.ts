@@ -96,9 +96,10 @@ describe("An amount of a column", () => {
     expect(columnsToChoose(planned(lines, settled), settled)).toEqual([]);
   });
 
-  it("that would have pence is refused, and so is a cell of two periods", () => {
+  it("of a year is the nearest pound, and a cell of two periods is refused", () => {
     const lines = ["1 Mill Lane|1,104.17", "2 Mill Lane|1,100 pcm (254 pw)", "3 Mill Lane|950", "4 Mill Lane|900"];
     const { rows } = planned(["Address|Rent pcm", ...lines]);
-    expect(rows.map(({ cells }) => cells[1]?.state)).toEqual(["unread", "unread", "new", "new"]);
+    expect(rows.map(({ cells }) => cells[1]?.state)).toEqual(["new", "unread", "new", "new"]);
+    expect(rows[0]?.cells[1]?.put?.value).toBe(13250);
   });
 });

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { projectFields } from "../../src/form/definition/project-fields.ts";
 import { headingKey } from "../../src/form/words/heading-words.ts";
+import type { KnownHeadings } from "../../src/state/import/column-match.ts";
 import { dayOrder } from "../../src/state/import/column-values.ts";
-import { findHeadings, linesLeftOut } from "../../src/state/import/find-headings.ts";
+import { findHeadings } from "../../src/state/import/find-headings.ts";
 import { ownReference } from "../../src/state/import/import-columns.ts";
-import { type KnownHeadings, matchColumns } from "../../src/state/import/match-columns.ts";
+import { linesLeftOut } from "../../src/state/import/lines-left-out.ts";
+import { matchColumns } from "../../src/state/import/match-columns.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 
 const form = prepareForm(projectFields(readDefinition("letprop"), 1));
@@ -57,7 +59,8 @@ describe("a column", () => {
     ["Rent per room per week", ["period", "AnnualRent"]],
     ["Monthly reinstatement sum insured", ["period", "BuildingsSI"]],
     ["Monthly fee", ["monthly", undefined]],
-    ["Sum insured", ["unknown", undefined]],
+    ["Sum insured", ["size", "BuildingsSI"]],
+    ["Total sum insured", ["unknown", undefined]],
     ["Owner postcode", ["unknown", undefined]],
     ["Landlord's address", ["unknown", undefined]],
     ["Buildings premium", ["unknown", undefined]],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Json } from "../../schemas/record.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { projectFields } from "../../src/form/definition/project-fields.ts";
-import { needsChoice } from "../../src/state/import/match-columns.ts";
+import { needsChoice } from "../../src/state/import/column-match.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { planOf, sheetsOf, tablesOf } from "./import-desk.ts";
 import { openSmallQuote } from "./open-small-quote.ts";

@@ -68,6 +68,13 @@ const longForms: Readonly<Record<string, string>> = {
   regn: "registration",
   si: "insured sum",
   subs: "subsidence",
+  std: "standard",
+  gd: "good",
+  wt: "weight",
+  wgt: "weight",
+  garaged: "garaging",
+  interval: "frequency",
+  cycle: "frequency",
   ten: "tenant",
   occ: "occupancy",
   unocc: "unoccupied",
@@ -91,7 +98,7 @@ const fillers: ReadonlySet<string> = new Set(
 
 /** What brackets hold that is a unit or an instruction. Anything else in them, as in `Rent (pcm)`, changes the meaning. */
 export const headingUnits =
-  /\((?:£|gbp|%|years?|yrs?|yyyy|y ?\/ ?n|yes ?\/ ?no|dd\/mm\/yy(?:yy)?|£ ?gbp|m²?|kg|whole pounds)\)/g;
+  /\((?:£|gbp|%|years?|yrs?|yyyy|y ?\/ ?n|yes ?\/ ?no|(?:dd[/-]mm|mm[/-]dd)[/-]yy(?:yy)?|yyyy-mm-dd|£ ?gbp|m²?|kg|whole pounds|[^()]*=[^()]*)\)/g;
 
 /**
  * What a heading or a value is about, whatever its order, spelling and marks: `Post Code (Property)`, `property postcode`
@@ -115,6 +122,7 @@ function keyOf(text: string): string {
   const plain = text
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/(\p{L}{2})(\d)/gu, "$1 $2")
+    .replace(/(\d)(?!(?:st|nd|rd|th)(?!\p{L}))(\p{L}{2,})/giu, "$1 $2")
     .toLowerCase()
     .replace(headingUnits, " ")
     .replace(/&/g, " and ")
@@ -143,7 +151,7 @@ const longForm = (word: string): string | undefined => (Object.hasOwn(longForms,
 
 /** `Buildings` is about the same as `building`; `gas` and `address` are no plurals. */
 const singular = (word: string): string =>
-  /[^su]s$/.test(word) && word.length > 3 && word !== "gas" ? word.slice(0, -1) : word;
+  /[^su]s$/.test(word) && word.length > 3 && word !== "gas" ? word.slice(0, /sses$/.test(word) ? -2 : -1) : word;
 
 /** A key without the words of another, such as those of `property` in `property type`. */
 export const keyWithout = (key: string, dropped: ReadonlySet<string>): string =>

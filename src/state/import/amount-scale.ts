@@ -119,6 +119,18 @@ export function saidOfAmounts(words: string): SaidOfAmounts {
   return { times: period.said, size: size.said, rest: period.rest };
 }
 
+/** `pcm`, `Weekly` and `per quarter` alone. */
+export function isPeriod(words: string): boolean {
+  const { said, rest } = takeOut(words, periods);
+  return typeof said === "number" && rest.trim() === "";
+}
+
+/** `1,450.00` and `pcm`, in whichever order; a period alone is no amount. */
+export function withPeriod(parts: readonly string[]): string {
+  const amounts = parts.filter((part) => part !== "" && !isPeriod(part));
+  return amounts.length === 0 ? "" : [...amounts, ...parts.filter(isPeriod)].join(" ");
+}
+
 /** A weight in kilograms, and what is written of one in tonnes. */
 const isWeight = ({ unit }: Question): boolean => unit === "kg";
 const tonnes = /(?<![a-z])(?:tonnes?|tons?|te|t)(?![a-z])\.?/i;
@@ -233,5 +245,7 @@ export function readScaled(
   const amount = "error" in read ? undefined : fromNumber(read.value);
   if (!amount) return { keep: text, error: "error" in read ? read.error : `“${text.trim()}” is not an amount.` };
   const product = mul(amount, fromInt(said ?? times));
-  return readAnswer(question, plain(product), today);
+  const exact = readAnswer(question, plain(product), today);
+  // 12 rents of £612.55 are £7,350.60, which a question for whole pounds takes as £7,351.
+  return "value" in exact || (said ?? times) === 1 ? exact : readAnswer(question, toDecimalString(product, 0), today);
 }

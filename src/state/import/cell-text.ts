@@ -9,6 +9,7 @@ import { sameJson } from "../../form/values/own.ts";
 import { headingKey } from "../../form/words/heading-words.ts";
 import { dayOfSerial } from "../../spreadsheet/xlsx/number-format.ts";
 import { type AmountScale, readScaled } from "./amount-scale.ts";
+import { optionMeant } from "./option-words.ts";
 
 /** What is written in a spreadsheet where there is no value. */
 const withheld: readonly (readonly [words: RegExp, why: NoAnswer])[] = [
@@ -32,25 +33,32 @@ export function readCell(
   const text = severalLines ? cell : onOneLine(cell);
   const why = withheld.find(([words]) => words.test(text.trim()))?.[1];
   if (why !== undefined && question.noAnswer?.includes(why)) return { value: { noAnswer: why } };
+  if (isDash(text) || (isText(question) && saysNone(question, text))) return { value: undefined };
   const scaled = readScaled(question, text, scale, today);
   if (scaled) return scaled;
   const first = read ? read(text, options ?? [], question) : readAnswer(question, text, today, options);
   if ("value" in first) return first;
   const meant = optionMeant(text, options ?? []) ?? asOfficesWrite(question, text, today);
+  if (meant === undefined && saysNone(question, text)) return { value: undefined };
   return meant === undefined ? { keep: text, error: first.error } : { value: meant };
 }
 
-/** The one option that other programs call so. */
-function optionMeant(text: string, options: readonly Option[]): string | undefined {
-  const key = headingKey(text);
-  const found = options.filter(({ value, label = value, synonyms = [] }) =>
-    [value, label, ...synonyms].some((words) => headingKey(words) === key),
-  );
-  return key !== "" && found.length === 1 ? found[0]?.value : undefined;
+/** What is written where nothing is. */
+export const isDash = (text: string): boolean => /^\s*[-\u2013\u2014]+\s*$/.test(text);
+
+/** `None` is no lender: where an answer may be missing, it says that it is. */
+const saysNone = ({ required, when }: Question, text: string): boolean =>
+  (required === false || when !== undefined) && /^\s*(?:n\s?[/.]?\s?a\.?|none|nil|no|not applicable)\s*$/i.test(text);
+
+/** Its answer is free text, which every cell could be. */
+export function isText(question: Question): boolean {
+  const { domain, normal } = kindOf(question);
+  return domain.of === "texts" && !normal;
 }
 
 /** `nil`, `10 yrs`, `c. 1850`, `3 storeys` for a number of storeys, and a day as the number that a spreadsheet keeps for it. */
 function asOfficesWrite(question: Question, text: string, today: CalendarDate): Json | undefined {
+  if (question.type === "yesno") return markMeant(text);
   const gives = givesOf(question);
   if (gives === "day" && /^[2-5]\d{4}$/.test(text.trim())) return dayOfSerial(Number(text), false);
   if (gives === "day") {
@@ -65,6 +73,15 @@ function asOfficesWrite(question: Question, text: string, today: CalendarDate): 
   if (unit !== "" && !/^(?:years?|yrs?|kgs?)\.?$/i.test(unit) && !isWordOf(question, unit)) return undefined;
   const read = figure === text && !isNil ? undefined : readAnswer(question, isNil ? "0" : figure, today);
   return read && "value" in read ? read.value : undefined;
+}
+
+/** A tick or a cross, and `No (repaired in 2019)`; what is said with reservations is left to a person. */
+function markMeant(text: string): Json | undefined {
+  if (/^\s*[\u2713\u2714\u2611\u2705]\s*$/u.test(text)) return "Yes";
+  if (/^\s*[\u2717\u2718\u2612\u274c\u274e]\s*$/u.test(text)) return "No";
+  const [, said = "", remark = ""] = /^\s*(yes|no)\s*[-\u2013:;,(]\s*(.*)$/i.exec(text) ?? [];
+  if (said === "" || /\b(?:but|except|unless|part(?:ly)?|some|see|tbc|yes|no)\b/i.test(remark)) return undefined;
+  return said.toLowerCase() === "yes" ? "Yes" : "No";
 }
 
 /** `storeys` is a word of “Number of storeys”. */

@@ -2,6 +2,7 @@ import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
 import { isAmount, isYearly, saidOfAmounts } from "./amount-scale.ts";
 import { importedQuestions } from "./import-columns.ts";
+import { type Callings, questionMeant } from "./option-words.ts";
 
 /** Words that say no more than that there is an answer of such a kind. */
 const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -16,6 +17,14 @@ const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     registrationMark: "number mark",
   }).map(([type, words]) => [type, new Set(words.split(" "))]),
 );
+
+const wordsOfSum = new Set(["insured", "sum", "value", "amount"]);
+const wordsOfAnyKind = new Set(
+  headingKey("kind class category type archetype asset unit dwelling building").split(" "),
+);
+
+/** What nothing else looks like. */
+const codes: ReadonlySet<string> = new Set(["postcode", "registrationMark"]);
 
 /** What is said beside a heading and changes nothing: `Rebuild cost incl. VAT`, `Address (inc. town)`. */
 const withoutAsides = (words: string): string =>
@@ -42,6 +51,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
   const words = new Map<string, Set<string>>();
   const coreOf = (key: string, type: string) =>
     `${type} ${keyWithout(keyWithout(key, own), wordsOfKind.get(type) ?? own)}`;
+  const callings: Callings[] = [];
   for (const { question, options = [] } of importedQuestions(form, group.name)) {
     const { name, label, docLabel = label, synonyms = [] } = question;
     const all = new Set<string>();
@@ -60,7 +70,12 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
       // What two questions are called without the word for the entry belongs to neither.
       byShort.set(short, byShort.has(short) && byShort.get(short) !== name ? undefined : name);
     }
+    const phrases = [name, label, docLabel, ...synonyms].map((each) => headingKey(each).split(" "));
+    callings.push({ value: name, phrases, all });
   }
+  const sums = importedQuestions(form, group.name).filter(
+    ({ question }) => isAmount(question) && /\bsum insured\b/i.test(question.label),
+  );
   const named = (key: string): string | undefined =>
     key === "" ? undefined : (byKey.get(key) ?? byShort.get(key) ?? byShort.get(keyWithout(key, own)));
   /** `Rent pcm` and `Rent` are of the annual rent, `Buildings (£000)` of the sum insured. */
@@ -79,8 +94,23 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
   };
   return {
     /** The question that a heading names. */
-    named: (heading: string): string | undefined =>
-      named(headingKey(heading)) ?? amount(heading) ?? named(headingKey(withoutAsides(heading))) ?? almost(heading),
+    named(heading: string): string | undefined {
+      const key = headingKey(withoutAsides(heading));
+      return (
+        named(headingKey(heading)) ?? amount(heading) ?? named(key) ?? almost(heading) ?? questionMeant(key, callings)
+      );
+    },
+    /** `Sum insured` and `Insured value` alone are of the one question about a sum insured. */
+    sumInsured(heading: string): string | undefined {
+      const key = headingKey(withoutAsides(saidOfAmounts(heading).rest)).split(" ");
+      const isSum = key.includes("insured") && key.every((word) => wordsOfSum.has(word));
+      return isSum && sums.length === 1 ? sums[0]?.question.name : undefined;
+    },
+    /** The heading says no more than that there is a kind, and of what: `Kind`, `Asset class`. */
+    isOfKind: (heading: string): boolean =>
+      headingKey(heading)
+        .split(" ")
+        .every((word) => own.has(word) || wordsOfAnyKind.has(word)) && keyWithout(headingKey(heading), own) !== "",
     /** Questions of whose words a heading is, though it is called otherwise: its values say which. */
     fitting(heading: string): readonly string[] {
       const key = keyWithout(headingKey(withoutAsides(heading)), own)
@@ -90,8 +120,9 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
         const question = group.byName.get(name)?.question;
         const isChoice = question?.type === "choice";
         const isCounted = question?.type === "integer" && key.length > 1;
+        const isCode = question !== undefined && codes.has(question.type);
         const isOf = (word: string) => all.has(word) || (isChoice && wordsOfKind.get("choice")?.has(word));
-        return (isChoice || isCounted) && key.every(isOf) && key.some((word) => all.has(word)) ? [name] : [];
+        return (isChoice || isCounted || isCode) && key.every(isOf) && key.some((word) => all.has(word)) ? [name] : [];
       });
       return found;
     },

@@ -1,7 +1,17 @@
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
-import { type AmountScale, isScalable, isScale, type ScaleOfColumn, saidOfAmounts, scaleOf } from "./amount-scale.ts";
+import {
+  type AmountScale,
+  isScalable,
+  isScale,
+  type ScaleOfColumn,
+  saidOfAmounts,
+  scaleOf,
+  withPeriod,
+} from "./amount-scale.ts";
 import { headingKeysOf } from "./column-keys.ts";
+import { withUnits } from "./heading-cells.ts";
 import { columnOf } from "./import-columns.ts";
+import { isNoEntry } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
 /** What is above a heading, in its own column or merged over it from the left. */
@@ -20,9 +30,22 @@ export function wordsAbove(grid: PastedGrid, line: number, at: number): readonly
 /** Rows that are looked at to see what a column holds. */
 const looked = 200;
 
+/** The rows below a line that may be entries, as far as they are looked at: found once for all columns. */
+const bodies = new WeakMap<PastedGrid, Map<number, PastedGrid>>();
+
+function bodyBelow(grid: PastedGrid, line: number): PastedGrid {
+  const ofGrid = bodies.get(grid) ?? new Map<number, PastedGrid>();
+  bodies.set(grid, ofGrid);
+  const narrow = grid.every((cells) => cells.length < 2);
+  const rows =
+    ofGrid.get(line) ?? grid.slice(line + 1, line + 1 + looked).filter((cells) => narrow || !isNoEntry(cells));
+  ofGrid.set(line, rows);
+  return rows;
+}
+
 /** The cells of a column below a line, as far as they are looked at. */
 export const cellsBelow = (grid: PastedGrid, line: number, at: number): readonly string[] =>
-  grid.slice(line + 1, line + 1 + looked).map((row) => row[at] ?? "");
+  bodyBelow(grid, line).map((row) => row[at] ?? "");
 
 /** Sentences above and below a table, such as `All figures in £000`; what is merged over some of its headings is none. */
 function notesOf(grid: PastedGrid, line: number): readonly string[] {
@@ -37,10 +60,15 @@ function notesOf(grid: PastedGrid, line: number): readonly string[] {
 }
 
 /** Finds in what the amounts of the columns of a table are given. */
-export function createScales(form: PreparedForm, group: PreparedGroup, grid: PastedGrid, line: number) {
+export function createScales(form: PreparedForm, group: PreparedGroup, given: PastedGrid, line: number) {
+  const grid = withUnits(given, line);
   const keys = headingKeysOf(form, group);
+  const withPeriodsOf = (at: number, periodAt: number): readonly string[] => {
+    const periods = cellsBelow(grid, line, periodAt);
+    return cellsBelow(grid, line, at).map((cell, row) => withPeriod([cell, periods[row] ?? ""]));
+  };
   let notes: readonly string[] | undefined;
-  return (at: number, name: string | undefined) => {
+  return (at: number, name: string | undefined, periodAt?: number) => {
     const question = group.byName.get(name ?? "")?.question;
     if (!question || !isScalable(question)) return undefined;
     const heading = line < 0 ? "" : (grid[line]?.[at] ?? "");
@@ -51,7 +79,7 @@ export function createScales(form: PreparedForm, group: PreparedGroup, grid: Pas
     return scaleOf(question, {
       called: [heading, ...over],
       notes,
-      cells: cellsBelow(grid, line, at),
+      cells: periodAt === undefined ? cellsBelow(grid, line, at) : withPeriodsOf(at, periodAt),
       isOwn: line < 0 || columnOf(form, group.name, heading) === name,
     });
   };
@@ -67,7 +95,9 @@ export function scalesOf(
 ): readonly (ScaleOfColumn | undefined)[] {
   const scaleAt = createScales(form, group, grid, line);
   return columns.map((name, at) => {
-    const found = scaleAt(at, name)?.scale;
+    const beside = columns.findIndex((each, other) => other !== at && each === name);
+    if (beside >= 0 && beside < at) return undefined;
+    const found = scaleAt(at, name, beside < 0 ? undefined : beside)?.scale;
     return found === undefined ? undefined : (settled.get(at) ?? found);
   });
 }

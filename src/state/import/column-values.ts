@@ -1,22 +1,33 @@
 import type { Option, Question } from "../../../schemas/question.ts";
-import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepare-form.ts";
-import { kindOf } from "../../form/kinds/kind-of.ts";
+import type { PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import type { AmountScale } from "./amount-scale.ts";
-import { readCell } from "./cell-text.ts";
-import { takesSeveral } from "./import-columns.ts";
+import { isDash, isText, readCell } from "./cell-text.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
 /** Which day it is only decides how two digits of a year are read, so any will do to see what a column holds. */
 const anyDay: CalendarDate = "2026-01-01";
 
+interface Fit {
+  readonly filled: number;
+  readonly fitting: number;
+}
+
 /** Of the filled cells of a column, how many are there and how many could be an answer to the question. */
-export function fitOf({ question, options }: PreparedQuestion, cells: readonly string[], scale?: AmountScale) {
-  const filled = cells.filter((cell) => cell.trim() !== "");
+export function fitOf({ question, options }: PreparedQuestion, cells: readonly string[], scale?: AmountScale): Fit {
+  const filled = cells.filter((cell) => cell.trim() !== "" && !isDash(cell));
   return {
     filled: filled.length,
     fitting: filled.filter((cell) => couldAnswer(question, options, cell, scale)).length,
   };
+}
+
+/**
+ * Whether a column that is called like the question can be it: half of its cells could be answers. What is asked of few
+ * entries has fewer, since the weights of vans are in the column of those of lorries.
+ */
+export function fitsCalled({ when }: Question, { filled, fitting }: Fit): boolean {
+  return filled === 0 || fitting * 2 >= filled || (when !== undefined && fitting > 0);
 }
 
 /** Free text takes anything, so more is asked of it here: an address has letters, a name is no figure. */
@@ -28,8 +39,7 @@ function couldAnswer(
 ): boolean {
   const read = readCell(question, cell, anyDay, options, scale);
   if (!("value" in read)) return false;
-  const { domain } = kindOf(question);
-  if (domain.of === "texts" && !kindOf(question).normal) return /\p{L}{2}/u.test(cell) && !isFigure(cell);
+  if (isText(question)) return /\p{L}{2}/u.test(cell) && !isFigure(cell);
   if (typeof read.value !== "number") return true;
   const { min, max, also = [] } = question;
   return (
@@ -62,8 +72,11 @@ function ownOrder(cells: readonly string[]): DayOrder | undefined {
 }
 
 /** The order of one column of days, which is that of the others of its table where it could be both. */
-export function dayOrder(cells: readonly string[], others: readonly (readonly string[])[] = []): DayOrder {
+export function dayOrder(cells: readonly string[], others: readonly (readonly string[])[] = [], called = ""): DayOrder {
   const own = ownOrder(cells);
+  // `Vacant since (mm/dd/yyyy)`
+  if (/(?<![a-z])mm?\W?dd?(?![a-z])\W?y/i.test(called))
+    return own === undefined || own === "month first" ? "month first" : "mixed";
   if (own !== undefined) return own;
   const found = new Set(others.map(ownOrder).filter((order) => order !== undefined));
   const isSlashed = cells.some((cell) => slashed.test(cell));
@@ -74,57 +87,44 @@ export function dayOrder(cells: readonly string[], others: readonly (readonly st
 export const dayBeforeMonth = (cell: string): string =>
   slashed.test(cell) ? cell.replace(/(\d{1,2})([/.-])(\d{1,2})/, "$3$2$1") : cell;
 
-/** The columns of a table as each is read, and how a line's cells become those. */
-interface CellsOfLine {
-  /** The question of each column; of several for one address only the first. */
-  readonly columns: readonly (string | undefined)[];
-  readonly cellsOf: (cells: readonly string[]) => readonly string[];
+/** `18.500,00`, as the rest of Europe writes it. */
+const continental = /^\D*\d{1,3}(?:\.\d{3})+,\d{2}\D*$/;
+const british = /\d,\d{3}(?!\d)|\.\d{1,2}\D*$/;
+
+/**
+ * How the cells of a column are written, where that is other than one would type them: months before days, a comma before
+ * the pence, crosses for “Yes”. Undefined where they are as one would.
+ */
+export function writtenOtherwise(
+  { type }: Question,
+  cells: readonly string[],
+  {
+    days = [],
+    cross,
+    called,
+  }: {
+    readonly days?: readonly (readonly string[])[];
+    readonly cross?: string | undefined;
+    readonly called?: string | undefined;
+  },
+): ((cell: string) => string) | undefined {
+  if (type === "date") return dayOrder(cells, days, called) === "month first" ? dayBeforeMonth : undefined;
+  if (type === "money" && cells.some((cell) => continental.test(cell)) && !cells.some((cell) => british.test(cell)))
+    return (cell) => cell.replace(/\.(?=\d{3})/g, "").replace(/,(?=\d{2}\D*$)/, ".");
+  if (type !== "yesno") return undefined;
+  // Beside ticks a cross is the contrary.
+  const meant = cells.some((cell) => /[\u2713\u2714\u2611\u2705]/u.test(cell)) ? "No" : cross;
+  return meant !== undefined && cells.some(isCross) ? (cell) => (isCross(cell) ? meant : cell) : undefined;
 }
 
-/** A line is the very same each time, so that what was read of it before need not be read again. */
-const made = new WeakMap<readonly string[], { readonly how: string; readonly cells: readonly string[] }>();
+const isCross = (cell: string): boolean => /^\s*x\s*$/i.test(cell);
 
-/** Puts an address that is in several columns into the first of them, and the day of a date before its month. */
-export function cellsByColumn(
-  form: PreparedForm,
-  group: string,
-  chosen: readonly (string | undefined)[],
-  body: PastedGrid,
-): CellsOfLine {
-  const columns = chosen.map((name, at) => (chosen.indexOf(name) === at ? name : undefined));
-  const addresses = columns.flatMap((name, at) => {
-    if (!takesSeveral(form, group, name)) return [];
-    const parts = chosen.flatMap((each, column) => (each === name ? [column] : []));
-    return parts.length > 1 ? [{ at, parts }] : [];
-  });
-  const days = columns.flatMap((name, at) =>
-    name !== undefined && form.question(group, name)?.type === "date" ? [at] : [],
-  );
-  const cellsAt = (at: number) => body.map((row) => row[at] ?? "");
-  const monthFirst = days.filter((at) => dayOrder(cellsAt(at), days.map(cellsAt)) === "month first");
-  if (addresses.length + monthFirst.length === 0) return { columns, cellsOf: (cells) => cells };
-  const how = JSON.stringify([addresses, monthFirst]);
-  return {
-    columns,
-    cellsOf(cells) {
-      const known = made.get(cells);
-      if (known?.how === how) return known.cells;
-      const next = [...cells];
-      for (const { at, parts } of addresses) next[at] = joined(parts.map((part) => cells[part] ?? ""));
-      for (const at of monthFirst) next[at] = dayBeforeMonth(cells[at] ?? "");
-      made.set(cells, { how, cells: next });
-      return next;
-    },
-  };
-}
-
-/** `12, Moor Lane, Ilkley`; what an earlier part says already is not said again, and a number is before its street. */
-function joined(parts: readonly string[]): string {
-  return parts
-    .map((part) => part.trim())
-    .reduce((before, part) => {
-      if (part === "" || before.toLowerCase().includes(part.toLowerCase())) return before;
-      if (before === "") return part;
-      return /^\d+[a-z]?$/i.test(before) ? `${before} ${part}` : `${before.replace(/,\s*$/, "")}, ${part}`;
-    }, "");
+/** `(x = yes)`, somewhere in a heading or a note. */
+export function crossIn(grid: PastedGrid): "Yes" | "No" | undefined {
+  for (const cells of grid.slice(0, 40))
+    for (const cell of cells) {
+      const said = /(?<!\p{L})x['\u2019"]?\s*(?:=|means|for|is)\s*['\u2018"]?(yes|no)\b/iu.exec(cell)?.[1];
+      if (said !== undefined) return said.toLowerCase() === "yes" ? "Yes" : "No";
+    }
+  return undefined;
 }

@@ -3,6 +3,7 @@ import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepa
 import { kindOf } from "../../form/kinds/kind-of.ts";
 import { headingUnits } from "../../form/words/heading-words.ts";
 import { capital } from "../../form/words/phrases.ts";
+import { isYearly } from "./amount-scale.ts";
 
 /** Names of the columns that tell which entry a line is about, and which one it hangs from, as in DATA. */
 export const ownReference = "PropertyRef";
@@ -76,11 +77,16 @@ export function headingOf(form: PreparedForm, group: string, { name, label }: Im
   return columnOf(form, group, label) === name ? label : name;
 }
 
-/** Several columns, such as street, town and county, make one address. */
-export const takesSeveral = (form: PreparedForm, group: string, name: string | undefined): boolean =>
-  name !== undefined && form.question(group, name)?.type === "address";
+/**
+ * Several columns make one answer: street, town and county an address, `Flat` and `Converted` a kind of property, `Rent`
+ * and `Frequency` an amount of a year.
+ */
+export function takesSeveral(form: PreparedForm, group: string, name: string | undefined): boolean {
+  const question = name === undefined ? undefined : form.question(group, name);
+  return question !== undefined && (["address", "choice"].includes(question.type) || isYearly(question));
+}
 
-/** A question takes one column: the first that names it. An address takes several. */
+/** A question takes one column, the first that names it, unless it takes several. */
 export function onlyOnce(
   form: PreparedForm,
   group: string,

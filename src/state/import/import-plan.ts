@@ -4,8 +4,8 @@ import type { Place } from "../../form/tree/place.ts";
 import { headingKey } from "../../form/words/heading-words.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
 import type { AmountScale, ScaleOfColumn } from "./amount-scale.ts";
-import type { LineLeftOut } from "./find-headings.ts";
-import type { ColumnMatch, KnownHeadings } from "./match-columns.ts";
+import type { ColumnMatch, KnownHeadings } from "./column-match.ts";
+import type { LineLeftOut } from "./lines-left-out.ts";
 
 export interface ImportSettings extends EntryRules {
   /** Ids for entries that are made; of the same line the same one again. */

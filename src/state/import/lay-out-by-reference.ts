@@ -2,11 +2,12 @@ import type { Json } from "../../../schemas/record.ts";
 import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
+import { cellsByColumn } from "./cells-by-column.ts";
 import { scalesGiven, scalesOf, withKnownScale } from "./column-scales.ts";
-import { cellsByColumn } from "./column-values.ts";
-import { type FoundHeadings, linesLeftOut } from "./find-headings.ts";
+import type { FoundHeadings } from "./find-headings.ts";
 import { isImported, onlyOnce, ownReference, parentReference } from "./import-columns.ts";
 import type { ImportChoices, ImportLayout, ImportSettings, PlannedLine } from "./import-plan.ts";
+import { linesLeftOut } from "./lines-left-out.ts";
 import { createParentFinder, noParents, type ParentsInFile } from "./parents-in-file.ts";
 import { type PastedGrid, roomForEntries } from "./pasted-grid.ts";
 
@@ -35,7 +36,11 @@ export function layOutByReference(
   );
   const scales = scalesOf(resolution.form, group, { grid, line: top }, taken, scalesGiven(matches, taken, settled));
   const known = withKnownScale(taken, scales);
-  const { columns, cellsOf } = cellsByColumn(resolution.form, group.name, known, grid.slice(top + 1));
+  const { columns, cellsOf } = cellsByColumn(resolution.form, group.name, known, {
+    grid,
+    line: top,
+    mayTake: (name) => isTaken(group, name, settings),
+  });
   const leftOut = linesLeftOut(grid, { ...headings, columns: chosen ?? named }, ownReference);
   const passedOver = new Set(leftOut.map(({ line }) => line));
   const referenceAt = columns.indexOf(ownReference);

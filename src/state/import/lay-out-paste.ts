@@ -5,13 +5,15 @@ import { positionIn } from "../../form/tree/place.ts";
 import { answersAt } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
+import { cellsByColumn } from "./cells-by-column.ts";
+import type { ColumnMatch } from "./column-match.ts";
 import { scalesGiven, scalesOf, withKnownScale } from "./column-scales.ts";
-import { cellsByColumn, fitOf } from "./column-values.ts";
-import { headingsAt, linesLeftOut } from "./find-headings.ts";
+import { fitOf } from "./column-values.ts";
+import { headingsAt } from "./find-headings.ts";
 import { importedQuestions, isImported, onlyOnce, ownReference } from "./import-columns.ts";
 import type { ImportChoices, ImportLayout, ImportPlan, ImportSettings } from "./import-plan.ts";
 import { layOutByReference } from "./lay-out-by-reference.ts";
-import type { ColumnMatch } from "./match-columns.ts";
+import { linesLeftOut } from "./lines-left-out.ts";
 import { mendedGrid, type PastedGrid, readGrid, roomForEntries } from "./pasted-grid.ts";
 import { planImport } from "./plan-import.ts";
 
@@ -82,7 +84,7 @@ function layOutPaste(
   const at = { grid, line: headed ? 0 : -1 };
   const scales = scalesOf(resolution.form, group, at, taken, scalesGiven(matches, taken, choices.scales));
   const known = withKnownScale(taken, scales);
-  const { columns, cellsOf } = cellsByColumn(resolution.form, group.name, known, body);
+  const { columns, cellsOf } = cellsByColumn(resolution.form, group.name, known, at);
   const given = body
     .map((cells, at) => ({ cells: cellsOf(cells), line: headed ? at + 1 : at }))
     .filter(({ line }) => !passedOver.has(line));

@@ -1,62 +1,15 @@
-import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
-import { type AmountScale, isOther, isScale, type ScaleOfColumn, saidOfAmounts } from "./amount-scale.ts";
+import { isPeriod, saidOfAmounts } from "./amount-scale.ts";
 import { headingKeysOf, ownWords } from "./column-keys.ts";
+import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
 import { cellsBelow, createScales, wordsAbove } from "./column-scales.ts";
-import { dayBeforeMonth, dayOrder, fitOf } from "./column-values.ts";
-import { columnOf, importedQuestions, takesSeveral } from "./import-columns.ts";
+import { crossIn, fitOf } from "./column-values.ts";
+import { headingParts, withUnits } from "./heading-cells.ts";
+import { columnOf, importedQuestions } from "./import-columns.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 import { isReason, readTemplateMark } from "./schedule-table.ts";
-
-/** What the people of a firm have confirmed before: the question, or `""` for none. */
-export interface KnownHeading {
-  readonly name: string;
-  readonly on: string;
-  readonly scale?: AmountScale;
-}
-
-/** By the key of a heading. */
-export type KnownHeadings = ReadonlyMap<string, KnownHeading>;
-
-/** How a column of a file was matched to a question, or why nobody but a person can say. */
-export interface ColumnMatch {
-  /** Undefined where it is asked, or is left out. */
-  readonly name: string | undefined;
-  /** Offered first where it is asked. */
-  readonly likely?: string;
-  /** In what its amounts are given. */
-  readonly scale?: ScaleOfColumn;
-  readonly by:
-    | "heading"
-    | "values"
-    | "firm"
-    | "part of the address"
-    | "firm leaves it out"
-    | "no heading"
-    | "our own"
-    | "unknown"
-    | "monthly"
-    | "period"
-    | "size"
-    | "twice"
-    | "other people"
-    | "values do not fit"
-    | "day order";
-  /** Its heading, with what is above it. */
-  readonly called?: string;
-  /** The day on which the firm confirmed it. */
-  readonly on?: string;
-}
-
-/** The match needs a person. */
-export const needsChoice = ({ name, by }: ColumnMatch): boolean => name === undefined && !leftOut.has(by);
-
-const leftOut: ReadonlySet<ColumnMatch["by"]> = new Set(["firm leaves it out", "no heading", "our own"]);
-
-interface Candidate extends ColumnMatch {
-  /** 3 for the question's own name or label, 2 for what the firm confirmed, 1 for a synonym. */
-  readonly rank?: number;
-}
+import { settled } from "./settle-matches.ts";
 
 /** Words of the parts of an address in columns of their own: `Town/City`, `Flat/House No`, `Address line 2`. */
 const placeWords = new Set(
@@ -74,11 +27,15 @@ function isAddressPart(key: string): boolean {
   return words.some((word) => placeWords.has(word)) || (words.includes("building") && words.length > 1);
 }
 
-/** Columns about somebody else: `Landlord address` is not the address of the property. */
-const otherPeople = new Set(
-  "landlord owner client proposer policyholder agent broker correspondence contact previous expiring last old solicitor bank billing invoice registered".split(
-    " ",
-  ),
+/**
+ * Columns about somebody or something else: `Landlord address` is not the address of the property, and `Buildings` below
+ * `Premium` is no sum insured.
+ */
+const otherMatters = new Set(
+  headingKey(
+    "landlord owner client proposer policyholder agent broker correspondence contact previous expiring last old solicitor bank billing invoice registered " +
+      "premium rate commission ipt tax claim excess purchase bought deposit depreciation",
+  ).split(" "),
 );
 
 /** `5 Orchard Way` and `Rose Cottage, Back Lane`, in most cells. */
@@ -86,6 +43,15 @@ function areAddresses(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   const like = filled.filter((cell) => /\d.*\s\p{L}{2}|\p{L}{2},\s*\p{L}/u.test(cell));
   return filled.length > 0 && like.length * 5 >= filled.length * 4;
+}
+
+const street =
+  /\b(?:st(?:reet)?|r(?:oa)?d|lane|ln|ave(?:nue)?|close|cl|court|ct|drive|way|place|terrace|gardens|hill|park|view|square|row|mews|crescent|walk|grove|green|parade|quay|wharf|house|cottage|farm|flat|apt)\b/i;
+
+/** The same, and most of them with a word for a street: `Smith, John` is a name. */
+function areStreets(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  return areAddresses(cells) && filled.filter((cell) => street.test(cell)).length * 3 >= filled.length * 2;
 }
 
 /** `1,100` and `£250` are no numbers of houses. */
@@ -96,6 +62,11 @@ function areAmounts(cells: readonly string[]): boolean {
 
 /** Values that are among the options of many questions. */
 const saysLittle = new Set("yes no y n none nil other n/a".split(" ").map(headingKey));
+
+/** What a column is called that says of which period an amount beside it is. */
+const wordsOfPeriod = new Set(
+  headingKey("rent rental frequency period per payable paid payment basis interval amount every").split(" "),
+);
 
 const has = (key: string, words: ReadonlySet<string>): boolean => key.split(" ").some((word) => words.has(word));
 
@@ -108,16 +79,21 @@ const has = (key: string, words: ReadonlySet<string>): boolean => key.split(" ")
 export function matchColumns(
   form: PreparedForm,
   groupName: string,
-  grid: PastedGrid,
+  given: PastedGrid,
   line: number,
   known: KnownHeadings = new Map(),
 ): readonly ColumnMatch[] {
   const group = form.groups.get(groupName);
+  const grid = withUnits(given, line);
   const cells = grid[line] ?? [];
   if (!group) return cells.map(() => ({ name: undefined, by: "unknown" }));
   const keys = headingKeysOf(form, group);
   const own = ownWords(group);
   const address = importedQuestions(form, groupName).filter(({ question }) => question.type === "address");
+  const choices = importedQuestions(form, groupName).flatMap(({ question: { type, name } }) =>
+    type === "choice" ? [name] : [],
+  );
+  let whereAddresses: readonly number[] | undefined;
   const width = Math.max(cells.length, grid[line - 1]?.length ?? 0);
 
   const calledAt = (at: number): readonly string[] => {
@@ -144,20 +120,26 @@ export function matchColumns(
       return { name: exact, by: "heading", rank: 3 };
     if (firm?.name === "") return { name: undefined, by: "firm leaves it out", on: firm.on };
     if (firm) return { ...firm, by: "firm", rank: 2 };
-    const named = called.map((words) => keys.named(words)).find((each) => each !== undefined);
-    const meant = named !== undefined && isPartOfAddress(at, heading, named) ? undefined : named;
+    const named = called.map((words) => keys.named(words)).find((each) => each !== undefined) ?? inLanguage(heading);
+    const meant = named !== undefined && isOtherwise(at, heading, named) ? undefined : named;
     if (meant === undefined) {
-      const chosen = called.some((words) => has(headingKey(words), otherPeople)) ? undefined : fittingAt(at, heading);
+      const isOther = called.some((words) => has(headingKey(words), otherMatters));
+      const sum = isOther ? undefined : keys.sumInsured(heading);
+      if (sum !== undefined) return { name: sum, by: "heading", rank: 0.75 };
+      const chosen = isOther ? undefined : fittingAt(at, heading);
       if (chosen !== undefined) return { name: chosen, by: "values", rank: 0.5 };
       const [only, ...others] = address;
       const isEntry = only && keyWithout(headingKey(heading), own) === "" && others.length === 0;
       if (isEntry && areAddresses(cellsBelow(grid, line, at)))
         return { name: only.question.name, by: "heading", rank: 1 };
+      if (only && others.length === 0 && !isOther && isOnlyAddress(at))
+        return { name: only.question.name, by: "values", rank: 0.5 };
       const isPart = isAddressPart(keyWithout(headingKey(heading), own)) && !areAmounts(cellsBelow(grid, line, at));
       if (only && others.length === 0 && isPart)
-        return over.some((words) => has(headingKey(words), otherPeople))
+        return over.some((words) => has(headingKey(words), otherMatters))
           ? { name: undefined, by: "other people" }
           : { name: only.question.name, by: "part of the address", rank: 0 };
+      if (isPeriodOf(at, heading)) return { name: undefined, by: "its period" };
       return {
         name: undefined,
         by: called.some((words) => saidOfAmounts(words).times !== undefined) ? "monthly" : "unknown",
@@ -167,9 +149,39 @@ export function matchColumns(
     return { name: meant, by: "heading", rank: 1 };
   }
 
+  /** `Asset`, `Parsonage`: the one column of a file that holds addresses, where none is called so. */
+  function isOnlyAddress(at: number): boolean {
+    whereAddresses ??= Array.from({ length: width }, (_, column) => column).filter(
+      (column) => calledAt(column).some(namesAddress) || areStreets(cellsBelow(grid, line, column)),
+    );
+    return whereAddresses.length === 1 && whereAddresses[0] === at && !areAddresses([cells[at] ?? ""]);
+  }
+
+  function namesAddress(words: string): boolean {
+    const key = keyWithout(headingKey(words), own);
+    return (
+      isAddressPart(key) ||
+      key.split(" ").includes("address") ||
+      group?.byName.get(keys.named(words) ?? "")?.question.type === "address"
+    );
+  }
+
+  /** `Cyfeiriad / Address`, where most headings of the line are in two languages. */
+  function inLanguage(heading: string): string | undefined {
+    const names = new Set(headingParts(cells, heading).flatMap((words) => keys.named(words) ?? []));
+    return names.size === 1 ? [...names][0] : undefined;
+  }
+
+  /** `Frequency` and `Rent period`, above nothing but `pcm` and `Weekly`. */
+  function isPeriodOf(at: number, heading: string): boolean {
+    const filled = cellsBelow(grid, line, at).filter((cell) => cell.trim() !== "");
+    return filled.length > 0 && keyWithout(headingKey(heading), wordsOfPeriod) === "" && filled.every(isPeriod);
+  }
+
   /** `Void category` is the reason why a property is empty, if its values are such reasons. */
   function fittingAt(at: number, heading: string): string | undefined {
-    const names = keys.fitting(heading);
+    const isOfKind = keys.isOfKind(heading);
+    const names = isOfKind ? choices : keys.fitting(heading);
     if (names.length === 0) return undefined;
     const below = cellsBelow(grid, line, at);
     const distinct = new Set(below.map(headingKey).filter((key) => key !== "" && !saysLittle.has(key)));
@@ -178,89 +190,27 @@ export function matchColumns(
       const prepared = group?.byName.get(name);
       if (!prepared || (prepared.options && !hasWords)) return false;
       const { filled, fitting: fit } = fitOf(prepared, below);
-      return fit > 0 && fit * 5 >= filled * 3;
+      return fit > 0 && (isOfKind ? fit === filled : fit * 5 >= filled * 3);
     });
     return distinct.size > 0 && fitting.length === 1 ? fitting[0] : undefined;
   }
 
-  /** `Unit` is how many there are, or `Flat 1` beside a street: its values say which. */
-  function isPartOfAddress(at: number, heading: string, name: string): boolean {
+  /**
+   * `Unit` is how many there are, or `Flat 1` beside a street; `Garaged at` is what kind of place that is, or its
+   * postcode: its values say which.
+   */
+  function isOtherwise(at: number, heading: string, name: string): boolean {
     const prepared = group?.byName.get(name);
-    if (!prepared || !isAddressPart(keyWithout(headingKey(heading), own))) return false;
+    if (!prepared) return false;
     const { filled, fitting } = fitOf(prepared, cellsBelow(grid, line, at));
-    return filled > 0 && fitting === 0;
+    if (filled === 0 || fitting > 0) return false;
+    return isAddressPart(keyWithout(headingKey(heading), own)) || fittingAt(at, heading) !== undefined;
   }
 
   function isForeign(over: readonly string[], name: string): boolean {
-    return over.some((words) => keys.named(words) !== name && has(headingKey(words), otherPeople));
+    return over.some((words) => keys.named(words) !== name && has(headingKey(words), otherMatters));
   }
 
   const scaleAt = createScales(form, group, grid, line);
-  return settled(form, group, first, (at) => cellsBelow(grid, line, at), scaleAt);
-}
-
-/** Of `Rent pa` and `Rent pcm` the first is the answer itself. */
-const rankOf = ({ rank = 0, scale }: Candidate): number => (isOther(scale) ? rank - 0.5 : rank);
-
-/** A column about which a person is asked, with the question that it seems to be. */
-const asked = ({ name = "", called = "" }: ColumnMatch, by: ColumnMatch["by"]): ColumnMatch => ({
-  name: undefined,
-  by,
-  likely: name,
-  called,
-});
-
-/**
- * Asks where two columns are called the same, where the values of a column could not be answers, and where nobody can
- * tell of which period, or in what, its amounts are.
- */
-function settled(
-  form: PreparedForm,
-  group: PreparedGroup,
-  matches: readonly Candidate[],
-  cellsOf: (at: number) => readonly string[],
-  scaleAt: ReturnType<typeof createScales>,
-): readonly ColumnMatch[] {
-  const fits = ({ name }: ColumnMatch, at: number, size: number): boolean => {
-    const prepared = group.byName.get(name ?? "");
-    const { filled, fitting } = prepared ? fitOf(prepared, cellsOf(at), { times: 1, size }) : { filled: 0, fitting: 0 };
-    return filled > 0 && fitting * 2 >= filled;
-  };
-  const found = matches.map((match, at) => (match.scale ? undefined : scaleAt(at, match.name)));
-  const unsaid = matches.map(
-    (match, at) => found[at]?.saysSize === false && isScale(found[at]?.scale) && match.rank !== 3,
-  );
-  /** One column at least can only be in thousands, and nothing says so: then the others may be too. */
-  const inThousands = matches.some((match, at) => unsaid[at] && !fits(match, at, 1) && fits(match, at, 1000));
-  const days = matches.flatMap(({ name }, at) =>
-    group.byName.get(name ?? "")?.question.type === "date" ? [cellsOf(at)] : [],
-  );
-  const checked = matches.map((unscaled, at): Candidate => {
-    const scale = unscaled.scale ?? found[at]?.scale;
-    const match: Candidate = scale === undefined ? unscaled : { ...unscaled, scale };
-    const prepared = group.byName.get(match.name ?? "");
-    if (!prepared || match.name === undefined) return match;
-    if (scale === "period" || scale === "size") return asked(match, scale);
-    if (inThousands && unsaid[at] && fits(match, at, 1000)) return asked(match, "size");
-    const cells = cellsOf(at);
-    const order = prepared.question.type === "date" ? dayOrder(cells, days) : "day first";
-    if (order === "mixed") return asked(match, "day order");
-    if (match.rank === 3 || match.by === "part of the address") return match;
-    const { filled, fitting } = fitOf(prepared, order === "month first" ? cells.map(dayBeforeMonth) : cells, scale);
-    return filled > 0 && fitting * 2 < filled ? asked(match, "values do not fit") : match;
-  });
-  const wholeAddress = checked.some(
-    ({ name, by }) => by !== "part of the address" && takesSeveral(form, group.name, name),
-  );
-  const parts = checked.filter(({ by }) => by === "part of the address").length;
-  return checked.map((match): ColumnMatch => {
-    const { rank: _, ...shown } = match;
-    if (match.name === undefined) return shown;
-    if (match.by === "part of the address") return wholeAddress || parts > 1 ? shown : asked(shown, "unknown");
-    const rivals = checked.filter(({ name, by }) => name === match.name && by !== "part of the address");
-    const best = Math.max(...rivals.map(rankOf));
-    if (rivals.length > 1 && (rankOf(match) < best || rivals.filter((each) => rankOf(each) === best).length > 1))
-      return asked(shown, "twice");
-    return shown;
-  });
+  return settled(group, first, (at) => cellsBelow(grid, line, at), scaleAt, crossIn(grid));
 }

@@ -1,8 +1,8 @@
 import type { Option } from "../../../schemas/question.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { needsChoice } from "./column-match.ts";
 import type { ImportChoices, ImportPlan } from "./import-plan.ts";
 import { valueKey } from "./import-plan.ts";
-import { needsChoice } from "./match-columns.ts";
 
 /** Positions of the columns about which somebody must still say what they are for. */
 export function columnsToChoose(

@@ -1,7 +1,7 @@
 import { shownText } from "../../../spreadsheet/shown-name.ts";
+import type { ColumnMatch } from "../../../state/import/column-match.ts";
 import { importColumns } from "../../../state/import/import-columns.ts";
 import { type ImportChoices, type ImportPlan, valueKey } from "../../../state/import/import-plan.ts";
-import type { ColumnMatch } from "../../../state/import/match-columns.ts";
 import { columnsToChoose, valuesToMatch } from "../../../state/import/unsettled.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Select, type SelectOption } from "../../kit/Select.tsx";
@@ -16,6 +16,7 @@ const matchWords: Readonly<Record<ColumnMatch["by"], string>> = {
   values: "By its values",
   firm: "Your firm",
   "part of the address": "Part of the address",
+  "its period": "Of which period the rent is",
   "firm leaves it out": "Your firm leaves it out",
   "no heading": "No heading",
   "our own": "Not needed",

@@ -132,6 +132,8 @@ interface ColumnChoiceProps {
 function ColumnChoice({ plan, at, onColumns }: ColumnChoiceProps) {
   const { store } = useQuote();
   const heading = shownText(plan.headings[at] ?? "");
+  // Postcodes that are in the cells of the address are no column of the file.
+  if (at >= plan.chosen.length) return null;
   const choose = (next: string) => onColumns(columnsWith(store.form, plan, at, next), at);
   return (
     <Select

@@ -1,7 +1,7 @@
 import { headingKey } from "../../../form/words/heading-words.ts";
 import { isScale } from "../../../state/import/amount-scale.ts";
+import type { KnownHeading } from "../../../state/import/column-match.ts";
 import type { KnownMappings } from "../../../state/import/import-plan.ts";
-import type { KnownHeading } from "../../../state/import/match-columns.ts";
 import type { TablePlan } from "../../../state/import/plan-file.ts";
 import { call } from "../../api/call.ts";
 

@@ -1,0 +1,142 @@
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { normalPostcode } from "../../form/values/postcode.ts";
+import { withPeriod } from "./amount-scale.ts";
+import { crossIn, writtenOtherwise } from "./column-values.ts";
+import { withUnits } from "./heading-cells.ts";
+import { importedQuestions, takesSeveral } from "./import-columns.ts";
+import type { PastedGrid } from "./pasted-grid.ts";
+
+/** The columns of a table as each is read, and how a line's cells become those. */
+interface CellsOfLine {
+  /**
+   * The question of each column; of several for one answer only the first. A postcode that is in the cells of the address
+   * is in a column of its own behind them.
+   */
+  readonly columns: readonly (string | undefined)[];
+  readonly cellsOf: (cells: readonly string[]) => readonly string[];
+}
+
+/** What becomes of the cells of a line: a step by which another line would be read otherwise has another name. */
+interface Step {
+  readonly called: string;
+  readonly take: (cells: readonly string[], next: string[]) => void;
+}
+
+/** A line is the very same each time, so that what was read of it before need not be read again. */
+const made = new WeakMap<readonly string[], { readonly how: string; readonly cells: readonly string[] }>();
+
+interface Rows {
+  readonly grid: PastedGrid;
+  /** Position of the headings, from 0; -1 without. */
+  readonly line: number;
+  /** Whether an answer can be put into a question to which no column goes. */
+  readonly mayTake?: (name: string) => boolean;
+}
+
+/** Puts what is in several columns into the first of them, and writes each cell as one would type it. */
+export function cellsByColumn(
+  form: PreparedForm,
+  group: string,
+  chosen: readonly (string | undefined)[],
+  { grid: given, line, mayTake = () => false }: Rows,
+): CellsOfLine {
+  const grid = withUnits(given, line);
+  const body = grid.slice(line + 1);
+  const columns = chosen.map((name, at) => (chosen.indexOf(name) === at ? name : undefined));
+  const cellsAt = (at: number) => body.map((row) => row[at] ?? "");
+  const questions = columns.map((name) => (name === undefined ? undefined : form.question(group, name)));
+  const days = questions.flatMap((question, at) => (question?.type === "date" ? [cellsAt(at)] : []));
+  const cross = questions.some((question) => question?.type === "yesno") ? crossIn(grid) : undefined;
+  const steps = questions.flatMap((question, at): readonly Step[] => {
+    if (!question) return [];
+    const parts = chosen.flatMap((each, column) => (each === question.name ? [column] : []));
+    if (parts.length > 1 && takesSeveral(form, group, question.name)) {
+      const put = joins[question.type] ?? joined;
+      const take: Step["take"] = (cells, next) => {
+        next[at] = put(parts.map((part) => (cells[part] ?? "").trim()));
+      };
+      return [{ called: `${at} of ${parts.join()}`, take }];
+    }
+    const called = grid[line]?.[at];
+    const write = writtenOtherwise(question, cellsAt(at), { days, cross, called });
+    if (!write) return [];
+    const take: Step["take"] = (cells, next) => {
+      next[at] = write(cells[at] ?? "");
+    };
+    return [{ called: `${at} written ${question.type} ${cross}`, take }];
+  });
+  const behind = postcodeBehind(form, group, columns, body, mayTake);
+  const all = behind ? [...steps, behind.step] : steps;
+  if (all.length === 0) return { columns, cellsOf: (cells) => cells };
+  const how = all.map(({ called }) => called).join();
+  return {
+    columns: behind?.columns ?? columns,
+    cellsOf(cells) {
+      const known = made.get(cells);
+      if (known?.how === how) return known.cells;
+      const next = [...cells];
+      for (const { take } of all) take(cells, next);
+      made.set(cells, { how, cells: next });
+      return next;
+    },
+  };
+}
+
+const joins: Readonly<Record<string, (parts: readonly string[]) => string>> = {
+  choice: (parts) => parts.filter((part) => part !== "").join(" "),
+  money: withPeriod,
+};
+
+/** `12, Moor Lane, Ilkley`; what an earlier part says already is not said again, and a number is before its street. */
+function joined(parts: readonly string[]): string {
+  return parts.reduce((before, part) => {
+    if (part === "" || before.toLowerCase().includes(part.toLowerCase())) return before;
+    if (before === "") return part;
+    return /^\d+[a-z]?$/i.test(before) ? `${before} ${part}` : `${before.replace(/,\s*$/, "")}, ${part}`;
+  }, "");
+}
+
+const lastPostcode = /[\s,;(.-]*(?<![a-z\d])([a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2})[\s).]*$/i;
+
+/** The postcode at the end of an address, and the address without it. */
+function splitAddress(cell: string): readonly [address: string, postcode: string] {
+  const [all = "", typed = ""] = lastPostcode.exec(cell) ?? [];
+  const postcode = normalPostcode(typed);
+  return postcode === undefined ? [cell, ""] : [cell.slice(0, cell.length - all.length), postcode];
+}
+
+/** Where the group asks for one address and one postcode, and most addresses of a file end with theirs. */
+function postcodeBehind(
+  form: PreparedForm,
+  group: string,
+  columns: readonly (string | undefined)[],
+  body: PastedGrid,
+  mayTake: (name: string) => boolean,
+): { readonly columns: readonly (string | undefined)[]; readonly step: Step } | undefined {
+  const ofType = (type: string) =>
+    importedQuestions(form, group).flatMap(({ question }) => (question.type === type ? [question.name] : []));
+  const [[address, ...addresses], [postcode, ...postcodes]] = [ofType("address"), ofType("postcode")];
+  if (address === undefined || postcode === undefined || addresses.length + postcodes.length > 0) return undefined;
+  const at = columns.indexOf(address);
+  const own = columns.indexOf(postcode);
+  if (at < 0 || (own < 0 && !mayTake(postcode))) return undefined;
+  const filled = body.map((cells) => cells[at] ?? "").filter((cell) => cell.trim() !== "");
+  const ending = filled.filter((cell) => splitAddress(cell)[1] !== "").length;
+  if (ending === 0 || ending * 2 < filled.length) return undefined;
+  const to = own < 0 ? Math.max(columns.length, ...body.map(({ length }) => length)) : own;
+  const step: Step = {
+    called: `${to} from ${at}`,
+    take(cells, next) {
+      const [rest, found] = splitAddress(next[at] ?? "");
+      const given = (cells[to] ?? "").trim();
+      if (found === "" || (given !== "" && normalPostcode(given) !== found)) return;
+      while (next.length < to) next.push("");
+      next[at] = rest;
+      next[to] = given || found;
+    },
+  };
+  const all = Array.from({ length: Math.max(columns.length, to + 1) }, (_, each) =>
+    each === to ? postcode : columns[each],
+  );
+  return { columns: all, step };
+}

@@ -1,0 +1,53 @@
+import type { AmountScale, ScaleOfColumn } from "./amount-scale.ts";
+
+/** What the people of a firm have confirmed before: the question, or `""` for none. */
+export interface KnownHeading {
+  readonly name: string;
+  readonly on: string;
+  readonly scale?: AmountScale;
+}
+
+/** By the key of a heading. */
+export type KnownHeadings = ReadonlyMap<string, KnownHeading>;
+
+/** How a column of a file was matched to a question, or why nobody but a person can say. */
+export interface ColumnMatch {
+  /** Undefined where it is asked, or is left out. */
+  readonly name: string | undefined;
+  /** Offered first where it is asked. */
+  readonly likely?: string;
+  /** In what its amounts are given. */
+  readonly scale?: ScaleOfColumn;
+  readonly by:
+    | "heading"
+    | "values"
+    | "firm"
+    | "part of the address"
+    | "its period"
+    | "firm leaves it out"
+    | "no heading"
+    | "our own"
+    | "unknown"
+    | "monthly"
+    | "period"
+    | "size"
+    | "twice"
+    | "other people"
+    | "values do not fit"
+    | "day order";
+  /** Its heading, with what is above it. */
+  readonly called?: string;
+  /** The day on which the firm confirmed it. */
+  readonly on?: string;
+}
+
+/** The match needs a person. */
+export const needsChoice = ({ name, by }: ColumnMatch): boolean => name === undefined && !leftOut.has(by);
+
+const leftOut: ReadonlySet<ColumnMatch["by"]> = new Set(["firm leaves it out", "no heading", "our own"]);
+
+/** A match before the columns of a line are compared. */
+export interface Candidate extends ColumnMatch {
+  /** 3 for the question's own name or label, 2 for what the firm confirmed, 1 for a synonym. */
+  readonly rank?: number;
+}

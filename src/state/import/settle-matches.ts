@@ -1,0 +1,124 @@
+import type { PreparedGroup, PreparedQuestion } from "../../form/definition/prepare-form.ts";
+import { isOther, isScale, isYearly } from "./amount-scale.ts";
+import type { Candidate, ColumnMatch } from "./column-match.ts";
+import type { createScales } from "./column-scales.ts";
+import { dayOrder, fitOf, fitsCalled, writtenOtherwise } from "./column-values.ts";
+
+const isChoice = ({ question, options }: PreparedQuestion): boolean =>
+  question.type === "choice" && options !== undefined;
+
+/** `Flat` and `Converted`, `House` and `Mid terrace`: nearly every row makes one option of both columns together. */
+function fitTogether(prepared: PreparedQuestion, columns: readonly (readonly string[])[]): boolean {
+  const [first = []] = columns;
+  const cells = first.map((_, row) => columns.map((each) => each[row] ?? "").join(" "));
+  const { filled, fitting } = fitOf(prepared, cells);
+  return filled > 0 && fitting * 10 >= filled * 9;
+}
+
+/** A column of periods belongs to the one amount of a year of which nothing else says of which period it is. */
+function withPeriods(group: PreparedGroup, given: readonly Candidate[], scaleAt: ReturnType<typeof createScales>) {
+  const periods = given.flatMap(({ by }, at) => (by === "its period" ? [at] : []));
+  const amounts = given.flatMap(({ name }, at) => {
+    const question = group.byName.get(name ?? "")?.question;
+    return question && isYearly(question) && scaleAt(at, name)?.scale === "period" ? [at] : [];
+  });
+  const [period, amount] = [periods[0], amounts[0]];
+  const name = periods.length === 1 && amounts.length === 1 ? given[amount ?? -1]?.name : undefined;
+  const isPaired = amount !== undefined && period !== undefined && name !== undefined;
+  return {
+    matches: given.map((match) =>
+      match.by !== "its period" ? match : isPaired ? { ...match, name } : { ...match, by: "unknown" as const },
+    ),
+    periodOf: (at: number) => (isPaired && at === amount ? period : undefined),
+  };
+}
+
+/** Of `Rent pa` and `Rent pcm` the first is the answer itself. */
+const rankOf = ({ rank = 0, scale }: Candidate): number => (isOther(scale) ? rank - 0.5 : rank);
+
+/** A column about which a person is asked, with the question that it seems to be. */
+const asked = ({ name = "", called = "" }: ColumnMatch, by: ColumnMatch["by"]): ColumnMatch => ({
+  name: undefined,
+  by,
+  likely: name,
+  called,
+});
+
+/**
+ * Asks where two columns are called the same, where the values of a column could not be answers, and where nobody can
+ * tell of which period, or in what, its amounts are.
+ */
+export function settled(
+  group: PreparedGroup,
+  given: readonly Candidate[],
+  cellsOf: (at: number) => readonly string[],
+  scaleAt: ReturnType<typeof createScales>,
+  cross: string | undefined,
+): readonly ColumnMatch[] {
+  const paired = withPeriods(group, given, scaleAt);
+  const { matches } = paired;
+  const fits = ({ name }: ColumnMatch, at: number, size: number): boolean => {
+    const prepared = group.byName.get(name ?? "");
+    const { filled, fitting } = prepared ? fitOf(prepared, cellsOf(at), { times: 1, size }) : { filled: 0, fitting: 0 };
+    return filled > 0 && fitting * 2 >= filled;
+  };
+  const found = matches.map((match, at) =>
+    match.scale || match.by === "its period" ? undefined : scaleAt(at, match.name, paired.periodOf(at)),
+  );
+  const unsaid = matches.map(
+    (match, at) => found[at]?.saysSize === false && isScale(found[at]?.scale) && match.rank !== 3,
+  );
+  /** One column at least can only be in thousands, and nothing says so: then the others may be too. */
+  const inThousands = matches.some((match, at) => unsaid[at] && !fits(match, at, 1) && fits(match, at, 1000));
+  const days = matches.flatMap(({ name }, at) =>
+    group.byName.get(name ?? "")?.question.type === "date" ? [cellsOf(at)] : [],
+  );
+  const checked = matches.map((unscaled, at): Candidate => {
+    const scale = unscaled.scale ?? found[at]?.scale;
+    const match: Candidate = scale === undefined ? unscaled : { ...unscaled, scale };
+    const prepared = group.byName.get(match.name ?? "");
+    if (!prepared || match.name === undefined) return match;
+    if (scale === "period" || scale === "size") return asked(match, scale);
+    if (inThousands && unsaid[at] && fits(match, at, 1000)) return asked(match, "size");
+    if (match.by === "its period") return match;
+    const cells = cellsOf(at);
+    if (prepared.question.type === "date" && dayOrder(cells, days, match.called) === "mixed")
+      return asked(match, "day order");
+    if (match.rank === 3 || match.by === "part of the address") return match;
+    const write = writtenOtherwise(prepared.question, cells, { days, cross, called: match.called });
+    const fit = fitOf(prepared, write ? cells.map(write) : cells, scale);
+    if (matches.some(({ name }, other) => other !== at && name === match.name) && isChoice(prepared)) return match;
+    return fitsCalled(prepared.question, fit) ? match : asked(match, "values do not fit");
+  });
+  const wholeAddress = checked.some(
+    ({ name, by }) => by !== "part of the address" && group.byName.get(name ?? "")?.question.type === "address",
+  );
+  const parts = checked.filter(({ by }) => by === "part of the address").length;
+  return checked.map((match): ColumnMatch => {
+    const { rank: _, ...shown } = match;
+    if (match.name === undefined) return shown;
+    if (match.by === "part of the address") return wholeAddress || parts > 1 ? shown : asked(shown, "unknown");
+    if (match.by === "its period") return shown;
+    const isRival = ({ name, by }: Candidate) =>
+      name === match.name && by !== "part of the address" && by !== "its period";
+    const all = checked.filter(isRival);
+    const prepared = group.byName.get(match.name);
+    const isPart = prepared !== undefined && isChoice(prepared) && all.length > 1;
+    if (
+      isPart &&
+      fitTogether(
+        prepared,
+        checked.flatMap((each, at) => (isRival(each) ? [cellsOf(at)] : [])),
+      )
+    )
+      return shown;
+    const rivals = isPart
+      ? checked.filter((each, at) => isRival(each) && fitsCalled(prepared.question, fitOf(prepared, cellsOf(at))))
+      : all;
+    if (!rivals.includes(match)) return asked(shown, "values do not fit");
+    const best = Math.max(...rivals.map(rankOf));
+    if (rivals.length > 1 && (rankOf(match) < best || rivals.filter((each) => rankOf(each) === best).length > 1))
+      return asked(shown, "twice");
+    return shown;
+  });
+}

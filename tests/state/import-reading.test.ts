@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import type { Json } from "../../schemas/record.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { projectFields } from "../../src/form/definition/project-fields.ts";
+import { needsChoice } from "../../src/state/import/column-match.ts";
+import { optionMeant } from "../../src/state/import/option-words.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
+import { planOf, sheet, tablesOf } from "./import-desk.ts";
+import { openSmallQuote } from "./open-small-quote.ts";
+
+/** The answers of each row of a schedule, its cells with `|` between them, and the columns that are asked about. */
+function read(product: string, ...lines: readonly string[]) {
+  const form = prepareForm(projectFields(readDefinition(product), 1));
+  const { store } = openSmallQuote({ form });
+  const sheets = [sheet(lines.map((line) => line.replaceAll("|", "\t")).join("\n"))];
+  const [plan] = planOf(store.resolution(), tablesOf(form, sheets, { choices: { addsUnknown: true } }));
+  if (!plan) throw new Error("No heading is known.");
+  const rows = plan.rows.map(({ cells }) =>
+    Object.fromEntries(
+      cells.flatMap(({ put }, at): [string, Json][] => (put ? [[plan.columns[at] ?? "", put.value]] : [])),
+    ),
+  );
+  return { rows, asked: plan.headings.filter((_, at) => plan.matches[at] && needsChoice(plan.matches[at])), plan };
+}
+
+describe("The option that a cell means", () => {
+  const walls = [
+    { value: "Brick", synonyms: ["stone", "solid brick"] },
+    { value: "Brick on frame", synonyms: ["timber frame brick"] },
+    { value: "Timber", synonyms: ["wood"] },
+    { value: "Detached", synonyms: ["det house"] },
+  ];
+  it.each([
+    ["Solid stone", "Brick"],
+    ["Brick / stone", "Brick"],
+    ["Brick and timber", undefined],
+    ["Part stone", undefined],
+    ["Stone, not brick", undefined],
+    ["Timber frame, brick", "Brick on frame"],
+    ["4 bed det house", "Detached"],
+    ["Three-bedroomed detached", "Detached"],
+  ])("of “%s” is %s", (cell, option) => {
+    expect(optionMeant(cell, walls)).toBe(option);
+  });
+});
+
+describe("A schedule", () => {
+  it("has its postcodes in the addresses", () => {
+    const { rows } = read(
+      "letprop",
+      "Property|Rebuild",
+      "3 Sandygate, Wath S63 7LR|165,000",
+      "9 Moor Rd, Leeds, LS1 1AA|200,000",
+    );
+    expect(rows).toEqual([
+      { RiskAddress: "3 Sandygate, Wath", RiskPostcode: "S63 7LR", BuildingsSI: 165000 },
+      { RiskAddress: "9 Moor Rd, Leeds", RiskPostcode: "LS1 1AA", BuildingsSI: 200000 },
+    ]);
+  });
+
+  it("has a postcode at the end of the address and in a column of its own: once is enough, another stays", () => {
+    const { rows } = read("letprop", "Address|Postcode", "3 Sandygate, S63 7LR|s637lr", "9 Moor Rd, LS1 1AA|LS1 1AB");
+    expect(rows.map(({ RiskAddress }) => RiskAddress)).toEqual(["3 Sandygate", "9 Moor Rd, LS1 1AA"]);
+  });
+
+  it("says the kind of a property in two columns, and the period of the rent in another", () => {
+    const { rows, asked } = read(
+      "letprop",
+      "Address|Type|Style|Rent|Freq",
+      "3 Mill Rd|House|Mid terrace|1,450.00|pcm",
+      "4 Mill Rd|Flat|Converted|175|pw",
+      "5 Mill Rd|Bungalow|Detached|2,850|Quarterly",
+    );
+    expect(asked).toEqual([]);
+    expect(rows.map(({ PropertyType, AnnualRent }) => [PropertyType, AnnualRent])).toEqual([
+      ["Terraced house", 17400],
+      ["Converted flat", 9100],
+      ["Bungalow", 11400],
+    ]);
+  });
+
+  it("asks about two columns of one kind that do not belong together", () => {
+    const { asked } = read("letprop", "Address|Type|Style", "3 Mill Rd|Semi|Victorian", "4 Mill Rd|Detached|Modern");
+    expect(asked).toEqual(["Style"]);
+    const two = read("letprop", "Address|Walls|Construction", "3 Mill Rd|Brick|Timber", "4 Mill Rd|Stone|Brick");
+    expect(two.asked).toEqual(["Walls", "Construction"]);
+  });
+
+  it("has units below its headings", () => {
+    const { rows, plan } = read(
+      "letprop",
+      "Address|Rebuild|Rent|Flooding?",
+      "|£000|£ per month|Y/N",
+      "4 Heol y Bont, Aberystwyth|225|750|N",
+    );
+    expect(rows).toEqual([
+      { RiskAddress: "4 Heol y Bont, Aberystwyth", BuildingsSI: 225000, AnnualRent: 9000, FloodHistory: "No" },
+    ]);
+    expect(plan.leftOut).toEqual([{ line: 1, words: "The units of the headings" }]);
+  });
+
+  it("has its headings in two lines, of which the upper names as much", () => {
+    const { rows } = read(
+      "unocc",
+      "Property|Address|Void|Void|Reinst.",
+      "Ref|Postcode|From|Reason|Value",
+      "V1|M4 1LA|16/02/2026|Refurb|210,000",
+      "V2|M1 3AA|04/05/2026|For sale|145,000",
+    );
+    expect(rows[0]).toEqual({
+      RiskPostcode: "M4 1LA",
+      UnoccupiedSince: "2026-02-16",
+      UnoccupiedReason: "Renovation",
+      BuildingsSI: 210000,
+    });
+  });
+
+  it("has headings in two languages", () => {
+    const { rows } = read(
+      "letprop",
+      "Cyfeiriad / Address|Waliau / Walls|Adeiladwyd / Built",
+      "4 Heol y Bont, Aberystwyth|Brick|1931",
+    );
+    expect(rows).toEqual([
+      { RiskAddress: "4 Heol y Bont, Aberystwyth", WallConstruction: "Brick, stone or concrete", YearBuilt: 1931 },
+    ]);
+  });
+
+  it("has premiums and claims that are called like sums insured", () => {
+    const { rows } = read(
+      "letprop",
+      "||Sums insured||Premium||Excess",
+      "Address|Postcode|Buildings|Contents|Buildings|Contents|Buildings",
+      "3 Mill Rd|LS1 1AA|250,000|5,000|60,000|50|60,000",
+    );
+    expect(rows).toEqual([
+      { RiskAddress: "3 Mill Rd", RiskPostcode: "LS1 1AA", BuildingsSI: 250000, ContentsSI: 5000 },
+    ]);
+  });
+
+  it("says that there is no lender", () => {
+    const { rows } = read(
+      "letprop",
+      "Address|Lender",
+      "3 Mill Rd|None",
+      "4 Mill Rd|-",
+      "5 Mill Rd|TSB",
+      "6 Mill Rd|N/A",
+    );
+    expect(rows.map(({ MortgageeName }) => MortgageeName)).toEqual([undefined, undefined, "TSB", undefined]);
+  });
+
+  it("says yes in marks, and with a remark", () => {
+    const { rows } = read(
+      "unocc",
+      "Address|Letterbox|Locks|Good order",
+      "3 Mill Rd|✓|Yes - 2024|x",
+      "4 Mill Rd|x|No (old)|",
+    );
+    expect(rows.map(({ LetterboxSealed, LocksStandard }) => [LetterboxSealed, LocksStandard])).toEqual([
+      ["Yes", "Yes"],
+      ["No", "No"],
+    ]);
+    const legend = read("unocc", "Address|Letterbox (x = yes)|Locks", "3 Mill Rd|x|x", "4 Mill Rd||x");
+    expect(legend.rows[0]).toMatchObject({ LetterboxSealed: "Yes", LocksStandard: "Yes" });
+    expect(read("unocc", "Address|Letterbox|Locks", "3 Mill Rd|x|x").rows).toEqual([{ RiskAddress: "3 Mill Rd" }]);
+  });
+
+  it("writes amounts as the rest of Europe does, and months before days where the heading says so", () => {
+    const { rows } = read(
+      "unocc",
+      "Address|Buildings|Vacant since (mm/dd/yyyy)",
+      "3 Mill Rd|218.500,00|02/03/2026",
+      "4 Mill Rd|138.200,00|04/05/2026",
+    );
+    expect(rows.map(({ BuildingsSI, UnoccupiedSince }) => [BuildingsSI, UnoccupiedSince])).toEqual([
+      [218500, "2026-02-03"],
+      [138200, "2026-04-05"],
+    ]);
+  });
+
+  it("gives the weight of every vehicle, and the postcode below “Garaged at”", () => {
+    const { rows, asked } = read(
+      "fleet",
+      "Reg|Type|Weight|Garaged at",
+      "YJ21 XKL|Van|3500|MK9 1AA",
+      "FN19 OPR|18t|18000|NN1 5AA",
+      "FN20 OPR|Car|1600|NN1 5AA",
+    );
+    expect(asked).toEqual([]);
+    expect(rows.map(({ GVW, OvernightPostcode }) => [GVW, OvernightPostcode])).toEqual([
+      [undefined, "MK9 1AA"],
+      [18000, "NN1 5AA"],
+      [undefined, "NN1 5AA"],
+    ]);
+  });
+
+  it("calls the address “Asset” and its kind “Asset class”, which the values say alone", () => {
+    const { rows } = read(
+      "unocc",
+      "Asset ID|Asset|Asset class|Insured value|Occupied",
+      "A1|44 Bold Street, Liverpool|Shop|850,000|01/02/2020",
+      "A2|The Grapes, 8 Water Street|Pub|960,000|01/02/2021",
+    );
+    expect(rows[0]).toEqual({ RiskAddress: "44 Bold Street, Liverpool", PropertyUse: "Shop", BuildingsSI: 850000 });
+    const names = read(
+      "unocc",
+      "Keyholder|Asset class|Insured value",
+      "Smith, John|Shop|850,000",
+      "Jones, Ann|Pub|960,000",
+    );
+    expect(names.asked).toEqual(["Keyholder"]);
+  });
+});
