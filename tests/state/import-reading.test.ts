@@ -45,6 +45,41 @@ describe("The option that a cell means", () => {
 });
 
 describe("A schedule", () => {
+  it("asks what a word means that two options have, and knows its column all the same", () => {
+    const { rows, asked } = read(
+      "letprop",
+      "Address|Type|Walls",
+      "3 Mill Rd|Flat|Timber framed",
+      "4 Mill Rd|Semi|Brick",
+    );
+    expect(asked).toEqual([]);
+    expect(rows).toEqual([
+      { RiskAddress: "3 Mill Rd" },
+      { RiskAddress: "4 Mill Rd", PropertyType: "Semi-detached house", WallConstruction: "Brick, stone or concrete" },
+    ]);
+    expect(read("fleet", "Reg|Body", "YJ21 XKL|Rigid", "FN19 OPR|18t rigid").rows[0]).toEqual({ VRM: "YJ21XKL" });
+  });
+
+  it("has the floor of a flat, which is no number of storeys", () => {
+    const { asked } = read("letprop", "Address|Floor|No. of floors", "3 Mill Rd|2|4", "4 Mill Rd|1|3");
+    expect(asked).toEqual(["Floor"]);
+  });
+
+  it("has the name of the block beside its street, and a note that rents are of a year", () => {
+    const { rows } = read(
+      "letprop",
+      "All rents are annual.",
+      "",
+      "Block|Street|Postcode|Rent roll",
+      "Crown House|12 Duke Street|L1 5AA|198,000",
+      "|88 Edge Lane|M21 9AA|48,300",
+    );
+    expect(rows).toEqual([
+      { RiskAddress: "Crown House, 12 Duke Street", RiskPostcode: "L1 5AA", AnnualRent: 198000 },
+      { RiskAddress: "88 Edge Lane", RiskPostcode: "M21 9AA", AnnualRent: 48300 },
+    ]);
+  });
+
   it("has its postcodes in the addresses", () => {
     const { rows } = read(
       "letprop",

@@ -93,7 +93,7 @@ const longForms: Readonly<Record<string, string>> = {
 
 /** Words that say nothing of what a heading is about. */
 const fillers: ReadonlySet<string> = new Set(
-  "a an the as of to in at on by for and is are be it its was this that any please".split(" "),
+  "a an the as of to in at on by for and is are be it its was this that any please when ever with".split(" "),
 );
 
 /** What brackets hold that is a unit or an instruction. Anything else in them, as in `Rent (pcm)`, changes the meaning. */

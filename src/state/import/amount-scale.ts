@@ -186,8 +186,17 @@ export function scaleOf(
   const said = called.map(saidOfAmounts);
   const heading = headingKey(said[0]?.rest ?? "").split(" ");
   const noted = notes.map((words) => ({ ...saidOfAmounts(words), about: new Set(headingKey(words).split(" ")) }));
-  const ofHeading = noted.filter(({ about }) => heading.every((word) => word !== "" && about.has(word)));
   const yearly = isYearly(question);
+  // `Rents are annual.` is of the column `Rent roll` as well.
+  const ofQuestion = yearly
+    ? headingKey(question.label)
+        .replace(/\bannual\b/, "")
+        .trim()
+        .split(" ")
+    : heading;
+  const ofHeading = noted.filter(({ about }) =>
+    [heading, ofQuestion].some((words) => words.every((word) => word !== "" && about.has(word))),
+  );
   const size = [...said, ...ofHeading, ...noted].map((each) => each.size).find((each) => each !== undefined);
   const times = [...said, ...ofHeading].map((each) => each.times).find((each) => each !== undefined);
   // `Rent (£m)` may be of a month as well.

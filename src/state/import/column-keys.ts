@@ -45,6 +45,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
   const byKey = new Map<string, string>();
   const byShort = new Map<string, string | undefined>();
   const yearly = new Set(["annual"]);
+  const ofAmount = new Set([...own, ...yearly, "amount", "figure", "value"]);
   const byYear = new Map<string, string>();
   const byCore = new Map<string, string | undefined>();
   const types = [...new Set(importedQuestions(form, group.name).map(({ question }) => question.type))];
@@ -82,7 +83,8 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
   const amount = (words: string): string | undefined => {
     const key = headingKey(saidOfAmounts(words).rest);
     const name = named(key);
-    if (name === undefined) return byYear.get(keyWithout(keyWithout(key, own), yearly));
+    if (name === undefined)
+      return byYear.get(keyWithout(keyWithout(key, own), yearly)) ?? byYear.get(keyWithout(key, ofAmount));
     const question = group.byName.get(name)?.question;
     return question && isAmount(question) ? name : undefined;
   };

@@ -3,6 +3,7 @@ import type { PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import type { AmountScale } from "./amount-scale.ts";
 import { isDash, isText, readCell } from "./cell-text.ts";
+import { isOfOptions } from "./option-words.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
 /** Which day it is only decides how two digits of a year are read, so any will do to see what a column holds. */
@@ -22,6 +23,10 @@ export function fitOf({ question, options }: PreparedQuestion, cells: readonly s
   };
 }
 
+/** A cell is an answer to the question. */
+export const isRead = ({ question, options }: PreparedQuestion, cell: string): boolean =>
+  "value" in readCell(question, cell, anyDay, options);
+
 /**
  * Whether a column that is called like the question can be it: half of its cells could be answers. What is asked of few
  * entries has fewer, since the weights of vans are in the column of those of lorries.
@@ -38,7 +43,7 @@ function couldAnswer(
   scale: AmountScale | undefined,
 ): boolean {
   const read = readCell(question, cell, anyDay, options, scale);
-  if (!("value" in read)) return false;
+  if (!("value" in read)) return question.type === "choice" && options !== undefined && isOfOptions(cell, options);
   if (isText(question)) return /\p{L}{2}/u.test(cell) && !isFigure(cell);
   if (typeof read.value !== "number") return true;
   const { min, max, also = [] } = question;

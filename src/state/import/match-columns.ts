@@ -14,7 +14,7 @@ import { settled } from "./settle-matches.ts";
 /** Words of the parts of an address in columns of their own: `Town/City`, `Flat/House No`, `Address line 2`. */
 const placeWords = new Set(
   headingKey(
-    "address street road town city county district locality village region house flat unit apartment line post",
+    "address street road town city county district locality village region house flat unit apartment line post block",
   ).split(" "),
 );
 const besidePlaces = new Set([...headingKey("number name building").split(" "), ..."123456"]);
@@ -54,10 +54,12 @@ function areStreets(cells: readonly string[]): boolean {
   return areAddresses(cells) && filled.filter((cell) => street.test(cell)).length * 3 >= filled.length * 2;
 }
 
-/** `1,100` and `£250` are no numbers of houses. */
-function areAmounts(cells: readonly string[]): boolean {
+/** `1,100` and `£250` are no numbers of houses, and `Yes` is no part of an address. */
+function areNoParts(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
-  return filled.length > 0 && filled.every((cell) => /^\s*(?:£|\d{1,3},\d{3}|\d{5,}|\d+\.\d)/.test(cell));
+  const isNone = (cell: string) =>
+    saysLittle.has(headingKey(cell)) || /^\s*(?:£|\d{1,3},\d{3}|\d{5,}|\d+\.\d)/.test(cell);
+  return filled.length > 0 && filled.every(isNone);
 }
 
 /** Values that are among the options of many questions. */
@@ -134,7 +136,9 @@ export function matchColumns(
         return { name: only.question.name, by: "heading", rank: 1 };
       if (only && others.length === 0 && !isOther && isOnlyAddress(at))
         return { name: only.question.name, by: "values", rank: 0.5 };
-      const isPart = isAddressPart(keyWithout(headingKey(heading), own)) && !areAmounts(cellsBelow(grid, line, at));
+      const isPart =
+        called.some((words) => isAddressPart(keyWithout(headingKey(words), own))) &&
+        !areNoParts(cellsBelow(grid, line, at));
       if (only && others.length === 0 && isPart)
         return over.some((words) => has(headingKey(words), otherMatters))
           ? { name: undefined, by: "other people" }

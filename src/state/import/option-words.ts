@@ -15,6 +15,13 @@ export function optionMeant(text: string, options: readonly Option[]): string | 
   return exact.get(plain) ?? composed(plain.split(" "), words);
 }
 
+/** Whether a cell has no word that is not of the options: `Flat` is a word of two, and nobody can tell which it means. */
+export function isOfOptions(text: string, options: readonly Option[]): boolean {
+  const { all } = wordsOf(options);
+  const key = headingKey(text.replace(counts, " "));
+  return key !== "" && key.split(" ").every((word) => all.has(word));
+}
+
 /** What an option or a question is called. */
 export interface Callings {
   readonly value: string;
@@ -28,6 +35,7 @@ interface WordsOfOptions {
   /** By the key of what they are called; undefined for what two are called. */
   readonly exact: ReadonlyMap<string, string | undefined>;
   readonly words: readonly Callings[];
+  readonly all: ReadonlySet<string>;
 }
 
 const known = new WeakMap<readonly Option[], WordsOfOptions>();
@@ -42,7 +50,7 @@ function wordsOf(options: readonly Option[]): WordsOfOptions {
     const phrases = [...keys].map((key) => key.split(" "));
     return { value, phrases, all: new Set(phrases.flat()) };
   });
-  const made = { exact, words };
+  const made = { exact, words, all: new Set(words.flatMap(({ all }) => [...all])) };
   known.set(options, made);
   return made;
 }

@@ -2,7 +2,7 @@ import type { PreparedGroup, PreparedQuestion } from "../../form/definition/prep
 import { isOther, isScale, isYearly } from "./amount-scale.ts";
 import type { Candidate, ColumnMatch } from "./column-match.ts";
 import type { createScales } from "./column-scales.ts";
-import { dayOrder, fitOf, fitsCalled, writtenOtherwise } from "./column-values.ts";
+import { dayOrder, fitOf, fitsCalled, isRead, writtenOtherwise } from "./column-values.ts";
 
 const isChoice = ({ question, options }: PreparedQuestion): boolean =>
   question.type === "choice" && options !== undefined;
@@ -11,8 +11,8 @@ const isChoice = ({ question, options }: PreparedQuestion): boolean =>
 function fitTogether(prepared: PreparedQuestion, columns: readonly (readonly string[])[]): boolean {
   const [first = []] = columns;
   const cells = first.map((_, row) => columns.map((each) => each[row] ?? "").join(" "));
-  const { filled, fitting } = fitOf(prepared, cells);
-  return filled > 0 && fitting * 10 >= filled * 9;
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  return filled.length > 0 && filled.filter((cell) => isRead(prepared, cell)).length * 10 >= filled.length * 9;
 }
 
 /** A column of periods belongs to the one amount of a year of which nothing else says of which period it is. */
