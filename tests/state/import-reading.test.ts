@@ -230,6 +230,38 @@ describe("A schedule", () => {
     ]);
   });
 
+  it("has an address in parts, with what is called “No” and “Area” beside and between them", () => {
+    const { rows } = read(
+      "letprop",
+      "Landlord Postcode|Prop No|Prop Street|Prop Area|Prop Town|Prop Postcode",
+      "LE2 1AA|17|Evington Drive|Evington|Leicester|LE5 5AA",
+      "LE2 1AA|Flat 3|Regent Court||Leicester|LE1 7AA",
+      "LE2 5AA|2a|Severn Street|Highfields|Leicester|LE2 0AA",
+    );
+    expect(rows.map(({ RiskAddress }) => RiskAddress)).toEqual([
+      "17 Evington Drive, Evington, Leicester",
+      "Flat 3, Regent Court, Leicester",
+      "2a Severn Street, Highfields, Leicester",
+    ]);
+  });
+
+  it("has streets without their houses: the address is asked about, since nobody knows which column has those", () => {
+    const street = ["Leeds Road|Ilkley", "Moor Lane|Ilkley"];
+    expect(
+      read("letprop", "No|Street|Town|PC|Built", ...street.map((each, at) => `${at + 1}|${each}|LS29 8DE|1905`)),
+    ).toMatchObject({
+      asked: ["No", "Street", "Town"],
+      rows: [
+        { RiskPostcode: "LS29 8DE", YearBuilt: 1905 },
+        { RiskPostcode: "LS29 8DE", YearBuilt: 1905 },
+      ],
+    });
+    expect(read("letprop", "No|Street|Town", "7|Leeds Road|Leeds", "9|Moor Lane|Ilkley").rows).toEqual([
+      { RiskAddress: "7 Leeds Road, Leeds" },
+      { RiskAddress: "9 Moor Lane, Ilkley" },
+    ]);
+  });
+
   it("calls the address “Asset” and its kind “Asset class”, which the values say alone", () => {
     const { rows } = read(
       "unocc",

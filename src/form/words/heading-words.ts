@@ -69,6 +69,10 @@ const longForms: Readonly<Record<string, string>> = {
   si: "insured sum",
   subs: "subsidence",
   std: "standard",
+  det: "detached",
+  terr: "terrace",
+  bung: "bungalow",
+  unoccupancy: "unoccupied",
   gd: "good",
   wt: "weight",
   wgt: "weight",
@@ -132,7 +136,7 @@ function keyOf(text: string): string {
     .replace(/>|(?<=\d ?m?)\+/g, " over ")
     .replace(/['’]s\b/g, "")
     .replace(/['’]|\(s\)/g, "")
-    .replace(/\bp\s*[/.-]?\s*code\b|\b(?:post(?:al)?|zip)[\s-]+code\b/g, " postcode ")
+    .replace(/\bp\s*[/.-]?\s*code\b|\bp\s*\/\s*c\b|\b(?:post(?:al)?|zip)[\s-]+code\b/g, " postcode ")
     .replace(/\b(?:p\.a\.?|p\/a|per\s+annum|per\s+year|yearly)(?=\W|$)/g, " annual ")
     .replace(/\bpa\b/g, " annual ")
     .replace(/\bd\.?o\.?b\b/g, " birth ")

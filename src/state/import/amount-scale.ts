@@ -63,7 +63,7 @@ function everywhere<Meaning>(meanings: Meanings<Meaning>): Meanings<Meaning> {
 const periods = everywhere<number | "unclear">([
   ["unclear", /(?<![a-z])(?:pp\s?p(?:w|cm|m)|(?:per|a|each)\s(?:person|head|room|bed(?:room)?|tenant|unit))(?![a-z])/],
   ["unclear", /(?<![a-z])(?:(?:per|a)\s(?:day|night)|daily|nightly|bi-?\s?(?:annual|monthly|weekly)(?:ly)?)(?![a-z])/],
-  [1, /(?<![\d.,])(?:12|twelve)[\s-]?(?:months?|mths?)['’]?(?![a-z])|(?<![\d.,])52[\s-]?(?:weeks?|wks?)(?![a-z])/],
+  [1, /(?<![\d.,])(?:12|twelve)[\s-]?(?:months?|mths?|m)['’]?(?![a-z])|(?<![\d.,])52[\s-]?(?:weeks?|wks?)(?![a-z])/],
   [2, /(?<![a-z])(?:half|semi)[\s-]?(?:years?|yearly|annual)(?:ly)?(?![a-z])/],
   [2, /(?<![\d.,])(?:6|six)[\s-]?(?:months?|mths?|mo?n?thly)(?![a-z])/],
   [4, /(?<![\d.,])(?:3|three)[\s-]?(?:months?|mths?|mo?n?thly)(?![a-z])/],

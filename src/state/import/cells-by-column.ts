@@ -90,10 +90,16 @@ const joins: Readonly<Record<string, (parts: readonly string[]) => string>> = {
 /** `12, Moor Lane, Ilkley`; what an earlier part says already is not said again, and a number is before its street. */
 function joined(parts: readonly string[]): string {
   return parts.reduce((before, part) => {
-    if (part === "" || before.toLowerCase().includes(part.toLowerCase())) return before;
+    if (part === "" || says(before, part)) return before;
     if (before === "") return part;
     return /^\d+[a-z]?$/i.test(before) ? `${before} ${part}` : `${before.replace(/,\s*$/, "")}, ${part}`;
   }, "");
+}
+
+/** `12 Moor Lane, Ilkley` says `Ilkley`; `4 Leeds Road` does not say `Leeds`. */
+function says(address: string, part: string): boolean {
+  const [one, other] = [address.toLowerCase(), part.toLowerCase()];
+  return one.split(/,\s*/).includes(other) || ` ${one}`.endsWith(` ${other}`);
 }
 
 const lastPostcode = /[\s,;(.-]*(?<![a-z\d])([a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2})[\s).]*$/i;

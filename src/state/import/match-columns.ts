@@ -1,5 +1,6 @@
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
+import { areAddresses, areNoParts, areStreets, isAddressPart, saysLittle, withNeighbours } from "./address-parts.ts";
 import { isPeriod, saidOfAmounts } from "./amount-scale.ts";
 import { headingKeysOf, ownWords } from "./column-keys.ts";
 import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
@@ -11,22 +12,6 @@ import type { PastedGrid } from "./pasted-grid.ts";
 import { isReason, readTemplateMark } from "./schedule-table.ts";
 import { settled } from "./settle-matches.ts";
 
-/** Words of the parts of an address in columns of their own: `Town/City`, `Flat/House No`, `Address line 2`. */
-const placeWords = new Set(
-  headingKey(
-    "address street road town city county district locality village region house flat unit apartment line post block",
-  ).split(" "),
-);
-const besidePlaces = new Set([...headingKey("number name building").split(" "), ..."123456"]);
-
-/** Whether a heading names a part of an address, and nothing else. `Line` and `Name` alone could be of anything. */
-function isAddressPart(key: string): boolean {
-  const words = key.split(" ");
-  if (key === "line" || key === "post" || key === "address") return false;
-  if (!words.every((word) => placeWords.has(word) || besidePlaces.has(word))) return false;
-  return words.some((word) => placeWords.has(word)) || (words.includes("building") && words.length > 1);
-}
-
 /**
  * Columns about somebody or something else: `Landlord address` is not the address of the property, and `Buildings` below
  * `Premium` is no sum insured.
@@ -37,33 +22,6 @@ const otherMatters = new Set(
       "premium rate commission ipt tax claim excess purchase bought deposit depreciation",
   ).split(" "),
 );
-
-/** `5 Orchard Way` and `Rose Cottage, Back Lane`, in most cells. */
-function areAddresses(cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cell.trim() !== "");
-  const like = filled.filter((cell) => /\d.*\s\p{L}{2}|\p{L}{2},\s*\p{L}/u.test(cell));
-  return filled.length > 0 && like.length * 5 >= filled.length * 4;
-}
-
-const street =
-  /\b(?:st(?:reet)?|r(?:oa)?d|lane|ln|ave(?:nue)?|close|cl|court|ct|drive|way|place|terrace|gardens|hill|park|view|square|row|mews|crescent|walk|grove|green|parade|quay|wharf|house|cottage|farm|flat|apt)\b/i;
-
-/** The same, and most of them with a word for a street: `Smith, John` is a name. */
-function areStreets(cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cell.trim() !== "");
-  return areAddresses(cells) && filled.filter((cell) => street.test(cell)).length * 3 >= filled.length * 2;
-}
-
-/** `1,100` and `£250` are no numbers of houses, and `Yes` is no part of an address. */
-function areNoParts(cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cell.trim() !== "");
-  const isNone = (cell: string) =>
-    saysLittle.has(headingKey(cell)) || /^\s*(?:£|\d{1,3},\d{3}|\d{5,}|\d+\.\d)/.test(cell);
-  return filled.length > 0 && filled.every(isNone);
-}
-
-/** Values that are among the options of many questions. */
-const saysLittle = new Set("yes no y n none nil other n/a".split(" ").map(headingKey));
 
 /** What a column is called that says of which period an amount beside it is. */
 const wordsOfPeriod = new Set(
@@ -216,5 +174,9 @@ export function matchColumns(
   }
 
   const scaleAt = createScales(form, group, grid, line);
-  return settled(group, first, (at) => cellsBelow(grid, line, at), scaleAt, crossIn(grid));
+  const cellsOf = (at: number) => cellsBelow(grid, line, at);
+  const keyOf = (at: number) => keyWithout(headingKey(cells[at] ?? ""), own);
+  const [name, ...others] = address.map(({ question }) => question.name);
+  const whole = name === undefined || others.length > 0 ? first : withNeighbours(first, name, keyOf, cellsOf);
+  return settled(group, whole, cellsOf, scaleAt, crossIn(grid));
 }

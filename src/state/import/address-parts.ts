@@ -1,0 +1,96 @@
+import { headingKey } from "../../form/words/heading-words.ts";
+import type { Candidate } from "./column-match.ts";
+
+/** Words of the parts of an address in columns of their own: `Town/City`, `Flat/House No`, `Address line 2`. */
+const placeWords = new Set(
+  headingKey(
+    "address street road town city county district locality village region house flat unit apartment line post block",
+  ).split(" "),
+);
+const besidePlaces = new Set([...headingKey("number name building").split(" "), ..."123456"]);
+
+/** Whether a heading names a part of an address, and nothing else. `Line` and `Name` alone could be of anything. */
+export function isAddressPart(key: string): boolean {
+  const words = key.split(" ");
+  if (key === "line" || key === "post" || key === "address") return false;
+  if (!words.every((word) => placeWords.has(word) || besidePlaces.has(word))) return false;
+  return words.some((word) => placeWords.has(word)) || (words.includes("building") && words.length > 1);
+}
+
+/** `5 Orchard Way` and `Rose Cottage, Back Lane`, in most cells. */
+export function areAddresses(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const like = filled.filter((cell) => /\d.*\s\p{L}{2}|\p{L}{2},\s*\p{L}/u.test(cell));
+  return filled.length > 0 && like.length * 5 >= filled.length * 4;
+}
+
+/** Words for a street or a house. */
+const street =
+  /\b(?:st(?:reet)?|r(?:oa)?d|lane|ln|ave(?:nue)?|close|cl|court|ct|drive|way|place|terrace|gardens|hill|park|view|square|row|mews|crescent|walk|grove|green|parade|quay|wharf|house|cottage|farm|flat|apt)\b/i;
+
+/** The same, and most of them with a word for a street: `Smith, John` is a name. */
+export function areStreets(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  return areAddresses(cells) && filled.filter((cell) => street.test(cell)).length * 3 >= filled.length * 2;
+}
+
+/** `1,100` and `£250` are no numbers of houses, and `Yes` is no part of an address. */
+export function areNoParts(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const isNone = (cell: string) =>
+    saysLittle.has(headingKey(cell)) || /^\s*(?:£|\d{1,3},\d{3}|\d{5,}|\d+\.\d)/.test(cell);
+  return filled.length > 0 && filled.every(isNone);
+}
+
+/** Values that are among the options of many questions. */
+export const saysLittle = new Set("yes no y n none nil other n/a".split(" ").map(headingKey));
+
+/** What is a part of an address only beside other parts: `No` left of `Street`, `Area` between that and `Town`. */
+const leads = new Set(headingKey("number name house building flat unit").split(" "));
+const betweens = new Set(
+  headingKey("area parish suburb village neighbourhood estate scheme locality place").split(" "),
+);
+
+const houseName = /\b(?:house|cottage|farm|hall|lodge|villa|manse|court|rectory|vicarage|flat|unit|apartment|the)\b|,/i;
+
+/** Most streets have no house: neither a number nor a name. */
+function lackHouses(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  return filled.filter((cell) => !/\d/.test(cell) && !houseName.test(cell)).length * 2 > filled.length;
+}
+
+/** `1`, `2`, `3`: the numbers of the rows. */
+const areRowNumbers = (cells: readonly string[]): boolean =>
+  cells.length > 1 && cells.every((cell, at) => cell.trim() === "" || Number(cell) === at + 1);
+
+/**
+ * The matches with the columns beside an address that belong to it. An address of streets without their houses is asked
+ * about: the column of the houses is one that nobody knows.
+ */
+export function withNeighbours(
+  matches: readonly Candidate[],
+  name: string,
+  keyOf: (at: number) => string,
+  cellsOf: (at: number) => readonly string[],
+): readonly Candidate[] {
+  const places = matches.flatMap((match, at) => (match.name === name ? [at] : []));
+  const [lead = -1] = places;
+  const last = places.at(-1) ?? -1;
+  if (lead < 0) return matches;
+  const isCalled = (at: number, words: ReadonlySet<string>): boolean =>
+    matches[at]?.name === undefined &&
+    matches[at]?.by === "unknown" &&
+    keyOf(at) !== "" &&
+    keyOf(at)
+      .split(" ")
+      .every((word) => words.has(word)) &&
+    !areNoParts(cellsOf(at));
+  const lacking = lackHouses(cellsOf(lead));
+  const house = lacking && isCalled(lead - 1, leads) && !areRowNumbers(cellsOf(lead - 1)) ? lead - 1 : -1;
+  const part = { name, by: "part of the address", rank: 0 } as const;
+  return matches.map((match, at) => {
+    if (at === house || (at > lead && at < last && isCalled(at, betweens))) return { ...match, ...part };
+    const isUnsure = match.name === name && match.rank !== 3 && lacking && house < 0;
+    return isUnsure ? { ...match, name: undefined, by: "unknown", likely: name } : match;
+  });
+}
