@@ -262,6 +262,18 @@ describe("A schedule", () => {
     ]);
   });
 
+  it("has a premium and a day that an empty property is let below and beside what is asked", () => {
+    const { rows, asked } = read(
+      "unocc",
+      "Address|Postcode|Empty from|Empty to|Rebuild",
+      "4 Tithe Barn Lane, Wigan|WN1 1AA|01/03/2026|31/03/2027|185,000",
+      "12 Wallgate, Wigan|WN3 4AA|15/07/2026||320,000",
+      "Premium incl. IPT|||||£1,392.15",
+    );
+    expect(rows.map(({ UnoccupiedSince }) => UnoccupiedSince)).toEqual(["2026-03-01", "2026-07-15"]);
+    expect(asked).toEqual(["Empty to"]);
+  });
+
   it("calls the address “Asset” and its kind “Asset class”, which the values say alone", () => {
     const { rows } = read(
       "unocc",

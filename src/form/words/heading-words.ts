@@ -69,6 +69,8 @@ const longForms: Readonly<Record<string, string>> = {
   si: "insured sum",
   subs: "subsidence",
   std: "standard",
+  ins: "insured",
+  sub: "subsidence",
   det: "detached",
   terr: "terrace",
   bung: "bungalow",
@@ -134,6 +136,8 @@ function keyOf(text: string): string {
     .replace(/\b(ii|2)\*/g, "$1 star")
     .replace(/</g, " under ")
     .replace(/>|(?<=\d ?m?)\+/g, " over ")
+    // `Empty to` is the contrary of `Empty from`; `Distance to water` says nothing with it.
+    .replace(/\bto\W*$/, " until ")
     .replace(/['’]s\b/g, "")
     .replace(/['’]|\(s\)/g, "")
     .replace(/\bp\s*[/.-]?\s*code\b|\bp\s*\/\s*c\b|\b(?:post(?:al)?|zip)[\s-]+code\b/g, " postcode ")

@@ -34,11 +34,12 @@ export function areStreets(cells: readonly string[]): boolean {
   return areAddresses(cells) && filled.filter((cell) => street.test(cell)).length * 3 >= filled.length * 2;
 }
 
-/** `1,100` and `£250` are no numbers of houses, and `Yes` is no part of an address. */
+/** `1,100`, `£250`, `10%` and `01/02/2026` are no numbers of houses, and `Yes` is no part of an address. */
 export function areNoParts(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   const isNone = (cell: string) =>
-    saysLittle.has(headingKey(cell)) || /^\s*(?:£|\d{1,3},\d{3}|\d{5,}|\d+\.\d)/.test(cell);
+    saysLittle.has(headingKey(cell)) ||
+    /^\s*(?:£|\d{1,3},\d{3}|\d{5,}|\d+\.\d|\d{1,2}[/.-]\d{1,2}[/.-]\d)|%\s*$/.test(cell);
   return filled.length > 0 && filled.every(isNone);
 }
 

@@ -91,7 +91,7 @@ const joins: Readonly<Record<string, (parts: readonly string[]) => string>> = {
 function joined(parts: readonly string[]): string {
   return parts.reduce((before, part) => {
     if (part === "" || says(before, part)) return before;
-    if (before === "") return part;
+    if (before === "" || startsWith(part, before)) return part;
     return /^\d+[a-z]?$/i.test(before) ? `${before} ${part}` : `${before.replace(/,\s*$/, "")}, ${part}`;
   }, "");
 }
@@ -101,6 +101,10 @@ function says(address: string, part: string): boolean {
   const [one, other] = [address.toLowerCase(), part.toLowerCase()];
   return one.split(/,\s*/).includes(other) || ` ${one}`.endsWith(` ${other}`);
 }
+
+/** `12 Elm House` says what the `12` beside it says. */
+const startsWith = (part: string, before: string): boolean =>
+  part.toLowerCase().startsWith(before.toLowerCase()) && /^[\s,]/.test(part.slice(before.length));
 
 const lastPostcode = /[\s,;(.-]*(?<![a-z\d])([a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2})[\s).]*$/i;
 

@@ -46,6 +46,9 @@ export function linesLeftOut(
       isBelow = true;
       return [{ line, words: "A row of totals" }];
     }
+    const known = filled.filter(({ at }) => columns[at] !== undefined).length;
+    if (filled.length === 2 && known < 2 && named > 3 && referenceAt < 0)
+      return [{ line, words: "A note beside a figure" }];
     if (filled.length === 1 && !(first?.at === referenceAt && /\d/.test(first.cell)))
       return [{ line, words: "A note: only one cell is filled" }];
     return isBelow && filled.length * 2 < named ? [{ line, words: "A note below the totals" }] : [];

@@ -5,7 +5,7 @@ import { isPeriod, saidOfAmounts } from "./amount-scale.ts";
 import { headingKeysOf, ownWords } from "./column-keys.ts";
 import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
 import { cellsBelow, createScales, wordsAbove } from "./column-scales.ts";
-import { crossIn, fitOf } from "./column-values.ts";
+import { crossIn, fitOf, isRead } from "./column-values.ts";
 import { headingParts, withUnits } from "./heading-cells.ts";
 import { columnOf, importedQuestions } from "./import-columns.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
@@ -151,8 +151,11 @@ export function matchColumns(
     const fitting = names.filter((name) => {
       const prepared = group?.byName.get(name);
       if (!prepared || (prepared.options && !hasWords)) return false;
-      const { filled, fitting: fit } = fitOf(prepared, below);
-      return fit > 0 && (isOfKind ? fit === filled : fit * 5 >= filled * 3);
+      const { filled, fitting } = fitOf(prepared, below);
+      const fit = prepared.options
+        ? below.filter((cell) => cell.trim() !== "" && isRead(prepared, cell)).length
+        : fitting;
+      return fit > 0 && (isOfKind ? fit >= filled : fit * 5 >= filled * 3);
     });
     return distinct.size > 0 && fitting.length === 1 ? fitting[0] : undefined;
   }
