@@ -94,13 +94,21 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
     const found = types.flatMap((type) => (/ \S/.test(coreOf(key, type)) ? (byCore.get(coreOf(key, type)) ?? []) : []));
     return new Set(found).size === 1 ? found[0] : undefined;
   };
+  const found = new Map<string, string | undefined>();
+  const find = (heading: string): string | undefined => {
+    const key = headingKey(withoutAsides(heading));
+    return (
+      named(headingKey(heading)) ?? amount(heading) ?? named(key) ?? almost(heading) ?? questionMeant(key, callings)
+    );
+  };
   return {
     /** The question that a heading names. */
     named(heading: string): string | undefined {
-      const key = headingKey(withoutAsides(heading));
-      return (
-        named(headingKey(heading)) ?? amount(heading) ?? named(key) ?? almost(heading) ?? questionMeant(key, callings)
-      );
+      if (!found.has(heading)) {
+        if (found.size >= mostFound) found.clear();
+        found.set(heading, find(heading));
+      }
+      return found.get(heading);
     },
     /** `Sum insured` and `Insured value` alone are of the one question about a sum insured. */
     sumInsured(heading: string): string | undefined {
@@ -130,6 +138,9 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
     },
   };
 }
+
+/** Headings, and cells of the lines in which they are looked for, of which the question is kept. */
+const mostFound = 2000;
 
 const keysByForm = new WeakMap<PreparedForm, Map<string, ReturnType<typeof createKeys>>>();
 

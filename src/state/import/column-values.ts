@@ -15,17 +15,33 @@ interface Fit {
 }
 
 /** Of the filled cells of a column, how many are there and how many could be an answer to the question. */
-export function fitOf({ question, options }: PreparedQuestion, cells: readonly string[], scale?: AmountScale): Fit {
+export function fitOf(prepared: PreparedQuestion, cells: readonly string[], scale?: AmountScale): Fit {
+  const { question, options } = prepared;
   const filled = cells.filter((cell) => cell.trim() !== "" && !isDash(cell));
-  return {
-    filled: filled.length,
-    fitting: filled.filter((cell) => couldAnswer(question, options, cell, scale)).length,
-  };
+  const called = scale === undefined ? "fits" : `fits ${scale.times} ${scale.size}`;
+  const fits = (cell: string) => remembered(prepared, called, cell, () => couldAnswer(question, options, cell, scale));
+  return { filled: filled.length, fitting: filled.filter(fits).length };
 }
 
 /** A cell is an answer to the question. */
-export const isRead = ({ question, options }: PreparedQuestion, cell: string): boolean =>
-  "value" in readCell(question, cell, anyDay, options);
+export const isRead = (prepared: PreparedQuestion, cell: string): boolean =>
+  remembered(prepared, "read", cell, () => "value" in readCell(prepared.question, cell, anyDay, prepared.options));
+
+/** What was found of a cell: each line that may be one of headings is above nearly the same cells. */
+const known = new WeakMap<PreparedQuestion, Map<string, boolean>>();
+const mostKnown = 5000;
+
+function remembered(prepared: PreparedQuestion, what: string, cell: string, find: () => boolean): boolean {
+  const ofQuestion = known.get(prepared) ?? new Map<string, boolean>();
+  known.set(prepared, ofQuestion);
+  const key = `${what} ${cell}`;
+  const before = ofQuestion.get(key);
+  if (before !== undefined) return before;
+  const found = find();
+  if (ofQuestion.size >= mostKnown) ofQuestion.clear();
+  ofQuestion.set(key, found);
+  return found;
+}
 
 /**
  * Whether a column that is called like the question can be it: half of its cells could be answers. What is asked of few
