@@ -199,7 +199,11 @@ export interface QuestionRegister {
   readonly name: RegisterName;
   /** Questions of the same group whose answers say what is looked up (the postcode of an address). Nothing is before. */
   readonly by?: readonly string[];
-  /** Names of questions of the same group, each with the part of a match that becomes its answer: `{"TownCity": "town"}`. */
+  /**
+   * Names of questions of the same group, each with the part of a match that becomes its answer: `{"TownCity": "town"}`.
+   * `proposer.TownCity` is of another group, and of its first entry where that has several; it is filled only while nobody
+   * has answered any question there that is filled with it.
+   */
   readonly fills?: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import type { DrawnQuestion } from "../asked-question.ts";
 import type { ControlProps } from "../control-props.ts";
 import { later } from "../later.tsx";
@@ -21,12 +21,16 @@ const isTypedText: ReadonlySet<string> = new Set(["text", "address", "postcode",
 /** The control of a question that a register knows more of. */
 export function WithRegister({ control: Control, asked, props, slots }: Props) {
   const ask = slots.useRegister?.(asked);
+  const [askedFirst] = useState(() => ask);
   const take = (match: RegisterMatch) => slots.takeMatch?.(asked, match);
   if (!ask) return <Control {...props} />;
   // Of several boxes that one address fills, the first says how many there are.
   const [first] = Object.keys(asked.register?.fills ?? {});
   const saysHowMany =
-    asked.register?.name === "addresses" && first === asked.place.slice(asked.place.lastIndexOf("/") + 1);
+    // A page that is opened asks nothing: the postcode was there before. It is another now.
+    ask !== askedFirst &&
+    asked.register?.name === "addresses" &&
+    first === asked.place.slice(asked.place.lastIndexOf("/") + 1);
   if (isTypedText.has(asked.kind))
     return <RegisterBox control={Control} props={props} ask={ask} saysHowMany={saysHowMany} onTake={take} />;
   return (

@@ -5,8 +5,10 @@ import type { AskRegister, QuestionSlots, RegisterMatch } from "../../renderers/
 import type { RegisterName } from "../../schemas/question.ts";
 import type { Json } from "../../schemas/record.ts";
 import { type Place, placeOf, readPlace } from "../form/tree/place.ts";
+import { answersAt } from "../form/tree/tree.ts";
 import { isUnanswered } from "../form/values/answer-value.ts";
 import { own } from "../form/values/own.ts";
+import { registerOf } from "../state/answers/answer-sheet.ts";
 import type { FormStore } from "../state/form-store.ts";
 import { useRecordAtom } from "./state-hooks.ts";
 
@@ -62,9 +64,9 @@ function useRegisterOf(store: FormStore, source: RegisterSource, asked: DrawnQue
     if (!register || by.some((answer) => answer === null || isUnanswered(answer))) return undefined;
     return async (text, signal) => {
       const { called, entries } = await source({ register: register.name, text, by: by.map(String) }, signal);
-      return entries.map((entry) => matchOf(entry, called, register.fills ?? {}, place));
+      return entries.map((entry) => matchOf(store, entry, called, register.fills ?? {}, place));
     };
-  }, [source, register, place, key]);
+  }, [store, source, register, place, key]);
 }
 
 const besides = (place: Place, name: string): Place => {
@@ -72,15 +74,44 @@ const besides = (place: Place, name: string): Place => {
   return placeOf(section, itemId, name);
 };
 
+/** A question beside this one, or one of another group: of its first entry, where it is one of entries. */
+function filledPlace(store: FormStore, place: Place, name: string): Place | undefined {
+  const [inside = name, ...rest] = name.split(".");
+  if (rest.length === 0) return besides(place, name);
+  const group = store.form.group(inside);
+  if (!group || !store.form.question(inside, rest.join("."))) return undefined;
+  const [first] = store.resolution().items(inside);
+  return group.list && first === undefined
+    ? undefined
+    : placeOf(group.at, group.list ? first : undefined, rest.join("."));
+}
+
+/** Somebody, and no register, has answered a question there: what one match knows is not mixed with it. */
+function isOwn(store: FormStore, place: Place): boolean {
+  const { section, itemId, name = "" } = readPlace(place);
+  const answers = answersAt(store.resolution().tree, section, itemId);
+  return !isUnanswered(own(answers ?? {}, name)) && registerOf(answers, name) === undefined;
+}
+
 function matchOf(
+  store: FormStore,
   { label, detail, parts }: RegisterEntry,
   register: string,
   fills: Readonly<Record<string, string>>,
   place: Place,
 ): RegisterMatch {
+  const at = (name: string) => filledPlace(store, place, name);
+  const taken = new Set(
+    Object.keys(fills).flatMap((name) => {
+      const [group = "", ...rest] = name.split(".");
+      const there = at(name);
+      return rest.length > 0 && there !== undefined && isOwn(store, there) ? [group] : [];
+    }),
+  );
   const answers = Object.entries(fills).flatMap(([name, part]) => {
-    const value = own(parts, part);
-    return value === undefined ? [] : [[besides(place, name), value] as const];
+    const [value, there] = [own(parts, part), at(name)];
+    const isTaken = name.includes(".") && taken.has(name.slice(0, name.indexOf(".")));
+    return value === undefined || there === undefined || isTaken ? [] : [[there, value] as const];
   });
   return { value: label, label, detail, register, answers: new Map(answers) };
 }

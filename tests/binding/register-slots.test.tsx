@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
 import { FormView } from "../../src/binding/FormView.tsx";
 import type { RegisterSource } from "../../src/binding/register-slots.ts";
+import type { Place } from "../../src/form/tree/place.ts";
 import { createFormStore } from "../../src/state/create-form-store.ts";
 import { byId, click, describedText, draw, leave, one, press, type } from "../renderers/draw.tsx";
 
@@ -138,4 +139,57 @@ it("proposes an answer that is chosen, and shows a range to be read; neither is 
   expect(store.answer("Owner/Water")).toBe("Far");
   expect(store.answer("Owner/Rebuild")).toBeUndefined();
   expect(document.querySelector(".question-suggestion")).toBeNull();
+});
+
+it("fills the first entry of another group, unless somebody has answered a part of that", async () => {
+  const office = { "person.Road": "road", "person.Town": "town" };
+  const companies: Definition = {
+    ...owners,
+    groups: { owner: { at: "Owner" }, person: { at: "People", list: true, min: 1, label: "person" } },
+    pages: [
+      {
+        id: "owner",
+        title: "Owner",
+        sections: [
+          { id: "owner", title: "Owner", group: "owner", questions: ["Company"] },
+          { id: "person", title: "Person", group: "person", questions: ["Road", "Town"] },
+        ],
+      },
+    ],
+    questions: [
+      {
+        ...plain,
+        name: "Company",
+        type: "text",
+        label: "Company",
+        register: { name: "companies", fills: { Company: "name", ...office } },
+      },
+      { ...plain, group: "person", name: "Road", type: "text", label: "Road" },
+      { ...plain, group: "person", name: "Town", type: "text", label: "Town" },
+    ],
+  };
+  const parts = { name: "Kestrel Ltd", road: "Kestrel Yard", town: "Leeds" };
+  const askRegister: RegisterSource = async () => ({
+    called: "the register",
+    entries: [{ label: "Kestrel Ltd", parts }],
+  });
+  const store = createFormStore(companies);
+  await draw(<FormView store={store} askRegister={askRegister} />);
+  const [person] = store.resolution().items("person");
+  const take = async () => {
+    await type(byId("Owner/Company"), "Kes");
+    await pause();
+    await press(byId("Owner/Company"), "ArrowDown");
+    await press(byId("Owner/Company"), "Enter");
+  };
+  await take();
+  const given = () =>
+    ["Owner/Company", `People/${person}/Road`, `People/${person}/Town`].map((at) => store.answer(at as Place));
+  expect(given()).toEqual(["Kestrel Ltd", "Kestrel Yard", "Leeds"]);
+  expect(describedText(byId(`People/${person}/Town`))).toContain("From the register.");
+  await type(byId(`People/${person}/Road`), "2 Mill Lane");
+  await leave(byId(`People/${person}/Road`));
+  parts.town = "York";
+  await take();
+  expect(given()).toEqual(["Kestrel Ltd", "2 Mill Lane", "Leeds"]);
 });

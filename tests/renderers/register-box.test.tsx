@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { RegisterMatch } from "../../renderers/question-slots.ts";
-import { byId, click, draw, type } from "./draw.tsx";
+import { byId, click, draw, press, type } from "./draw.tsx";
 import { OneQuestion, place, questionOf } from "./one-question.tsx";
 
 const addresses = ["2 Kestrel Yard, Leeds", "4 Kestrel Yard, Leeds"].map(
@@ -24,13 +24,28 @@ afterEach(() => {
 });
 const later = () => act(async () => vi.advanceTimersByTime(500));
 
-async function drawAddress(fills: Readonly<Record<string, string>>, value?: string) {
+/** Draws the box on a page that is opened before there is a postcode, and then with one, or with one from the first. */
+async function drawAddress(fills: Readonly<Record<string, string>>, value?: string, isThere = false) {
   const ask = vi.fn(async () => addresses);
   const question = questionOf("address", { register: { name: "addresses", by: ["RiskPostcode"], fills } });
-  await draw(<OneQuestion question={question} value={value} slots={{ useRegister: () => ask }} />);
+  const page = (useRegister: () => typeof ask | undefined) => (
+    <OneQuestion question={question} value={value} slots={{ useRegister }} />
+  );
+  const drawAgain = await draw(page(() => (isThere ? ask : undefined)));
+  await later();
+  await drawAgain(page(() => ask));
   await later();
   return ask;
 }
+
+it("asks nothing because a page is opened on which the postcode is there already", async () => {
+  const ask = await drawAddress({ Asked: "line" }, undefined, true);
+  expect(offer()).toBeUndefined();
+  expect(ask).not.toHaveBeenCalled();
+  await press(byId(place), "ArrowDown");
+  await later();
+  expect(listed()).toEqual(addresses.map(({ label }) => label));
+});
 
 it("says how many addresses a postcode has before anything is typed, and lists them on a press", async () => {
   await drawAddress({ Asked: "line" });

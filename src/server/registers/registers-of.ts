@@ -42,7 +42,9 @@ const stated = (parts: Readonly<Record<string, string | number | undefined>>): R
 
 const companyEntries = known.companies.map((company): RegisterEntry => {
   const { name, number, street, town, postcode } = company;
-  return { label: name, detail: `${number} · ${street}, ${town} ${postcode}`, parts: { ...company } };
+  const [, house, road = street] = /^(\d+[a-z]?)\s+(.+)$/i.exec(street) ?? [];
+  const parts = stated({ ...company, house, road });
+  return { label: name, detail: `${number} · ${street}, ${town} ${postcode}`, parts };
 });
 
 const vehicleEntries = known.vehicles.map(

@@ -115,8 +115,9 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "register-question-unknown",
     severity: "error",
-    explanation: "A register is asked by answers of the same group, and its matches are answers there.",
-    fix: "Name questions of the group that this question is in.",
+    explanation:
+      "A register is asked by answers of the same group, and its matches are answers there or in a group that is named.",
+    fix: "Name questions of the group that this question is in, or `group.Name` for what a match fills in another.",
     *check(linted) {
       const { questions } = linted.definition;
       for (const [index, { group, register }] of questions.entries()) {
@@ -125,9 +126,11 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
         const path = pointerTo("questions", index, "register");
         for (const [at, name] of (register.by ?? []).entries())
           if (!known.includes(name)) yield unknown(linted, "question", `${path}${pointerTo("by", at)}`, name, known);
-        for (const name of Object.keys(register.fills ?? {}))
-          if (!known.includes(name))
-            yield unknown(linted, "question", `${path}${pointerTo("fills", name)}`, name, known);
+        const elsewhere = questions.map((each) => `${each.group}.${each.name}`);
+        for (const name of Object.keys(register.fills ?? {})) {
+          const all = name.includes(".") ? elsewhere : known;
+          if (!all.includes(name)) yield unknown(linted, "question", `${path}${pointerTo("fills", name)}`, name, all);
+        }
       }
     },
   },
@@ -151,7 +154,7 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
 /** What each register gives of a match. */
 const registerParts: Readonly<Record<RegisterName, readonly string[]>> = {
   addresses: ["line", "number", "name", "street", "town", "county", "postcode"],
-  companies: ["name", "number", "street", "town", "postcode"],
+  companies: ["name", "number", "street", "house", "road", "town", "postcode"],
   vehicles: ["mark", "make", "model", "year", "fuel"],
   watercourses: ["distance"],
   rebuildCosts: [],

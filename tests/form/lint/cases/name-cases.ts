@@ -128,6 +128,11 @@ export const nameCases: readonly LintCase[] = [
     changes: { "/questions/1/register": { name: "companies", by: ["Nowhere"] } },
   },
   {
+    rule: "register-question-unknown",
+    path: "/questions/1/register/fills/owner.Nothing",
+    changes: { "/questions/1/register": { name: "companies", fills: { "owner.Nothing": "town" } } },
+  },
+  {
     rule: "register-part-unknown",
     path: "/questions/1/register/fills/Kind",
     changes: { "/questions/1/register": { name: "companies", fills: { Kind: "street number" } } },
