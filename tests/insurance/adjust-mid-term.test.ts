@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../src/form/values/calendar.ts";
-import { priceMidTermCase } from "../../src/insurance/cases/price-case.ts";
+import { priceMidTermCase } from "../../src/insurance/cases/price-cases.ts";
 import { adjustMidTerm, recalculateMta } from "../../src/insurance/change/adjust-mid-term.ts";
 import { proRata } from "../../src/insurance/money/money.ts";
 import { daysInTerm, termFrom } from "../../src/insurance/time/term.ts";

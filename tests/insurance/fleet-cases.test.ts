@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
-import { priceCase, priceMidTermCase } from "../../src/insurance/cases/price-case.ts";
+import { priceCase, priceMidTermCase } from "../../src/insurance/cases/price-cases.ts";
 import { dataOfTest } from "../../src/insurance/cases/run-product-tests.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import cases from "../fixtures/cases/fleet.json";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
-import { priceCase } from "../../src/insurance/cases/price-case.ts";
+import { priceCase } from "../../src/insurance/cases/price-cases.ts";
 import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import cases from "../fixtures/cases/letprop.json";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fields } from "../../schemas/definition.ts";
-import { namesInWords } from "../../src/portal/capture/start/NothingToQuote.tsx";
+import { namesInWords } from "../../src/portal/capture/start/StartArea.tsx";
 import { begunMessagePath, readBegunMessage, withBegun } from "../../src/portal/contact/begun-message.ts";
 
 const questions: Fields["questions"] = [

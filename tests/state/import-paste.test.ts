@@ -4,7 +4,7 @@ import { placeOf } from "../../src/form/tree/place.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
 import { MAX_ITEMS } from "../../src/insurance/rating/max-items.ts";
 import { linesTooMany } from "../../src/portal/capture/import/import-words.ts";
-import { pasteWords } from "../../src/portal/capture/paste/paste-words.ts";
+import { pasteWords } from "../../src/portal/capture/paste/PasteArea.tsx";
 import type { FormStore } from "../../src/state/form-store.ts";
 import type { ImportChoices } from "../../src/state/import/import-plan.ts";
 import { type PasteRequest, planPaste } from "../../src/state/import/lay-out-paste.ts";

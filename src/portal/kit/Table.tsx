@@ -1,7 +1,6 @@
-import { type ComponentProps, memo, type ReactNode, type RefObject, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, memo, type ReactNode, type RefObject, useState } from "react";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "./Button.tsx";
-import { moveBetweenRows } from "./move-between-rows.ts";
 import { classes } from "./Panel.tsx";
 import { ScrollBox } from "./ScrollBox.tsx";
 
@@ -84,6 +83,33 @@ export interface TableProps<Row> extends Pick<ComponentProps<"table">, "id" | "c
   readonly sight?: Sight | undefined;
 }
 
+const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What of a row is gone to: what it opens, else the box by which it is chosen. */
+const targetIn = (row: Element): HTMLElement | null =>
+  row.querySelector<HTMLElement>("th a") ?? row.querySelector<HTMLElement>(".cell-choose input:enabled");
+
+const search = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(".filters input[type=search]") ??
+  document.querySelector<HTMLElement>(".filters input");
+
+/** Arrow keys, Home and End move the focus between the rows, Escape back to the search. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
+  if (event.key === "Escape") {
+    search()?.focus();
+    return;
+  }
+  const here = event.target instanceof Element ? event.target.closest("tr") : null;
+  const rows = [...event.currentTarget.querySelectorAll("tbody tr")].filter((row) => row === here || targetIn(row));
+  const at = here ? rows.indexOf(here) : -1;
+  const next = event.key === "Home" ? 0 : event.key === "End" ? rows.length - 1 : at + (step[event.key] ?? Number.NaN);
+  const row = rows[next];
+  const target = row ? targetIn(row) : null;
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
 /** Rows under columns, in a box that scrolls where it is too small for them. */
 export function Table<Row>(props: TableProps<Row>) {
   const { id, caption, label = caption, box, boxClass, columns, rows, keyOf, waiting = 3, foot = [], sight } = props;
@@ -138,7 +164,9 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 const narrowClasses = { cards: "table-cards", lines: "table-rows", links: "table-rows table-opens" };
+
 const noAttributes = () => ({});
+
 const idOf = ({ id, words }: Pick<Column<never>, "id" | "words">): string => id ?? words;
 
 interface Sorting {

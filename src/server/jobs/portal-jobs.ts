@@ -1,6 +1,7 @@
 import { removeOldLinks } from "../../db/commands/documents.ts";
-import { filesToScan } from "../../db/commands/files.ts";
-import { textWaits } from "../../db/commands/folders/file-text.ts";
+import { filesToScan, noteScan, type UnscannedFile } from "../../db/commands/files.ts";
+import { forgetTextOf, textWaits } from "../../db/commands/folders/file-text.ts";
+import { fileSubject } from "../../db/commands/folders/folder-write.ts";
 import { forgetUploads } from "../../db/commands/folders/uploads.ts";
 import { sweepImpact } from "../../db/commands/impact.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
@@ -8,19 +9,25 @@ import { sweepCodes } from "../../db/commands/joining/signups.ts";
 import { fileUnderClient } from "../../db/commands/keep-client.ts";
 import { tellAhead } from "../../db/commands/notices.ts";
 import { sweepBulkReads } from "../../db/commands/privileged.ts";
+import { appendAudit } from "../../db/commands/seals.ts";
 import { sweepSignIns } from "../../db/commands/sign-in/sign-ins.ts";
 import { removalIsDue } from "../../db/contents/bucket-rows.ts";
+import { FilesAway } from "../../db/contents/content-home.ts";
+import { wholeFile } from "../../db/contents/file-content.ts";
 import { youngReleases } from "../../db/queries/definitions/releases.ts";
 import { mailIsDue } from "../../db/queries/notices/mails.ts";
 import { quotesWithoutClient } from "../../db/queries/people/clients.ts";
-import { type Recipient, staffWith } from "../../db/queries/referrals/referrals.ts";
+import { peopleWithRights } from "../../db/queries/privileged.ts";
+import { personToTell, type Recipient, staffWith } from "../../db/queries/referrals/referrals.ts";
 import { passwordAskWaits } from "../../db/queries/sign-in/accounts.ts";
 import { addDays, londonDate } from "../../form/values/calendar.ts";
-import { rights } from "../../insurance/permissions.ts";
+import { rights, rightsOf } from "../../insurance/permissions.ts";
 import { RELEASE_WATCH_DAYS } from "../../insurance/time/release-watch.ts";
 import { keepClientOf, knownClient } from "../clients/keep-client-of.ts";
+import { ScannerAway, type VirusScanner } from "../files/virus-scanner.ts";
 import { answerPasswordAsks } from "../login/reset.ts";
 import { tell } from "../notices/tell.ts";
+import { PORTAL } from "../quote/expire.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
 import { watchRelease } from "../studio/watch-release.ts";
@@ -31,7 +38,6 @@ import { type Job, whileLeased } from "./job.ts";
 import { expireQuotes, inviteRenewals, lapsePolicies } from "./move-by-date.ts";
 import { readTexts } from "./read-texts.ts";
 import { emptyBucket, forgetKeys, keepNoLonger, sweepFiles } from "./remove-ended.ts";
-import { scanFiles } from "./scan-files.ts";
 import { sendDigests, sendMail } from "./send-mail.ts";
 import { tellAheadJob, tellDueNotes } from "./tell-ahead.ts";
 
@@ -122,6 +128,63 @@ const watchAll = async (services: Services): Promise<number> => {
 /** Watches releases on one node at a time. @returns of how many notices */
 export const watchReleases = (services: Services, holder: string): Promise<number> =>
   whileLeased(services.db, "watch-releases", holder, async () => ({ done: await watchAll(services), isMore: false }));
+
+/** Of whom somebody is notified beside the person who added the file. */
+const administrators = rightsOf("manageUsers", "allBranches");
+
+/** Few at a time: each may be ten megabytes. */
+const FILES = 5;
+
+/** Shuts a file away: nobody opens it, no search finds its words, and the person who added it is notified. */
+const quarantine = (services: Services, file: UnscannedFile, found: string): Promise<void> =>
+  inOneTransaction(services.db, async (transaction) => {
+    const at = services.clock.now();
+    const { firmId, fileId, name, reference } = file;
+    await noteScan(transaction, file, at, found);
+    await forgetTextOf(transaction, firmId, fileId);
+    await appendAudit(transaction, {
+      firm_id: firmId,
+      subject: fileSubject(file.folderFile ?? fileId),
+      at,
+      actor: PORTAL.actor,
+      action: "quarantine",
+      detail: { name, content: fileId, found },
+    });
+    await tell(transaction, services, {
+      at,
+      kind: "file-quarantined",
+      reference: reference ?? "",
+      // Its name may be a client's: anyone who follows the link reads it there.
+      words: `The virus scanner found ${found} in a file ${reference === null ? "of your folders" : `of ${reference}`}. It is in quarantine, and nobody can open it.`,
+      path: reference === null ? "/user/folders" : `/user/folders/${reference}/1`,
+      to: [
+        ...(await personToTell(transaction, file.addedBy)),
+        ...(await peopleWithRights(transaction, firmId, administrators)),
+      ],
+    });
+  });
+
+/**
+ * Scans files that were kept while there was no scanner, those that were added last first. One node does it at a time.
+ *
+ * @param holder this node
+ * @returns how many files were scanned
+ */
+export const scanFiles = async (services: Services, scan: VirusScanner, holder: string): Promise<number> =>
+  inBatches(services.db, {
+    name: "scan-files",
+    holder,
+    size: FILES,
+    read: (limit) => filesToScan(services.db, limit),
+    nameOf: ({ fileId }) => fileId,
+    stops: (error) => error instanceof FilesAway || error instanceof ScannerAway,
+    work: async (file) => {
+      const scanned = await scan(await wholeFile(services, file));
+      if (scanned === "clean") await noteScan(services.db, file, services.clock.now());
+      else await quarantine(services, file, scanned.found);
+      return true;
+    },
+  });
 
 /** What the portal does by itself every minute, one after the other. */
 export const minuteJobs: readonly Job[] = [

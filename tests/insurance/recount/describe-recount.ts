@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
-import { priceCase, type RiskCase } from "../../../src/insurance/cases/price-case.ts";
+import { priceCase, type RiskCase } from "../../../src/insurance/cases/price-cases.ts";
 import { readDefinition } from "../../definitions/read-definition.ts";
 import fc from "../../property.ts";
 import { type Recount, toldBy } from "./recount.ts";

@@ -1,4 +1,4 @@
-import type { PricedCase } from "../../../src/insurance/cases/price-case.ts";
+import type { PricedCase } from "../../../src/insurance/cases/price-cases.ts";
 
 /** A product counted a second time by other means, to be held against what the calculator says. */
 export interface Recount {

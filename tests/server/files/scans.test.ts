@@ -1,9 +1,8 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { minuteJobs } from "../../../src/server/jobs/portal-jobs.ts";
+import { minuteJobs, scanFiles } from "../../../src/server/jobs/portal-jobs.ts";
 import { readTexts } from "../../../src/server/jobs/read-texts.ts";
-import { scanFiles } from "../../../src/server/jobs/scan-files.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 import { eicar, startClamd } from "./clamd-stub.ts";

@@ -1,18 +1,16 @@
-import { Check } from "../../kit/Check.tsx";
-import { Dialog } from "../../kit/Dialog.tsx";
-import { TextArea } from "../../kit/TextArea.tsx";
-import "../../styles/import.css";
-import "../../styles/paste.css";
 import { useEffect, useId, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useResolution } from "../../../binding/state-hooks.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import type { ImportChoices, ImportPlan, KnownMappings } from "../../../state/import/import-plan.ts";
+import type { ImportCell, ImportChoices, ImportPlan, KnownMappings } from "../../../state/import/import-plan.ts";
 import { type PasteRequest, planPaste } from "../../../state/import/lay-out-paste.ts";
 import { answersOf } from "../../../state/import/plan-import.ts";
 import { withImported } from "../../../state/import/with-imported.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Check } from "../../kit/Check.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
+import { TextArea } from "../../kit/TextArea.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { knownMappings } from "../import/firm-mappings.ts";
 import { ImportTable } from "../import/ImportTable.tsx";
@@ -22,7 +20,8 @@ import { withScale } from "../import/ScaleChoice.tsx";
 import { WorkProgress } from "../import/WorkProgress.tsx";
 import { useGoTo, useQuote } from "../open/quote-context.ts";
 import { dismissPaste, usePasteRequest } from "./paste-request.ts";
-import { answersIn, pasteWords } from "./paste-words.ts";
+import "../../styles/import.css";
+import "../../styles/paste.css";
 
 interface Props {
   readonly plural: string;
@@ -90,6 +89,56 @@ export default function PasteArea() {
 interface PastePreviewProps {
   readonly request: PasteRequest;
   readonly onClose: () => void;
+}
+
+const countOf = ({ rows }: ImportPlan, ...states: readonly ImportCell["state"][]): number =>
+  rows.reduce((sum, { cells }) => sum + cells.filter(({ state }) => states.includes(state)).length, 0);
+
+/** How many answers are put somewhere. */
+const answersIn = (plan: ImportPlan): number => countOf(plan, "new", "wrong");
+
+/** That there are more or fewer lines than entries: then a line may belong to another entry than the one it goes to. */
+function unequalWords({ lines, there }: ImportPlan, label: string, plural: string): string | false {
+  if (there === undefined || there === lines.length) return false;
+  const rows = `${counted(lines.length, "row")} for ${counted(there, label, plural)}`;
+  const over = Math.abs(lines.length - there);
+  return lines.length > there
+    ? `${rows}: ${counted(over, "row has", "rows have")} no ${label}. Check that each row is beside its own.`
+    : `${rows}: the last ${over === 1 ? `${label} stays` : `${over} ${plural} stay`} as now. Check that each row is beside its own.`;
+}
+
+/** What pasting would do, in sentences. */
+export function pasteWords(plan: ImportPlan, label: string, plural: string): readonly string[] {
+  const answers = answersIn(plan);
+  const filled = plan.rows.filter(({ cells }) => cells.some(({ put }) => put)).length;
+  const [wrong, unread, same, hidden, locked] = [
+    countOf(plan, "wrong"),
+    countOf(plan, "unread"),
+    countOf(plan, "same"),
+    countOf(plan, "hidden"),
+    countOf(plan, "readonly"),
+  ];
+  const replaced = plan.rows.reduce(
+    (sum, { cells }) => sum + cells.filter(({ put, before }) => put && before !== undefined).length,
+    0,
+  );
+  const dropped = plan.rows.filter(({ itemId }) => itemId === undefined).length;
+  return [
+    answers === 0
+      ? plan.columns.every((name) => name === undefined)
+        ? "The columns are not known. Choose a question for each column below; nothing is pasted before."
+        : "Nothing here would change."
+      : `${counted(answers, "answer")} for ${counted(filled, label, plural)}.`,
+    replaced > 0 && `${counted(replaced, "answer")} there now ${replaced === 1 ? "is" : "are"} replaced.`,
+    unequalWords(plan, label, plural),
+    plan.added.length > 0 && `${counted(plan.added.length, `new ${label}`, `new ${plural}`)}.`,
+    wrong > 0 && `${counted(wrong, "answer has", "answers have")} to be corrected afterwards.`,
+    unread > 0 && `${counted(unread, "cell")} cannot be read and ${unread === 1 ? "is" : "are"} left out.`,
+    hidden > 0 && `${counted(hidden, "answer is", "answers are")} not asked for there and left out.`,
+    locked > 0 && `${counted(locked, "answer is", "answers are")} read-only and left out.`,
+    same > 0 && `${counted(same, "answer is", "answers are")} there already.`,
+    dropped > 0 && `${counted(dropped, "line is", "lines are")} left over.`,
+  ].filter((words) => words !== false);
 }
 
 /** What pasting would do, what can be settled about it, and the two ways out. */
