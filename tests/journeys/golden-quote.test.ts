@@ -17,14 +17,13 @@ const start: Readonly<Record<string, Given>> = {
   BrokerReference: "KYH/26",
   PortfolioSize: "2",
 };
+/** The address is that of the company's registered office. */
 const policyholder: Readonly<Record<string, Given>> = {
   BusinessPurpose: "y",
   CompanyName: { take: "kest" },
   YearsTrading: "9",
   FirstName: "Nerys",
   LastName: "Alderton",
-  Postcode: "ls63ab",
-  HouseNumber: { take: "12" },
   Telephone: "01632960123",
   Email: "nerys.alderton@example.org",
   LandlordExperience: "o",

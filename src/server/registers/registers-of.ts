@@ -43,7 +43,7 @@ const stated = (parts: Readonly<Record<string, string | number | undefined>>): R
 const companyEntries = known.companies.map((company): RegisterEntry => {
   const { name, number, street, town, postcode } = company;
   const [, house, road = street] = /^(\d+[a-z]?)\s+(.+)$/i.exec(street) ?? [];
-  const parts = stated({ ...company, house, road });
+  const parts = stated({ ...company, house, road, county: placeAt(postcode)?.county });
   return { label: name, detail: `${number} · ${street}, ${town} ${postcode}`, parts };
 });
 

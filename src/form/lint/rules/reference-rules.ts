@@ -154,7 +154,7 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
 /** What each register gives of a match. */
 const registerParts: Readonly<Record<RegisterName, readonly string[]>> = {
   addresses: ["line", "number", "name", "street", "town", "county", "postcode"],
-  companies: ["name", "number", "street", "house", "road", "town", "postcode"],
+  companies: ["name", "number", "street", "house", "road", "town", "county", "postcode"],
   vehicles: ["mark", "make", "model", "year", "fuel"],
   watercourses: ["distance"],
   rebuildCosts: [],
