@@ -5,10 +5,6 @@ import type { ScopedAdapter, StoreScope } from "./firm-scope.ts";
 import { isPlannedOnce } from "./statement.ts";
 
 const SET_SCOPE = "select from set_config('portal.firm', $1, true)";
-/** Under which each connection keeps the plan of that. */
-const SCOPE_NAME = "portal_scope";
-/** Connections that do. */
-const knowing = new WeakSet<object>();
 
 /** These begin what a scope has to hold for. */
 const BEGINS = /^(?:begin|start transaction)\b/i;
@@ -90,9 +86,8 @@ const runScoped = (
     query.submit = (connection) => {
       connection.stream.cork();
       try {
-        if (!knowing.has(client)) connection.parse({ name: SCOPE_NAME, text: SET_SCOPE, types: [] }, true);
-        knowing.add(client);
-        connection.bind({ statement: SCOPE_NAME, values: [scope] }, true);
+        connection.parse({ name: "", text: SET_SCOPE, types: [] }, true);
+        connection.bind({ values: [scope] }, true);
         connection.execute({}, true);
         return submit(connection);
       } finally {
