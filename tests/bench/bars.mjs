@@ -17,6 +17,7 @@ export function barsOf({
   indication,
   studio,
   big,
+  throughput,
   impact,
   scale,
   statistics,
@@ -40,6 +41,19 @@ export function barsOf({
     bar("a condition toggled, script in ms", at.toggle, 25, 15),
     bar("the server's thread blocked by work on a large quote, in ms", longest(big, "alive"), 100),
     bar("a search beside work on a large quote, in ms", longest(big, "search"), 250),
+    ...Object.entries(throughput ?? {}).flatMap(([store, found]) => {
+      const [before, now] = [found["before, saves"], found["now, saves"]];
+      return before
+        ? [
+            bar(
+              `saves a second before, of those now, 50 clients (${store})`,
+              before.perSecond / now.perSecond,
+              1,
+              1 / 1.5,
+            ),
+          ]
+        : [];
+    }),
     ...Object.entries(impact ?? {}).flatMap(([store, { perSecond, rise }]) => [
       bar(`5,000 answers a second, of those replayed in a second (${store})`, 5_000 / perSecond, 1),
       bar(`brokers' 95th percentile beside a replay, of that without (${store})`, rise, 1.2),

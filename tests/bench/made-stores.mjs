@@ -57,15 +57,28 @@ export async function openStores({ kept, say }) {
     return { env, place, seconds };
   };
 
+  let durable;
+  let durableFolder;
+  let fresh = 0;
   return {
     hasPostgres,
     open,
+    /** An empty database of PostgreSQL in which what is committed is on the disk, and how to remove it. */
+    fresh: async () => {
+      durableFolder ??= await mkdtemp(path.join(os.tmpdir(), "fennmoor-postgres-"));
+      durable ??= await startPostgres(durableFolder);
+      fresh += 1;
+      const url = durable.database(`fresh_${fresh}`);
+      return { url, drop: () => durable.drop(url) };
+    },
     fillPolicies,
     /** How a store carries out what some calls ask it for. */
     plansOf: (place, { calls, cookie }) =>
       plansOf(place, path.join(root, "dist/portal"), { calls, cookie, clock: CLOCK }),
     close: async () => {
       await server?.remove();
+      await durable?.remove();
+      if (durableFolder) await rm(durableFolder, { recursive: true, force: true });
       if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };

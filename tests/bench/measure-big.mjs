@@ -10,6 +10,10 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.join(here, "../..");
 /** Items of the quotes that are worked on. */
 const sizes = [500, 1_500, 5_000];
+/** Items of the largest statement of fact that is printed: 1,500 pages. */
+const MOST_PRINTED = 1_500;
+/** Who asks for a document that is still being written asks again so often. */
+const ASKS_EVERY_MS = 200;
 
 /**
  * What a large quote costs who works on it, and who works beside it: each act on a quote of so many properties, in
@@ -20,7 +24,7 @@ export async function measureBig({ environment = {}, folder } = {}) {
   const portal = await startPortal(folder, environment);
   if (!portal) return undefined;
   try {
-    const { call } = await signedIn(portal.origin);
+    const { call, cookie } = await signedIn(portal.origin);
     const other = await signedIn(portal.origin, "manager@alpha.test");
     const golden = JSON.parse(await readFile(path.join(root, "tests/fixtures/letprop-golden.json"), "utf8"));
     const rows = [];
@@ -50,6 +54,9 @@ export async function measureBig({ environment = {}, folder } = {}) {
       );
       await measure("open", () => call("Quote/getData", { reference }));
       await measure("price", () => call("Quote/calculate", { reference, version: String(again.DATA.version) }));
+      const { documents } = await call("Documents/list", { reference });
+      const statement = documents.find(({ kind }) => kind === "statement-of-fact");
+      if (items <= MOST_PRINTED) await measure("PDF", () => written(portal.origin, cookie, statement.id));
     }
     return rows.map(({ answer: _, ...row }) => row);
   } finally {
@@ -62,6 +69,17 @@ const schedule = (property, items) =>
     const { id: _id, PropertyRef: _ref, ...answers } = property;
     return { ...answers, RiskAddress: `${at + 1} Sorrel Terrace, Glasgow` };
   });
+
+/** Has a document written as PDF, and asks for it until it is there. */
+async function written(origin, cookie, id) {
+  for (;;) {
+    const response = await fetch(`${origin}/files/documents/${id}.pdf`, { headers: { cookie } });
+    const bytes = await response.arrayBuffer();
+    if (response.ok) return bytes.byteLength;
+    if (response.status !== 503) throw new Error(`The PDF of ${id}: ${response.status}`);
+    await new Promise((resolve) => setTimeout(resolve, ASKS_EVERY_MS));
+  }
+}
 
 /** Does work, and watches meanwhile how the server answers others. */
 async function beside(origin, cookie, work) {

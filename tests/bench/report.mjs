@@ -47,6 +47,29 @@ function statisticsTable({ quotes, firm, provider }) {
   return `Statistics over ${number(quotes, 0)} quotes on PostgreSQL, milliseconds through HTTP, median (95th percentile):\n\n${table(head, rows)}`;
 }
 
+/** Calls a second of 50 clients, beside a bare handler with one statement, and of another release where it was measured too. */
+function throughputTable(byStore) {
+  const rows = Object.entries(byStore).flatMap(([store, found]) =>
+    Object.entries(found).map(([of, { perSecond, median, p95, processorMs }]) => [
+      `${stores[store]}: ${of}`,
+      number(perSecond, 0),
+      number(perSecond / found.bare.perSecond, 2),
+      number(processorMs, 2),
+      number(median, 0),
+      number(p95, 0),
+    ]),
+  );
+  const head = [
+    "",
+    "calls a second",
+    "of bare",
+    "ms of the server's processor a call",
+    "median, ms",
+    "95th percentile",
+  ];
+  return `50 clients without a pause, each on a quote of its own; bare is \`node:http\` with one insert of the same text:\n\n${table(head, rows)}`;
+}
+
 /** Pages of 1,000 questions side by side; a key press as a ratio too. */
 export function portalTable(portal) {
   const floor = portal["plain-react"]?.key;
@@ -78,6 +101,7 @@ export function report({
   indication,
   studio,
   big,
+  throughput,
   scale,
   statistics,
   bars,
@@ -233,6 +257,8 @@ ${drafted}
 What a quote of so many properties costs on the embedded database, and who asks for something else meanwhile:
 
 ${beside}
+
+${throughput ? throughputTable(throughput) : ""}
 
 ${scaled.join("\n\n")}
 

@@ -3,7 +3,8 @@
  *
  *   --repetitions=N   of everything that is drawn, 3 by default
  *   --keep=FOLDER     stores of many quotes stay there, and are found again
- *   --only=forms,plain,portal,heap,engine,documents,load,save,indication,studio,big,impact,scale,statistics   the last two alone take many more quotes
+ *   --only=forms,plain,portal,heap,engine,documents,load,save,indication,studio,big,throughput,impact,scale,statistics   the last two alone take many more quotes
+ *   --before=FOLDER   `dist` of another release, whose throughput is measured in turn with that of this one
  *   --pages=NAME,NAME   of `portal` these pages only; prints their figures and writes nothing
  */
 import { execFile } from "node:child_process";
@@ -30,6 +31,7 @@ import { measureSave } from "./measure-save.mjs";
 import { measureScale } from "./measure-scale.mjs";
 import { measureStatistics } from "./measure-statistics.mjs";
 import { measureStudio } from "./measure-studio.mjs";
+import { measureThroughput } from "./measure-throughput.mjs";
 import { portalTable, report } from "./report.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -71,6 +73,9 @@ async function part(name, last, measure) {
 async function measureStores() {
   const isWhole = !flags.only;
   return {
+    throughput: await part("throughput", last, () =>
+      measureThroughput({ repetitions, stores, before: flags.before, say }),
+    ),
     impact: await part("impact", last, () => measureImpact({ repetitions, stores, say })),
     scale: await part("scale", last, () => measureScale({ isWhole, stores })),
     statistics: await part("statistics", last, () => measureStatistics({ isWhole, stores })),
@@ -99,7 +104,7 @@ const indication = await part("indication", last, measureIndication);
 const studio = await part("studio", last, measureStudio);
 const big = await part("big", last, measureBig);
 const stores = await openStores({ kept: flags.keep, say });
-const { impact, scale, statistics } = await measureStores().finally(() => stores?.close());
+const { throughput, impact, scale, statistics } = await measureStores().finally(() => stores?.close());
 const measured = {
   forms,
   plain,
@@ -112,6 +117,7 @@ const measured = {
   indication,
   studio,
   big,
+  throughput,
   impact,
   scale,
   statistics,

@@ -6,27 +6,30 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
-const main = path.join(root, "dist/server/main.js");
+const built = path.join(root, "dist");
 
 /**
  * Starts the built portal on a folder, or on one that is thrown away; undefined where there is no build. Answers its
- * address and how to stop it. `environment` is laid over the usual one.
+ * address and how to stop it. `environment` is laid over the usual one; `dist` is the build, of another release if you like.
  */
-export async function startPortal(kept, environment = {}) {
+export async function startPortal(kept, environment = {}, dist = built) {
+  const main = path.join(dist, "server/main.js");
   if (!existsSync(main)) return undefined;
   const folder = kept ?? (await mkdtemp(path.join(os.tmpdir(), "fennmoor-bench-")));
-  const server = spawn(process.execPath, [main], {
+  const env = { PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent", SEED_DEMO: "1", SEED_HISTORY: "0", DATABASE_URL: "" };
+  const { origin, pid, stop } = await startServer([main], { ...env, ...environment });
+  const removed = async () => {
+    await stop();
+    if (!kept) await rm(folder, { recursive: true, force: true });
+  };
+  return { origin, pid, stop: removed };
+}
+
+/** Starts a program of Node that says its address once it listens. */
+export async function startServer(words, environment = {}) {
+  const server = spawn(process.execPath, words, {
     cwd: root,
-    env: {
-      ...process.env,
-      PORT: "0",
-      DATA_DIR: folder,
-      LOG_LEVEL: "silent",
-      SEED_DEMO: "1",
-      SEED_HISTORY: "0",
-      DATABASE_URL: "",
-      ...environment,
-    },
+    env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise((resolve) => server.once("exit", resolve));
@@ -37,7 +40,6 @@ export async function startPortal(kept, environment = {}) {
     process.off("exit", endWithBench);
     server.kill("SIGTERM");
     await ended;
-    if (!kept) await rm(folder, { recursive: true, force: true });
   };
   try {
     return { origin: await addressOf(server, ended), pid: server.pid, stop };
