@@ -2,8 +2,8 @@ import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { normalPostcode } from "../../form/values/postcode.ts";
 import { withPeriod } from "./amount-scale.ts";
 import { crossIn, writtenOtherwise } from "./column-values.ts";
-import { withUnits } from "./heading-cells.ts";
 import { importedQuestions, takesSeveral } from "./import-columns.ts";
+import { withUnits } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
 /** The columns of a table as each is read, and how a line's cells become those. */

@@ -9,9 +9,8 @@ import {
   withPeriod,
 } from "./amount-scale.ts";
 import { headingKeysOf } from "./column-keys.ts";
-import { withUnits } from "./heading-cells.ts";
 import { columnOf } from "./import-columns.ts";
-import { isNoEntry } from "./lines-left-out.ts";
+import { isNoEntry, withUnits } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
 /** What is above a heading, in its own column or merged over it from the left. */

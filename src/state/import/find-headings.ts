@@ -1,8 +1,16 @@
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import type { ColumnMatch, KnownHeadings } from "./column-match.ts";
-import { columnOf } from "./import-columns.ts";
-import { matchColumns } from "./match-columns.ts";
+import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
+import { areAddresses, areNoParts, areStreets, isAddressPart, saysLittle, withNeighbours } from "./address-parts.ts";
+import { isPeriod, saidOfAmounts } from "./amount-scale.ts";
+import { headingKeysOf, ownWords } from "./column-keys.ts";
+import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
+import { cellsBelow, createScales, wordsAbove } from "./column-scales.ts";
+import { crossIn, fitOf, isRead } from "./column-values.ts";
+import { columnOf, importedQuestions } from "./import-columns.ts";
+import { headingParts, withUnits } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
+import { isReason, readTemplateMark } from "./schedule-table.ts";
+import { settled } from "./settle-matches.ts";
 
 /** Lines of a file in which its headings are looked for: there may be a letterhead and notes above them. */
 const headingsWithin = 30;
@@ -38,6 +46,178 @@ export function findHeadings(
     }
   });
   return best;
+}
+
+/**
+ * Columns about somebody or something else: `Landlord address` is not the address of the property, and `Buildings` below
+ * `Premium` is no sum insured.
+ */
+const otherMatters = new Set(
+  headingKey(
+    "landlord owner client proposer policyholder agent broker correspondence contact previous expiring last old solicitor bank billing invoice registered " +
+      "premium rate commission ipt tax claim excess purchase bought deposit depreciation",
+  ).split(" "),
+);
+
+/** What a column is called that says of which period an amount beside it is. */
+const wordsOfPeriod = new Set(
+  headingKey("rent rental frequency period per payable paid payment basis interval amount every").split(" "),
+);
+
+const has = (key: string, words: ReadonlySet<string>): boolean => key.split(" ").some((word) => words.has(word));
+
+/**
+ * What each column of a line of headings is for. A column is matched by its heading, alone or with what is above it,
+ * and only where its values could be answers; all else is asked.
+ *
+ * @param line position of the headings in the grid, from 0
+ */
+export function matchColumns(
+  form: PreparedForm,
+  groupName: string,
+  given: PastedGrid,
+  line: number,
+  known: KnownHeadings = new Map(),
+): readonly ColumnMatch[] {
+  const group = form.groups.get(groupName);
+  const grid = withUnits(given, line);
+  const cells = grid[line] ?? [];
+  if (!group) return cells.map(() => ({ name: undefined, by: "unknown" }));
+  const keys = headingKeysOf(form, group);
+  const own = ownWords(group);
+  const address = importedQuestions(form, groupName).filter(({ question }) => question.type === "address");
+  const choices = importedQuestions(form, groupName).flatMap(({ question: { type, name } }) =>
+    type === "choice" ? [name] : [],
+  );
+  let whereAddresses: readonly number[] | undefined;
+  const width = Math.max(cells.length, grid[line - 1]?.length ?? 0);
+
+  const calledAt = (at: number): readonly string[] => {
+    const heading = cells[at] ?? "";
+    return [...wordsAbove(grid, line, at).map((words) => `${words} ${heading}`), heading].filter(
+      (words) => words.trim() !== "",
+    );
+  };
+  const first = Array.from(
+    { length: width },
+    (_, at): Candidate => ({ ...matchAt(at), called: calledAt(at)[0] ?? "" }),
+  );
+
+  function matchAt(at: number): Candidate {
+    const heading = cells[at] ?? "";
+    const over = wordsAbove(grid, line, at).map((words) => `${words} ${heading}`);
+    const called = calledAt(at);
+    if (called.length === 0) return { name: undefined, by: "no heading" };
+    const isOurs = isReason(heading) && (keys.named(heading) === undefined || cells.some(readTemplateMark));
+    if (isOurs || readTemplateMark(heading)) return { name: undefined, by: "our own" };
+    const firm = called.map((words) => known.get(headingKey(words))).find((each) => each !== undefined);
+    const exact = called.map((words) => columnOf(form, groupName, words)).find((each) => each !== undefined);
+    if (exact !== undefined && !(over.length > 0 && isForeign(over, exact)))
+      return { name: exact, by: "heading", rank: 3 };
+    if (firm?.name === "") return { name: undefined, by: "firm leaves it out", on: firm.on };
+    if (firm) return { ...firm, by: "firm", rank: 2 };
+    const named = called.map((words) => keys.named(words)).find((each) => each !== undefined) ?? inLanguage(heading);
+    const meant = named !== undefined && isOtherwise(at, heading, named) ? undefined : named;
+    if (meant === undefined) {
+      const isOther = called.some((words) => has(headingKey(words), otherMatters));
+      const sum = isOther ? undefined : keys.sumInsured(heading);
+      if (sum !== undefined) return { name: sum, by: "heading", rank: 0.75 };
+      const chosen = isOther ? undefined : fittingAt(at, heading);
+      if (chosen !== undefined) return { name: chosen, by: "values", rank: 0.5 };
+      const [only, ...others] = address;
+      const isEntry = only && keyWithout(headingKey(heading), own) === "" && others.length === 0;
+      if (isEntry && areAddresses(cellsBelow(grid, line, at)))
+        return { name: only.question.name, by: "heading", rank: 1 };
+      if (only && others.length === 0 && !isOther && isOnlyAddress(at))
+        return { name: only.question.name, by: "values", rank: 0.5 };
+      const isPart =
+        called.some((words) => isAddressPart(keyWithout(headingKey(words), own))) &&
+        !areNoParts(cellsBelow(grid, line, at));
+      if (only && others.length === 0 && isPart)
+        return over.some((words) => has(headingKey(words), otherMatters))
+          ? { name: undefined, by: "other people" }
+          : { name: only.question.name, by: "part of the address", rank: 0 };
+      if (isPeriodOf(at, heading)) return { name: undefined, by: "its period" };
+      return {
+        name: undefined,
+        by: called.some((words) => saidOfAmounts(words).times !== undefined) ? "monthly" : "unknown",
+      };
+    }
+    if (isForeign(over, meant)) return { name: undefined, by: "other people", likely: meant };
+    return { name: meant, by: "heading", rank: 1 };
+  }
+
+  /** `Asset`, `Parsonage`: the one column of a file that holds addresses, where none is called so. */
+  function isOnlyAddress(at: number): boolean {
+    whereAddresses ??= Array.from({ length: width }, (_, column) => column).filter(
+      (column) => calledAt(column).some(namesAddress) || areStreets(cellsBelow(grid, line, column)),
+    );
+    return whereAddresses.length === 1 && whereAddresses[0] === at && !areAddresses([cells[at] ?? ""]);
+  }
+
+  function namesAddress(words: string): boolean {
+    const key = keyWithout(headingKey(words), own);
+    return (
+      isAddressPart(key) ||
+      key.split(" ").includes("address") ||
+      group?.byName.get(keys.named(words) ?? "")?.question.type === "address"
+    );
+  }
+
+  /** `Cyfeiriad / Address`, where most headings of the line are in two languages. */
+  function inLanguage(heading: string): string | undefined {
+    const names = new Set(headingParts(cells, heading).flatMap((words) => keys.named(words) ?? []));
+    return names.size === 1 ? [...names][0] : undefined;
+  }
+
+  /** `Frequency` and `Rent period`, above nothing but `pcm` and `Weekly`. */
+  function isPeriodOf(at: number, heading: string): boolean {
+    const filled = cellsBelow(grid, line, at).filter((cell) => cell.trim() !== "");
+    return filled.length > 0 && keyWithout(headingKey(heading), wordsOfPeriod) === "" && filled.every(isPeriod);
+  }
+
+  /** `Void category` is the reason why a property is empty, if its values are such reasons. */
+  function fittingAt(at: number, heading: string): string | undefined {
+    const isOfKind = keys.isOfKind(heading);
+    const names = isOfKind ? choices : keys.fitting(heading);
+    if (names.length === 0) return undefined;
+    const below = cellsBelow(grid, line, at);
+    const distinct = new Set(below.map(headingKey).filter((key) => key !== "" && !saysLittle.has(key)));
+    const hasWords = [...distinct].some((key) => /\p{L}{2}/u.test(key));
+    const fitting = names.filter((name) => {
+      const prepared = group?.byName.get(name);
+      if (!prepared || (prepared.options && !hasWords)) return false;
+      const { filled, fitting } = fitOf(prepared, below);
+      const fit = prepared.options
+        ? below.filter((cell) => cell.trim() !== "" && isRead(prepared, cell)).length
+        : fitting;
+      return fit > 0 && (isOfKind ? fit >= filled : fit * 5 >= filled * 3);
+    });
+    return distinct.size > 0 && fitting.length === 1 ? fitting[0] : undefined;
+  }
+
+  /**
+   * `Unit` is how many there are, or `Flat 1` beside a street; `Garaged at` is what kind of place that is, or its
+   * postcode: its values say which.
+   */
+  function isOtherwise(at: number, heading: string, name: string): boolean {
+    const prepared = group?.byName.get(name);
+    if (!prepared) return false;
+    const { filled, fitting } = fitOf(prepared, cellsBelow(grid, line, at));
+    if (filled === 0 || fitting > 0) return false;
+    return isAddressPart(keyWithout(headingKey(heading), own)) || fittingAt(at, heading) !== undefined;
+  }
+
+  function isForeign(over: readonly string[], name: string): boolean {
+    return over.some((words) => keys.named(words) !== name && has(headingKey(words), otherMatters));
+  }
+
+  const scaleAt = createScales(form, group, grid, line);
+  const cellsOf = (at: number) => cellsBelow(grid, line, at);
+  const keyOf = (at: number) => keyWithout(headingKey(cells[at] ?? ""), own);
+  const [name, ...others] = address.map(({ question }) => question.name);
+  const whole = name === undefined || others.length > 0 ? first : withNeighbours(first, name, keyOf, cellsOf);
+  return settled(group, whole, cellsOf, scaleAt, crossIn(grid));
 }
 
 /**
