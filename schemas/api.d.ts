@@ -3076,7 +3076,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ends a release that is scheduled or in force: what it covered holds again. */
+        /** Ends a release that is scheduled or in force: what it covered holds again, and of one that has not begun also what would have ended with it. */
         readonly post: operations["Studio_cancelRelease"];
         readonly delete?: never;
         readonly options?: never;
@@ -23191,6 +23191,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly release: components["schemas"]["Release"];
+                        readonly resumed: readonly components["schemas"]["Release"][];
                     };
                 };
             };

@@ -162,9 +162,9 @@ const cancelCommand: FormsCommand = {
     const number = Number(typed.subjects[1]);
     if (!Number.isSafeInteger(number)) throw new CommandError(`${typed.subjects[1]} is no number of a release.`);
     const Reason = reasonOf(typed);
-    const { release } = await atDesk(typed, io, (desk) => desk.cancelRelease({ id, number, Reason }));
-    if (typed.json) io.say(JSON.stringify({ release }, null, 2));
-    else io.say(`${releaseWords(release)}: ${release.state}.`);
+    const answer = await atDesk(typed, io, (desk) => desk.cancelRelease({ id, number, Reason }));
+    if (typed.json) io.say(JSON.stringify(answer, null, 2));
+    else for (const each of [answer.release, ...answer.resumed]) io.say(`${releaseWords(each)}: ${each.state}.`);
     return OK;
   },
 };

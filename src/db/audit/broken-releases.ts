@@ -27,7 +27,7 @@ const lastSaid = async (db: Database): Promise<ReadonlyMap<string, SaidOfRelease
     .selectFrom("audit")
     .select(["firm_id", "subject", "seq", "detail"])
     .where("subject", "like", `${definitionSubject("")}%`)
-    .where("action", "in", ["release-version", "roll-back", "retire", "end-release"])
+    .where("action", "in", ["release-version", "roll-back", "retire", "end-release", "resume-release"])
     .orderBy("firm_id")
     .orderBy("seq")
     .execute();

@@ -17,6 +17,8 @@ interface EndedRelease {
   readonly reason: string;
   /** Calendar day up to which it goes on; it ends at once where it is undefined. */
   readonly last?: string | undefined;
+  /** Number of the release that ends it. */
+  readonly endedBy?: number;
 }
 
 /** How the audit calls what made a release. */
@@ -62,7 +64,7 @@ export const makeRelease = async (
 /** Ends a release, whether its first day has come or not, with its audit row, within such a transaction. */
 export const endRelease = async (
   transaction: Database,
-  { firmId, id, number, at, by, reason, last }: EndedRelease,
+  { firmId, id, number, at, by, reason, last, endedBy }: EndedRelease,
 ): Promise<void> => {
   const row = await transaction
     .updateTable("release")
@@ -81,8 +83,70 @@ export const endRelease = async (
       release: number,
       version: row.version ?? "none",
       ...(last === undefined ? {} : { last }),
+      ...(endedBy === undefined ? {} : { by: endedBy }),
       reason,
       row: releaseSeal(row),
     },
   });
+};
+
+/** A release that another one ended as it was made, and the last day that it had until then; null for none. */
+export interface EndedWith {
+  readonly number: number;
+  readonly until: string | null;
+}
+
+const madeOrEnded = [...new Set(Object.values(acts).map(({ action }) => action)), "end-release", "resume-release"];
+
+/** Releases of a definition that another one of it ended, as the audit has it. */
+export const endedWith = async (
+  transaction: Database,
+  { definition_id: id, number: ender }: Pick<StoredRelease, "definition_id" | "number">,
+): Promise<readonly EndedWith[]> => {
+  const rows = await transaction
+    .selectFrom("audit")
+    .select(["action", "detail"])
+    .where("subject", "=", definitionSubject(id))
+    .where("action", "in", madeOrEnded)
+    .orderBy("at")
+    .orderBy("seq")
+    .execute();
+  const lastDays = new Map<number, string | null>();
+  const found: EndedWith[] = [];
+  for (const { action, detail } of rows) {
+    const { release, last, by }: { readonly release: number; readonly last?: string; readonly by?: number } =
+      JSON.parse(detail);
+    if (by === ender) found.push({ number: release, until: lastDays.get(release) ?? null });
+    if (action !== "end-release" || last !== undefined) lastDays.set(release, last ?? null);
+  }
+  return found;
+};
+
+/** Lets a release go on that another one had ended, with its audit row, within such a transaction. */
+export const resumeRelease = async (
+  transaction: Database,
+  { firmId, id, number, at, by, reason }: Omit<EndedRelease, "last">,
+  until: string | null,
+): Promise<StoredRelease> => {
+  const row = await transaction
+    .updateTable("release")
+    .set({ ended_at: null, ended_by: null, until_day: until })
+    .where((eb) => eb.and({ definition_id: id, number }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await appendAudit(transaction, {
+    firm_id: firmId,
+    subject: definitionSubject(id),
+    at,
+    actor: by,
+    action: "resume-release",
+    detail: {
+      release: number,
+      version: row.version ?? "none",
+      ...(until === null ? {} : { last: until }),
+      reason,
+      row: releaseSeal(row),
+    },
+  });
+  return row;
 };

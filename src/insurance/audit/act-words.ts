@@ -106,6 +106,7 @@ export const actWords: Readonly<Record<string, string>> = {
   "request-cancel": "Asked to cancel",
   "request-reinstatement": "Requested reinstatement",
   "reset-password": "Reset a password",
+  "resume-release": "Let a release of a product go on",
   restore: "Took a file out of the archive",
   retract: "Withdrew a renewal",
   retire: "Retired a product",

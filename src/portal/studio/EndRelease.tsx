@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatDate } from "../../form/values/calendar.ts";
+import { listed } from "../../form/words/phrases.ts";
 import type { ProductRelease } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
@@ -8,6 +9,7 @@ import { SelectField, TextField } from "../kit/Field.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
 import type { ProductRow } from "../products/product-rows.ts";
 import { Stale } from "../shell/Stale.tsx";
+import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import { FormDialog } from "./FormDialog.tsx";
 
@@ -33,7 +35,10 @@ function useReason({ onDone }: DialogProps, send: (reason: string) => Promise<un
 /** Ends a release that is scheduled, or a pilot. */
 export function EndRelease({ release, ...dialog }: DialogProps & { readonly release: ProductRelease }) {
   const { id, number, version, from } = release;
-  const { field, form } = useReason(dialog, (Reason) => call("/api/v1/Studio/cancelRelease", { id, number, Reason }));
+  const { field, form } = useReason(dialog, async (Reason) => {
+    const { resumed } = await call("/api/v1/Studio/cancelRelease", { id, number, Reason });
+    for (const each of resumed) toast(`Goes on: ${wordsOf(each)}`);
+  });
   return (
     <FormDialog
       title={`End the release of ${version === null ? "no version" : `version ${version}`} from ${formatDate(from)}?`}
@@ -42,11 +47,22 @@ export function EndRelease({ release, ...dialog }: DialogProps & { readonly rele
       onClose={dialog.onClose}
       {...form}
     >
-      <p>What was in force without it holds again at once. Quotes that were begun meanwhile keep their version.</p>
+      <p>
+        {from > today()
+          ? "What would have ended with it goes on, unless something was released since that takes its place."
+          : "What was in force without it holds again at once. Quotes that were begun meanwhile keep their version."}
+      </p>
       {field}
     </FormDialog>
   );
 }
+
+/** `version 2 from 1 January 2027 to 31 January 2027, for Leeds` */
+const wordsOf = ({ version, from, until, branches }: ProductRelease): string =>
+  [
+    `${version === null ? "no version" : `version ${version}`} from ${formatDate(from)}${until === null ? "" : ` to ${formatDate(until)}`}`,
+    ...(branches.length === 0 ? [] : [`for ${listed(branches, "and")}`]),
+  ].join(", ");
 
 /** Puts a version that was in force before in force again, which is named. */
 export function RollBack({ product, ...dialog }: DialogProps & { readonly product: ProductRow }) {

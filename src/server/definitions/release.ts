@@ -1,4 +1,4 @@
-import { endRelease, makeRelease } from "../../db/commands/make-release.ts";
+import { endedWith, endRelease, makeRelease, resumeRelease } from "../../db/commands/make-release.ts";
 import { inTurnOf } from "../../db/commands/publish-definition.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findDefinition, newestDefinition } from "../../db/queries/definitions/definitions.ts";
@@ -141,6 +141,12 @@ export const releaseWithin = async (
   // Rolling back is never refused: what goes on is named in the answer.
   if (act !== "roll-back" && goingOn.some(({ number }) => !keeps.includes(number)))
     throw undecided(goingOn.filter(({ number }) => !keeps.includes(number)));
+  const urgent = version !== null && !(await isApprovedVersion(transaction, id, version));
+  const release = await makeRelease(
+    transaction,
+    { definition_id: id, version, act, ...planned, basis, reason, urgent, made_at: now, made_by: by.userId },
+    by.firmId,
+  );
   for (const other of ending) {
     const last = lastBefore(other, planned, today);
     await endRelease(transaction, {
@@ -151,14 +157,9 @@ export const releaseWithin = async (
       by: by.userId,
       reason,
       last,
+      endedBy: release.number,
     });
   }
-  const urgent = version !== null && !(await isApprovedVersion(transaction, id, version));
-  const release = await makeRelease(
-    transaction,
-    { definition_id: id, version, act, ...planned, basis, reason, urgent, made_at: now, made_by: by.userId },
-    by.firmId,
-  );
   return { release, ended: ending.map(({ number }) => number), goingOn };
 };
 
@@ -270,13 +271,39 @@ export const rollBack = (
     return releaseWithin(transaction, asked, by, now);
   });
 
-/** Ends a release that is scheduled or in force: what it covered holds again. */
+/** Those that ended with a release that has not begun, and that nothing made since would cover or be covered by. */
+const endedInVain = async (
+  transaction: Database,
+  found: StoredRelease,
+  releases: readonly StoredRelease[],
+  today: string,
+) => {
+  const since = releases.filter((each) => each.number > found.number && isAlive(each, today));
+  return (await endedWith(transaction, found)).filter(({ number, until }) => {
+    const other = releases.find((each) => each.number === number);
+    if (!other || (until !== null && until < today) || since.some((each) => meet(each, other))) return false;
+    return other.ended_at === null
+      ? other.until_day === addDays(found.from_day, -1)
+      : other.ended_at.getTime() === found.made_at.getTime();
+  });
+};
+
+/** A release that was ended, and those that it would have ended, which go on. */
+interface CancelledRelease {
+  readonly release: StoredRelease;
+  readonly resumed: readonly StoredRelease[];
+}
+
+/**
+ * Ends a release that is scheduled or in force: what it covered holds again, and of one that has not begun also what would
+ * have ended with it.
+ */
 export const cancelRelease = (
   db: Database,
   { id, number, reason }: { readonly id: string; readonly number: number; readonly reason: string },
   by: Releaser,
   now: Date,
-): Promise<StoredRelease> =>
+): Promise<CancelledRelease> =>
   inTurnOf(db, id, async (transaction) => {
     const today = londonDate(now);
     const releases = await releasesOf(transaction, id);
@@ -286,6 +313,11 @@ export const cancelRelease = (
     const left = releases.filter((each) => each !== found);
     if (heldOn(releases, today) === found && !heldOn(left, today))
       throw conflict("nothing-before", `Nothing would be in force without release ${number}. Retire ${id} instead.`);
-    await endRelease(transaction, { firmId: by.firmId, id, number, at: now, by: by.userId, reason });
-    return { ...found, ended_at: now, ended_by: by.userId };
+    const act = { firmId: by.firmId, id, at: now, by: by.userId, reason };
+    const inVain = found.from_day > today ? await endedInVain(transaction, found, releases, today) : [];
+    await endRelease(transaction, { ...act, number });
+    const resumed: StoredRelease[] = [];
+    for (const { number: other, until } of inVain)
+      resumed.push(await resumeRelease(transaction, { ...act, number: other }, until));
+    return { release: { ...found, ended_at: now, ended_by: by.userId }, resumed };
   });

@@ -105,11 +105,15 @@ export const studioCalls = [
   },
   {
     path: "Studio/cancelRelease",
-    summary: "Ends a release that is scheduled or in force: what it covered holds again.",
+    summary:
+      "Ends a release that is scheduled or in force: what it covered holds again, and of one that has not begun also what would have ended with it.",
     right: rights.release,
     privileged: "publish",
     form: { id, number: whole("Number of the release.", { min: 1 }), Reason: reason },
-    answer: object({ release: ref("Release") }),
+    answer: object({
+      release: ref("Release"),
+      resumed: list(ref("Release")),
+    }),
     refusals: {
       404: "No such release.",
       409: "It has ended already, or nothing would be in force without it.",

@@ -78,9 +78,10 @@ export const endScheduled = async (
   { id, number, Reason: reason }: FormOf<"Studio/cancelRelease">,
 ): Promise<AnswerOf<"Studio/cancelRelease">> => {
   const now = clock.now();
-  const [ended] = shownReleases([await cancelRelease(db, { id, number, reason }, by, now)], londonDate(now));
+  const { release, resumed } = await cancelRelease(db, { id, number, reason }, by, now);
+  const [ended, ...others] = shownReleases([release, ...resumed], londonDate(now));
   if (!ended) throw noSuch();
-  return { release: ended };
+  return { release: ended, resumed: others };
 };
 
 /** The files of a version. */

@@ -143,6 +143,44 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     expect([await offered(leeds), await offered(bristol)]).toEqual([2, 2]);
   });
 
+  it("that is cancelled before its first day gives back what would have ended with it", async () => {
+    await publish("First");
+    await publish("Second", { Release: "none" });
+    await grant();
+    await schedule(2, { Branches: '["alpha/leeds"]', Until: "2027-03-31" });
+    await schedule(2, { From: "2027-02-01", Branches: '["beta/bristol"]' });
+    await schedule(2, { From: "2027-01-01", End: "[2, 3]" });
+    expect(await states()).toEqual([
+      [4, 2, "scheduled"],
+      [3, 2, "cancelled"],
+      [2, 2, "live"],
+      [1, 1, "live"],
+    ]);
+    const { resumed } = await product.call("Studio/cancelRelease", { id, number: 4, Reason: "Not ready" });
+    expect(resumed).toMatchObject([
+      { number: 3, until: null },
+      { number: 2, until: "2027-03-31" },
+    ]);
+    expect((await states()).map(([number, , state]) => [number, state])).toEqual([
+      [4, "cancelled"],
+      [3, "scheduled"],
+      [2, "live"],
+      [1, "live"],
+    ]);
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+
+  it("that is cancelled gives back nothing in whose place something was released since", async () => {
+    await publish("First");
+    await publish("Second", { Release: "none" });
+    await grant();
+    await schedule(2, { Branches: '["alpha/leeds"]' });
+    await schedule(2, { From: "2027-01-01", End: "[2]" });
+    await schedule(1, { From: "2027-02-01", Branches: '["alpha/leeds"]' });
+    expect((await product.call("Studio/cancelRelease", { id, number: 3, Reason: "Not ready" })).resumed).toEqual([]);
+    expect((await releases()).find(({ number }) => number === 2)).toMatchObject({ until: "2026-12-31" });
+  });
+
   it("that was cancelled before its first day is nothing to go back to", async () => {
     await publish("First");
     await publish("Second", { Release: "none" });
