@@ -11,13 +11,19 @@ const looks = [
 const beyondWindow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Frames in which nothing changes its colour by and by, after which nothing will: a theme may be drawn a little later. */
+const still = 4;
+
 /** Colours that change by and by are there. */
 const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(changing.map(({ finished }) => finished));
-  });
+  page.evaluate(async (wanted) => {
+    for (let quiet = 0; quiet < wanted; quiet += 1) {
+      await new Promise(requestAnimationFrame);
+      const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(changing.map(({ finished }) => finished));
+      if (changing.length > 0) quiet = 0;
+    }
+  }, still);
 
 /**
  * What is wrong with a page as it is, in either look: what axe finds, and how far it is wider than the window. The

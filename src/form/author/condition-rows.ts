@@ -1,4 +1,6 @@
 import type { Condition, Literal, Op } from "../../../schemas/condition.ts";
+import type { Question } from "../../../schemas/question.ts";
+import { givesOf } from "../kinds/kind-of.ts";
 
 /** One row of a condition as it is built by choosing. */
 export type ConditionRow =
@@ -63,4 +65,18 @@ function partOf(row: ConditionRow): Condition | undefined {
   if (listOps.has(op)) return { f, op, v: values };
   const [v] = values;
   return v === undefined ? { f, op } : { f, op, v };
+}
+
+/** Whether a test compares with a number. */
+export const isTestOfNumbers = (question: Question | undefined, op: Op): boolean =>
+  question === undefined ||
+  ["number", "calculated"].includes(givesOf(question)) ||
+  ["olderThanDays", "olderThanMonths", "withinYears"].includes(op);
+
+/** What was typed as a literal; undefined where nothing was, or no whole number where it has to be one. */
+export function literalOf(text: string, isNumber: boolean): Literal | undefined {
+  if (text.trim() === "") return undefined;
+  if (!isNumber) return text.trim();
+  const number = Number(text.replaceAll(/[£,%\s]/g, ""));
+  return Number.isSafeInteger(number) ? number : undefined;
 }

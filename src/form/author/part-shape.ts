@@ -252,3 +252,19 @@ function textsOf(value: Json | undefined, said: Said): readonly string[] {
   const texts = Object.values(rest).flatMap((each) => textsOf(each, said));
   return [...condition, ...texts].slice(0, 2);
 }
+
+export type Keyed = Readonly<Record<string, Json>>;
+
+/** The keys of a part, also of one that is written in its short form. */
+export const keyedOf = (value: Json | undefined, short: ShortForm | undefined): Keyed => {
+  if (isRecord(value)) return value as Keyed;
+  return value === undefined || short?.key === undefined ? {} : { [short.key]: value };
+};
+
+/** The part that has these keys, in its short form where it can be. */
+export function shortOf(keyed: Keyed, short: ShortForm | undefined): Json {
+  const keys = Object.keys(keyed);
+  if (short && keys.length === (short.key === undefined ? 0 : 1))
+    return short.key === undefined ? true : (keyed[short.key] ?? keyed);
+  return keyed;
+}

@@ -4,6 +4,7 @@ import { patchText } from "../lint/patch-text.ts";
 import { stepInFile } from "../lint/steps-in-files.ts";
 import { isRecord } from "../values/own.ts";
 import type { DefinitionPart } from "./expand-parts.ts";
+import { placesInParts } from "./place-in-parts.ts";
 
 /** A file that a definition was made from, as it was written: `{file: "letprop/rules.json", text: "{…}"}`. */
 export interface SourceFile {
@@ -80,4 +81,11 @@ function afterStep(files: readonly SourceFile[], step: EditStep): readonly Sourc
  */
 export function filesAfter(files: readonly SourceFile[], steps: readonly EditStep[]): readonly SourceFile[] {
   return steps.reduce(afterStep, files);
+}
+
+/** The folder of a shared part that a place comes from; undefined of what is the product's own, if only in part. */
+export function sharedFolder(parts: readonly (DefinitionPart & SourceFile)[], pointer: string): string | undefined {
+  const own = folderOf(rootOf(parts) ?? { file: "" });
+  const folders = pointer === "" ? [] : placesInParts(parts, pointer).map(folderOf);
+  return folders.includes(own) ? undefined : folders[0];
 }

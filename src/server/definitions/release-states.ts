@@ -1,5 +1,5 @@
 import type { StoredRelease } from "../../db/queries/definitions/releases.ts";
-import { formatDate, londonDate } from "../../form/values/calendar.ts";
+import { addDays, formatDate, londonDate } from "../../form/values/calendar.ts";
 
 /** How a release is named in words: `release 4 (version 3 from 1 January 2027, for alpha/leeds)`. */
 export const wordsOfRelease = ({
@@ -55,3 +55,39 @@ export const statesOf = (releases: readonly StoredRelease[], today: string): Rea
   };
   return new Map(releases.map((each) => [each.number, state(each)]));
 };
+
+type Audience = Pick<StoredRelease, "branches">;
+
+/** Whether two releases are for some of the same branches. */
+export const shareBranches = (one: Audience, other: Audience): boolean => {
+  if (one.branches === null || other.branches === null) return true;
+  const among = new Set(branchesOf(one.branches));
+  return branchesOf(other.branches).some((branch) => among.has(branch));
+};
+
+const isNarrower = (one: Audience, than: Audience): boolean =>
+  one.branches !== null &&
+  (than.branches === null || branchesOf(one.branches).length < branchesOf(than.branches).length);
+
+type Planned = Pick<StoredRelease, "from_day" | "until_day" | "branches">;
+
+/**
+ * Whether a release is to be decided on: it would take the place of a new one later on or at once in some branches, or
+ * is scheduled for the same day and would never be in force; or the product is retired, which publishing would undo.
+ */
+export const isConcerned = (
+  other: StoredRelease,
+  planned: Planned,
+  retired: StoredRelease | undefined,
+  today: string,
+): boolean => {
+  const ends = planned.until_day;
+  if (!shareBranches(other, planned) || (ends !== null && other.from_day > ends)) return false;
+  if (other.until_day !== null && other.until_day < planned.from_day) return false;
+  const isAhead = other.from_day > planned.from_day || (other.from_day === planned.from_day && other.from_day > today);
+  return isAhead || isNarrower(other, planned) || other === retired;
+};
+
+/** The last day before a new release, where another one goes on until then. */
+export const lastBefore = (other: StoredRelease, { from_day: from }: Planned, today: string): string | undefined =>
+  from > today && other.from_day < from ? addDays(from, -1) : undefined;

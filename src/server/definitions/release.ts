@@ -10,7 +10,15 @@ import { addDays, formatDate, londonDate } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { branchesMeantBy, EVERY } from "../forms/branches-meant.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
-import { branchesOf, heldOn, isAlive, isCancelled, wordsOfRelease } from "./release-states.ts";
+import {
+  heldOn,
+  isAlive,
+  isCancelled,
+  isConcerned,
+  lastBefore,
+  shareBranches,
+  wordsOfRelease,
+} from "./release-states.ts";
 
 /** Who releases. */
 export interface Releaser {
@@ -53,37 +61,6 @@ export interface MadeRelease {
   readonly goingOn: readonly StoredRelease[];
 }
 
-type Audience = Pick<StoredRelease, "branches">;
-
-const meet = (one: Audience, other: Audience): boolean => {
-  if (one.branches === null || other.branches === null) return true;
-  const among = new Set(branchesOf(one.branches));
-  return branchesOf(other.branches).some((branch) => among.has(branch));
-};
-
-const isNarrower = (one: Audience, than: Audience): boolean =>
-  one.branches !== null &&
-  (than.branches === null || branchesOf(one.branches).length < branchesOf(than.branches).length);
-
-type Planned = Pick<StoredRelease, "from_day" | "until_day" | "branches">;
-
-/**
- * Whether a release is to be decided on: it would take the place of a new one later on or at once in some branches, or
- * is scheduled for the same day and would never be in force; or the product is retired, which publishing would undo.
- */
-const isConcerned = (
-  other: StoredRelease,
-  planned: Planned,
-  retired: StoredRelease | undefined,
-  today: string,
-): boolean => {
-  const ends = planned.until_day;
-  if (!meet(other, planned) || (ends !== null && other.from_day > ends)) return false;
-  if (other.until_day !== null && other.until_day < planned.from_day) return false;
-  const isAhead = other.from_day > planned.from_day || (other.from_day === planned.from_day && other.from_day > today);
-  return isAhead || isNarrower(other, planned) || other === retired;
-};
-
 const undecided = (others: readonly StoredRelease[]): Refused => {
   const reasons = others.map((other) => ({
     path: "End",
@@ -106,10 +83,6 @@ const checkNumbers = (path: string, numbers: readonly number[], concerned: reado
     concerned.length === 0 ? "None is." : `To be decided on is ${concerned.map(wordsOfRelease).join("; ")}.`;
   throw badInput(path, `This does not touch release ${unknown}. ${known}`);
 };
-
-/** The last day before a new release, where another one goes on until then. */
-const lastBefore = (other: StoredRelease, { from_day: from }: Planned, today: string): string | undefined =>
-  from > today && other.from_day < from ? addDays(from, -1) : undefined;
 
 /** The branches of a release, as they are stored. @throws {Refused} 400 where a word means none */
 const audienceOf = async (transaction: Database, id: string, words: readonly string[] | undefined) => {
@@ -281,7 +254,7 @@ const endedInVain = async (
   const since = releases.filter((each) => each.number > found.number && isAlive(each, today));
   return (await endedWith(transaction, found)).filter(({ number, until }) => {
     const other = releases.find((each) => each.number === number);
-    if (!other || (until !== null && until < today) || since.some((each) => meet(each, other))) return false;
+    if (!other || (until !== null && until < today) || since.some((each) => shareBranches(each, other))) return false;
     return other.ended_at === null
       ? other.until_day === addDays(found.from_day, -1)
       : other.ended_at.getTime() === found.made_at.getTime();

@@ -10,8 +10,7 @@ import type { DefinitionEdit } from "../../../form/author/edits.ts";
 import { answersOfTable } from "../../../form/author/new-rate-table.ts";
 import { type DrawnKeys, thingForm } from "../../../form/author/thing-form.ts";
 import { titleOfPart } from "../../../form/author/thing-words.ts";
-import { placesInParts } from "../../../form/definition/place-in-parts.ts";
-import { folderOf, partsOfFiles, rootOf, type SourceFile } from "../../../form/definition/source-files.ts";
+import { partsOfFiles, type SourceFile, sharedFolder } from "../../../form/definition/source-files.ts";
 import { type Thing, thingsOf } from "../../../form/explain/things.ts";
 import { kindOf } from "../../../form/kinds/kind-of.ts";
 import { valueAtPointer } from "../../../form/lint/patch.ts";
@@ -90,7 +89,7 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
   );
   const known = useMemo(() => base && thingsOf(base), [base]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a thing stays in the folder in which it is
-  const shared = useMemo(() => sharedFolder(files(), thing), [thing.id]);
+  const shared = useMemo(() => sharedFolder(partsOfFiles(files()), thing.path), [thing.id]);
   const place = useMemo(() => ({ at: "", halfMade }), [halfMade]);
   const set = (keys: readonly string[], next: Json | undefined) => {
     const was = valueAtPointer(definition, thing.path + keys.map((key) => `/${key}`).join("")) as Json | undefined;
@@ -148,14 +147,6 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
       </AuthorContext>
     </AntdTheme>
   );
-}
-
-/** The folder of a shared part that a thing comes from; undefined of what is the product's own. */
-function sharedFolder(files: readonly SourceFile[], { path }: Thing): string | undefined {
-  const parts = partsOfFiles(files);
-  const own = folderOf(rootOf(parts) ?? { file: "" });
-  const folders = path === "" ? [] : placesInParts(parts, path).map(folderOf);
-  return folders.includes(own) ? undefined : folders[0];
 }
 
 /** `Fee from 45.00 to 50.00`; of what is more than a few words its name alone. */

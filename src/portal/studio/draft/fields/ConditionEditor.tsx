@@ -1,12 +1,13 @@
 import type { Condition, Literal, Op } from "../../../../../schemas/condition.ts";
-import type { Question } from "../../../../../schemas/question.ts";
 import {
   bareOps,
   type ConditionGroup,
   type ConditionRow,
   conditionOfRows,
+  isTestOfNumbers,
   isWholeRow,
   listOps,
+  literalOf,
   rowsOfCondition,
 } from "../../../../form/author/condition-rows.ts";
 import {
@@ -202,11 +203,6 @@ const newTest = ({ name, question }: ReadableName): Test => {
   return { row: "test", name, op, values: question && givesOf(question) === "truth" && op === "eq" ? [true] : [] };
 };
 
-const isNumeric = (question: Question | undefined, op: Op): boolean =>
-  question === undefined ||
-  ["number", "calculated"].includes(givesOf(question)) ||
-  ["olderThanDays", "olderThanMonths", "withinYears"].includes(op);
-
 interface TestRowProps {
   readonly row: Test;
   readonly of: ReadableName | undefined;
@@ -225,7 +221,7 @@ function TestRow({ row, of, onRow }: TestRowProps) {
     if (bareOps.has(next)) return onRow({ ...row, op: next, values: [] });
     if (next === "noAnswer") return onRow({ ...row, op: next, values: ["unknown"] });
     // A value fits a test of the same kind; else it is chosen again.
-    const fits = op !== "noAnswer" && isNumeric(question, op) === isNumeric(question, next);
+    const fits = op !== "noAnswer" && isTestOfNumbers(question, op) === isTestOfNumbers(question, next);
     onRow({ ...row, op: next, values: fits ? values : [] });
   };
   return (
@@ -259,25 +255,17 @@ function TestRow({ row, of, onRow }: TestRowProps) {
         <Input
           aria-label="Value"
           className="studio-value"
-          inputMode={isNumeric(question, op) ? "numeric" : "text"}
-          placeholder={isNumeric(question, op) ? "A whole number" : "A value"}
+          inputMode={isTestOfNumbers(question, op) ? "numeric" : "text"}
+          placeholder={isTestOfNumbers(question, op) ? "A whole number" : "A value"}
           defaultValue={String(value ?? "")}
           onBlur={({ target }) => {
-            const next = literalOf(target.value, isNumeric(question, op));
+            const next = literalOf(target.value, isTestOfNumbers(question, op));
             if (next !== undefined && next !== value) onRow({ ...row, values: [next] });
           }}
         />
       )}
     </>
   );
-}
-
-/** What was typed as a literal; undefined where nothing was, or no whole number where it has to be one. */
-function literalOf(text: string, isNumber: boolean): Literal | undefined {
-  if (text.trim() === "") return undefined;
-  if (!isNumber) return text.trim();
-  const number = Number(text.replaceAll(/[£,%\s]/g, ""));
-  return Number.isSafeInteger(number) ? number : undefined;
 }
 
 function SeveralValues({ offered, chosen, onChosen }: SeveralValuesProps) {

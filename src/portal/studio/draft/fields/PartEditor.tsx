@@ -2,12 +2,14 @@ import { type ReactNode, useState } from "react";
 import type { Json } from "../../../../../schemas/record.ts";
 import { nameChoices } from "../../../../form/author/names-in-scope.ts";
 import {
+  type Keyed,
+  keyedOf,
   kindOfValue,
   type PartKey,
   type PartShape,
   partWords,
-  type ShortForm,
   shapeOf,
+  shortOf,
 } from "../../../../form/author/part-shape.ts";
 import { isRecord, withKey, withoutKey } from "../../../../form/values/own.ts";
 import { listed } from "../../../../form/words/phrases.ts";
@@ -43,20 +45,6 @@ export function PartEditor(props: PartProps) {
   }
 }
 
-type Keyed = Readonly<Record<string, Json>>;
-
-const keyedOf = (value: Json | undefined, short: ShortForm | undefined): Keyed => {
-  if (isRecord(value)) return value as Keyed;
-  return value === undefined || short?.key === undefined ? {} : { [short.key]: value };
-};
-
-function writtenOf(keyed: Keyed, short: ShortForm | undefined): Json {
-  const keys = Object.keys(keyed);
-  if (short && keys.length === (short.key === undefined ? 0 : 1))
-    return short.key === undefined ? true : (keyed[short.key] ?? keyed);
-  return keyed;
-}
-
 /** What is in the scope of the entries that a part is about, e.g. the columns of a table of entries. */
 const inEntries: ReadonlySet<string> = new Set([
   ...["columns", "totals", "name", "where", "classes", "postcode", "amount", "entry", "address"],
@@ -80,7 +68,7 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
     // A part without a needed key goes with its last one.
     if (Object.keys(said).length === 0 && !short && shape.keys.every(({ isNeeded }) => !isNeeded))
       return onValue(undefined);
-    return put(writtenOf(said, short));
+    return put(shortOf(said, short));
   };
   const body = (
     <>
