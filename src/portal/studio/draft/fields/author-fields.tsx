@@ -60,7 +60,10 @@ function NeededField(props: FieldProps) {
           condition={isCondition(value) ? value : undefined}
           lead="Yes when"
           without="No condition is chosen yet."
-          onChange={(condition) => put(props, condition ?? byDefault)}
+          onChange={(condition) => {
+            setIsBuilt(condition === undefined);
+            put(props, condition ?? byDefault);
+          }}
         />
       )}
     </div>
