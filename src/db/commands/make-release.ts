@@ -73,22 +73,26 @@ export const endRelease = async (
     .where("ended_at", "is", null)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await appendAudit(transaction, {
+  const more = { ...(last === undefined ? {} : { last }), ...(endedBy === undefined ? {} : { endedBy }) };
+  await noteOf(transaction, "end-release", row, { firmId, at, by, reason }, more);
+};
+
+/** Writes down in the audit what was done to a release, with the seal of what it is since. */
+const noteOf = (
+  transaction: Database,
+  action: "end-release" | "resume-release",
+  row: StoredRelease,
+  { firmId, at, by, reason }: Pick<EndedRelease, "firmId" | "at" | "by" | "reason">,
+  more: { readonly last?: string; readonly endedBy?: number },
+): Promise<unknown> =>
+  appendAudit(transaction, {
     firm_id: firmId,
-    subject: definitionSubject(id),
+    subject: definitionSubject(row.definition_id),
     at,
     actor: by,
-    action: "end-release",
-    detail: {
-      release: number,
-      version: row.version ?? "none",
-      ...(last === undefined ? {} : { last }),
-      ...(endedBy === undefined ? {} : { by: endedBy }),
-      reason,
-      row: releaseSeal(row),
-    },
+    action,
+    detail: { release: row.number, version: row.version ?? "none", ...more, reason, row: releaseSeal(row) },
   });
-};
 
 /** A release that another one ended as it was made, and the last day that it had until then; null for none. */
 export interface EndedWith {
@@ -114,9 +118,9 @@ export const endedWith = async (
   const lastDays = new Map<number, string | null>();
   const found: EndedWith[] = [];
   for (const { action, detail } of rows) {
-    const { release, last, by }: { readonly release: number; readonly last?: string; readonly by?: number } =
+    const { release, last, endedBy }: { readonly release: number; readonly last?: string; readonly endedBy?: number } =
       JSON.parse(detail);
-    if (by === ender) found.push({ number: release, until: lastDays.get(release) ?? null });
+    if (endedBy === ender) found.push({ number: release, until: lastDays.get(release) ?? null });
     if (action !== "end-release" || last !== undefined) lastDays.set(release, last ?? null);
   }
   return found;
@@ -134,19 +138,6 @@ export const resumeRelease = async (
     .where((eb) => eb.and({ definition_id: id, number }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await appendAudit(transaction, {
-    firm_id: firmId,
-    subject: definitionSubject(id),
-    at,
-    actor: by,
-    action: "resume-release",
-    detail: {
-      release: number,
-      version: row.version ?? "none",
-      ...(until === null ? {} : { last: until }),
-      reason,
-      row: releaseSeal(row),
-    },
-  });
+  await noteOf(transaction, "resume-release", row, { firmId, at, by, reason }, until === null ? {} : { last: until });
   return row;
 };
