@@ -102,3 +102,18 @@ function peersReact() {
     },
   };
 }
+
+/** A part of the bench that is written in TypeScript, built to run here; answers its file. */
+export async function builtForNode(name) {
+  const outfile = path.join(builtPages, `${name}.mjs`);
+  await build({
+    entryPoints: [path.join(here, `${name}.ts`)],
+    outfile,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    logLevel: "error",
+  });
+  return outfile;
+}

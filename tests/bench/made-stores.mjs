@@ -5,8 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { build } from "esbuild";
-import { builtPages } from "./build-pages.mjs";
+import { builtForNode } from "./build-pages.mjs";
 import { startPortal } from "./running-portal.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -85,19 +84,7 @@ export async function openStores({ kept, say }) {
 }
 
 /** What opens stores and asks them for their plans, built to run here. */
-async function bundledStore() {
-  const outfile = path.join(builtPages, "scale-store.mjs");
-  await build({
-    entryPoints: [path.join(here, "scale-store.ts")],
-    outfile,
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    packages: "external",
-    logLevel: "error",
-  });
-  return import(pathToFileURL(outfile));
-}
+const bundledStore = async () => import(pathToFileURL(await builtForNode("scale-store")));
 
 /** Plans as a file beside the results. */
 export async function writePlans(file, head, plans) {

@@ -4,8 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { build } from "esbuild";
-import { builtPages } from "./build-pages.mjs";
+import { builtForNode } from "./build-pages.mjs";
 import { median, p95 } from "./median.mjs";
 import { signedIn, startPortal, startServer } from "./running-portal.mjs";
 
@@ -26,7 +25,7 @@ const kinds = { saves: ["save"], "saves, reads and searches": ["save", "read", "
  */
 export async function measureThroughput({ repetitions, stores, before, seconds = 10, say, names = namesOf(stores) }) {
   if (!existsSync(worker)) return undefined;
-  const bare = await builtBare();
+  const bare = await builtForNode("bare-insert");
   const builds = { ...(before ? { before: path.resolve(before) } : {}), now: path.join(root, "dist") };
   const measured = {};
   for (const name of names) {
@@ -143,18 +142,4 @@ async function measured({ origin, pid }, clients, acts, seconds) {
   const all = Object.values(times).flat();
   const processorMs = (processorOf(pid) - (await warm)) / (perSecond * seconds);
   return { perSecond, processorMs, median: median(all), p95: p95(all) };
-}
-
-async function builtBare() {
-  const outfile = path.join(builtPages, "bare-insert.mjs");
-  await build({
-    entryPoints: [path.join(here, "bare-insert.ts")],
-    outfile,
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    packages: "external",
-    logLevel: "error",
-  });
-  return outfile;
 }
