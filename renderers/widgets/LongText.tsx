@@ -2,7 +2,10 @@ import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
 import { showing, stated } from "./text-box.tsx";
 
-/** Grows with its text. Says how much fits, and never cuts what was pasted. */
+/** From which part of its limit on a text is counted: before, the count would only be one more line to read. */
+const NEARLY = 0.75;
+
+/** Grows with its text. Says how much fits once it is nearly full, and never cuts what was pasted. */
 export function LongText(props: ControlProps) {
   const text = controlText(props.value);
   const { say } = useWords();
@@ -21,7 +24,7 @@ export function LongText(props: ControlProps) {
         onChange={(event) => props.onChange(answerOf(event.target.value), maxLength === undefined)}
         onBlur={props.onBlur}
       />
-      {maxLength !== undefined && !props.readonly && (
+      {maxLength !== undefined && text.length >= maxLength * NEARLY && !props.readonly && (
         <p className="question-count">{say("charactersOf", { length: text.length, most: maxLength })}</p>
       )}
     </>

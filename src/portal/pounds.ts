@@ -6,5 +6,13 @@ export const poundsWords = (amount: number): string => formatPounds(pence(amount
 /** The same of a difference, with its sign: `+£87.40`, `-£12.00`, `£0.00`. */
 export const signedPoundsWords = (amount: number): string => `${amount > 0 ? "+" : ""}${poundsWords(amount)}`;
 
+const short = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
+
+/** A round figure for the axis of a chart: `1.5k`. */
+export const shortWords = (figure: number): string => short.format(figure);
+
+/** The same of pounds: `£1.5k`, `-£1.5k`. */
+export const shortPoundsWords = (amount: number): string => `${amount < 0 ? "-" : ""}£${shortWords(Math.abs(amount))}`;
+
 /** Whole pounds, as every figure of an indication is. */
 export const wholePoundsWords = (amount: number): string => poundsWords(amount).replace(/\.00$/, "");

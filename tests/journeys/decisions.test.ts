@@ -71,4 +71,23 @@ describeJourney("a risk outside of the ordinary", ({ url, window, client }) => {
         Object.keys(answers),
       );
     });
+
+  it("a condition is beside the sum, and the declaration on the same screen", async () => {
+    const broker = await client();
+    const { RD, ...schedule } = withProperty({ SafetyCerts: "Missing one or more" });
+    // A client of its own: another quote of the same risk is said above the price.
+    const reference = await makeQuote(broker, { ...schedule, RD: { ...RD, CompanyName: "Lantern Court Lets Ltd" } });
+    await broker.call("Quote/calculate", { reference, version: 1 });
+    const { page } = await window({ viewport: { width: 1440, height: 900 } });
+    await openSession(page, url());
+    await page.goto(pageOf(url(), "page4", reference));
+    await page.waitForSelector("td.covers-total");
+    await page.locator(".side li", { hasText: "certificates to be in place" }).getByRole("link").waitFor();
+    expect(await page.locator("#decisions").count()).toBe(0);
+    const bottomOf = async (selector: string) =>
+      page.locator(selector).evaluate((part) => part.getBoundingClientRect().bottom);
+    const bar = await page.locator(".action-bar").evaluate((part) => part.getBoundingClientRect().top);
+    expect(await bottomOf("td.covers-total")).toBeLessThan(bar);
+    expect(await bottomOf(".before-accept input[type=checkbox]")).toBeLessThan(bar);
+  });
 });

@@ -43,6 +43,12 @@ interface NoRightProps {
 
 const TITLE = "This page needs a right that you do not have";
 
+/** `“See the audit” or “Manage users”`. */
+const listOf = (rights: readonly Right[], all: boolean): string =>
+  new Intl.ListFormat("en-GB", { type: all ? "conjunction" : "disjunction" }).format(
+    rights.map((right) => `“${wordsOfRight(right)}”`),
+  );
+
 const isProviders = (right: Right): boolean => providerRights.includes(right);
 
 /** Is where a page would, for somebody who may not open it: which right it needs, who gives it, and the way home. */
@@ -55,9 +61,9 @@ export function NoRight({ rights, all = false }: NoRightProps) {
     <Main className="page">
       <PageTitle title={TITLE} />
       <Empty framed level={1} title={TITLE}>
-        <p>It needs: {rights.map(wordsOfRight).join(all ? ", and: " : ", or: ")}.</p>
+        <p>It needs {listOf(rights, all)}.</p>
         {isOutOfReach ? (
-          <p>It is a right of the provider’s own staff, which their administrator gives.</p>
+          <p>Only the provider’s own staff have it; their administrator gives it.</p>
         ) : (
           <WhoGives right={lacking ?? rights[0]} />
         )}

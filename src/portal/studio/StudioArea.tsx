@@ -14,7 +14,7 @@ import { Badge } from "../kit/Badge.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { SelectField, TextField } from "../kit/Field.tsx";
 import { Pager } from "../kit/Pager.tsx";
-import { Panel } from "../kit/Panel.tsx";
+import { Panel, PanelBody } from "../kit/Panel.tsx";
 import { type Column, Table } from "../kit/Table.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
 import { twoLines } from "../kit/two-lines.tsx";
@@ -209,6 +209,14 @@ interface DraftTableProps {
 function DraftTable({ drafts, approver }: DraftTableProps) {
   const isMine = (draft: ProductDraft) => approver !== undefined && waitsFor(draft, approver);
   const waiting = drafts.filter(isWaiting).sort((one, other) => Number(isMine(other)) - Number(isMine(one)));
+  if (waiting.length === 0)
+    return (
+      <Panel title="Drafts">
+        <PanelBody as="p" className="small">
+          Nothing is being written. A new draft begins with what is in force.
+        </PanelBody>
+      </Panel>
+    );
   return (
     <Panel title="Drafts">
       <Table

@@ -33,23 +33,46 @@ import { DecisionPlaces } from "./DecisionPlaces.tsx";
 import { PriceActions } from "./PriceActions.tsx";
 import { PriceTable } from "./PriceTable.tsx";
 
-/** Every reason at once, each leading to the answers it rests on; what an underwriter has let pass is by itself. */
-function Decisions() {
+/** What the last price decided, while the answers are still those it was made from. */
+function useDecided(): readonly Decision[] {
   const { store } = useQuote();
-  const clearedWords = useClearedWords();
   const { decisions, outdated } = useRecordAtom(store, store.outcomeAtom);
-  if (decisions.length === 0 || outdated) return null;
-  const held = heldBack(decisions);
-  const of = (kind: Decision["decision"]) =>
-    decisions.filter(({ decision, cleared }) => decision === kind && cleared !== true);
+  return outdated ? [] : decisions;
+}
+
+const ofKind = (decisions: readonly Decision[], kind: Decision["decision"]): readonly Decision[] =>
+  decisions.filter(({ decision, cleared }) => decision === kind && cleared !== true);
+
+/**
+ * Every reason that holds the quote back, each leading to the answers it rests on; what an underwriter has let pass is
+ * by itself.
+ */
+function Reasons() {
+  const clearedWords = useClearedWords();
+  const decisions = useDecided();
   const cleared = decisions.filter((each) => each.cleared === true);
+  const held = heldBack(decisions);
+  const groups = [ofKind(decisions, "DECLINE"), ofKind(decisions, "REFER"), cleared] as const;
+  if (groups.every((group) => group.length === 0)) return null;
+  const [declined, referred] = groups;
   return (
     <Panel className="decisions" id="decisions" tabIndex={-1} aria-label="What was decided">
-      <Group title="Why it is declined" decisions={of("DECLINE")} held={held} />
-      <Group title="Referral reasons" decisions={of("REFER")} held={held} />
+      <Group title="Why it is declined" decisions={declined} held={held} />
+      <Group title="Referral reasons" decisions={referred} held={held} />
       <Group title={clearedWords} decisions={cleared} held={held} />
-      <Group title="Conditions if you accept" decisions={of("INFO")} held={held} />
     </Panel>
+  );
+}
+
+/** What the client has to do once it is accepted: beside the price, above what is declared with it. */
+function Conditions() {
+  const decisions = useDecided();
+  const conditions = ofKind(decisions, "INFO");
+  if (conditions.length === 0) return null;
+  return (
+    <div className="side-block">
+      <Group title="Conditions if you accept" decisions={conditions} held={heldBack(decisions)} />
+    </div>
   );
 }
 
@@ -124,7 +147,7 @@ function PricePage({ page }: { readonly page: Page }) {
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
       <QuoteStanding />
       <h1 className="visually-hidden">{page.title}</h1>
-      <Decisions />
+      <Reasons />
       <AgreedTerms />
       {ending && <NotTakenUpForm onDone={() => setEnding(false)} />}
       <div className="price-columns">
@@ -136,7 +159,9 @@ function PricePage({ page }: { readonly page: Page }) {
         </div>
         <div className="work-main">
           <SimilarRisks />
-          <PriceSide />
+          <PriceSide>
+            <Conditions />
+          </PriceSide>
           <BeforeAccept sections={forAccept} />
         </div>
       </div>

@@ -65,7 +65,7 @@ export default function PasswordArea() {
             {endedWords(ended)}
           </Notice>
         )}
-        <p className="access-lead quiet measure">
+        <p className="quiet measure below-4">
           There is no need to change it from time to time. Change it when somebody may know it: all other sessions end.
         </p>
         <PasswordBox label="Current password" error={wordsAt("password")} />

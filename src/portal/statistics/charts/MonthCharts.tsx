@@ -2,6 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { figureWords } from "../../../insurance/statistics/figure-words.ts";
 import type { Trends, WireFigures } from "../../api/answers.ts";
 import { Panel } from "../../kit/Panel.tsx";
+import { shortPoundsWords, shortWords } from "../../pounds.ts";
 import { monthWords } from "../statistics-address.ts";
 
 type Figure = "made" | "priced" | "won" | "written" | "averagePremium";
@@ -41,8 +42,6 @@ const charts: readonly Chart[] = [
   },
 ];
 
-const short = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
-const axisWords = (unit: Chart["unit"]) => (value: number) => `${unit === "money" ? "£" : ""}${short.format(value)}`;
 const text = { fill: "var(--text-2)", fontSize: 12 };
 
 const rowOf = ({ month, figures }: { readonly month: string; readonly figures: WireFigures }) => ({
@@ -83,7 +82,7 @@ export default function MonthCharts({ months }: Pick<Trends, "months">) {
                   stroke="var(--control)"
                   width={52}
                   tickLine={false}
-                  tickFormatter={axisWords(unit)}
+                  tickFormatter={unit === "money" ? shortPoundsWords : shortWords}
                 />
                 <Tooltip
                   isAnimationActive={false}

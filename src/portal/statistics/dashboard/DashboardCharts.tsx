@@ -2,8 +2,8 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YA
 import { addDays, formatDate } from "../../../form/values/calendar.ts";
 import { figureWords, shareWords } from "../../../insurance/statistics/figure-words.ts";
 import type { Dashboard } from "../../api/answers.ts";
+import { shortPoundsWords } from "../../pounds.ts";
 
-const short = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
 const text = { fill: "var(--text-2)", fontSize: 12 };
 const tip = {
   isAnimationActive: false,
@@ -81,7 +81,7 @@ export function PremiumLines({ dashboard: { premium, premiumBefore, period, befo
         <LineChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="day" {...axis} minTickGap={28} />
-          <YAxis {...axis} width={52} tickFormatter={(value: number) => `£${short.format(value)}`} />
+          <YAxis {...axis} width={52} tickFormatter={shortPoundsWords} />
           <Tooltip {...tip} formatter={money} />
           <Line
             dataKey="before"

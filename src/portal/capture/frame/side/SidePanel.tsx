@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { later } from "../../../../../renderers/later.tsx";
 import type { Question } from "../../../../../schemas/question.ts";
 import type { Price } from "../../../../../schemas/quote.ts";
@@ -179,8 +179,8 @@ export function SidePanel() {
   );
 }
 
-/** The same on the page of the price, without what is beside it there: its reasons, once they were decided. */
-export function PriceSide() {
+/** The same on the page of the price, where its reasons are above it and its conditions given, once they were decided. */
+export function PriceSide({ children: conditions }: { readonly children: ReactNode }) {
   const { store } = useQuote();
   const { decisions, outdated } = useRecordAtom(store, store.outcomeAtom);
   const isDecided = decisions.length > 0 && !outdated;
@@ -189,6 +189,7 @@ export function PriceSide() {
     <Panel as="aside" className="side" aria-label="This quote">
       <PriceOfQuote />
       {isRaised && !isDecided && <Flags />}
+      {conditions}
       <RunningMakeup />
       <dl className="side-block pad facts">
         <PeriodFacts withoutEnd />
