@@ -110,6 +110,11 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
     look();
     return poll(look, lookEvery);
   }, [desk, thing]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => desk.isLosing() && event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [desk]);
   const things = useMemo(() => thingsOf(state.definition), [state.definition]);
   const [sampleName, setSampleName] = useState(() => firstSample(state.definition));
   const [answers, setAnswers] = useState<Sections>();

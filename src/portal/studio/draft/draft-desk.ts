@@ -5,7 +5,7 @@ import type { AnswerOf } from "../../api/client.ts";
 import { Refused } from "../../api/failures.ts";
 import { refusalWords } from "../../use-act.ts";
 import { after, type DeskAct, stepsOf, type WrittenDraft, writtenOf } from "./draft-acts.ts";
-import type { HalfMade } from "./fields/half-made.tsx";
+import { type HalfMade, type HalfMadeThings, halfMadeThings } from "./fields/half-made.tsx";
 
 /** A text that was typed and is not in the draft. */
 export interface HeldText extends Omit<WrittenOver, "file"> {
@@ -60,17 +60,18 @@ export class DraftDesk {
   #at = 0;
   /** What the server has. */
   #kept: WrittenDraft;
-  readonly #halfMade = new Map<string, Map<string, unknown>>();
+  readonly #halfMade: HalfMadeThings;
   /** Id of the thing that is looked at. */
   #thing = "";
 
   constructor(whole: DraftWhole) {
     this.#revisions = [{ revision: whole.draft.revision, by: "" }];
     this.#kept = writtenOf(whole);
+    this.#halfMade = halfMadeThings(whole.draft.number);
     this.#state = {
       ...this.#kept,
       ...{ whole, held: new Map(), saving: "saved", trouble: undefined },
-      ...{ lost: [], undoes: undefined, redoes: undefined, others: [], unfinished: new Set(), turn: 0 },
+      ...{ lost: [], undoes: undefined, redoes: undefined, others: [], unfinished: this.#halfMade.things(), turn: 0 },
     };
   }
 
@@ -100,29 +101,15 @@ export class DraftDesk {
     });
   }
 
-  /** What is half made in the form of a thing, while the draft is open. */
+  /** Whether anything would be lost if the window were closed now. */
+  isLosing(): boolean {
+    const { saving, held, unfinished } = this.#state;
+    return saving !== "saved" || held.size > 0 || unfinished.size > 0;
+  }
+
+  /** What is half made in the form of a thing, while the window is open. */
   halfMadeOf(thing: string): HalfMade {
-    const known = this.#halfMade.get(thing) ?? new Map<string, unknown>();
-    this.#halfMade.set(thing, known);
-    const count = () => {
-      const isNow = known.size > 0;
-      if (isNow === this.#state.unfinished.has(thing)) return;
-      const unfinished = [...this.#halfMade].flatMap(([id, made]) => (made.size > 0 ? [id] : []));
-      this.#set({ unfinished: new Set(unfinished) });
-    };
-    return {
-      get: (place) => known.get(place),
-      set(place, made) {
-        if (made === undefined) known.delete(place);
-        else known.set(place, made);
-        count();
-      },
-      forget(place) {
-        for (const each of [...known.keys()])
-          if (each.startsWith(`${place}/`) || each.startsWith(`${place}#`)) known.delete(each);
-        count();
-      },
-    };
+    return this.#halfMade.of(thing, () => this.#set({ unfinished: this.#halfMade.things() }));
   }
 
   /** Says why something cannot be done. */

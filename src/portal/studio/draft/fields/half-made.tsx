@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import { session } from "../../../session/session.ts";
 
 /** What is half made in the form of a thing, by its place there: it is there again when the thing is opened again. */
 export interface HalfMade {
@@ -7,6 +8,48 @@ export interface HalfMade {
   readonly set: (place: string, made: unknown) => void;
   /** Nothing is half made at a place any more, nor within it. */
   readonly forget: (place: string) => void;
+}
+
+/** What is half made in the forms of all things of a draft. */
+export class HalfMadeThings {
+  readonly #made = new Map<string, Map<string, unknown>>();
+
+  /** Ids of the things in whose form something is half made. */
+  readonly things = (): ReadonlySet<string> =>
+    new Set([...this.#made].flatMap(([id, made]) => (made.size > 0 ? [id] : [])));
+
+  /** @param onChange something is half made in the form now, or nothing any more */
+  of(thing: string, onChange: () => void): HalfMade {
+    const made = this.#made.get(thing) ?? new Map<string, unknown>();
+    this.#made.set(thing, made);
+    const changing = (change: () => void) => {
+      const was = made.size > 0;
+      change();
+      if (made.size > 0 !== was) onChange();
+    };
+    const forget = (place: string) => {
+      for (const each of [...made.keys()])
+        if (each.startsWith(`${place}/`) || each.startsWith(`${place}#`)) made.delete(each);
+    };
+    return {
+      get: (place) => made.get(place),
+      set: (place, value) => changing(() => (value === undefined ? made.delete(place) : made.set(place, value))),
+      forget: (place) => changing(() => forget(place)),
+    };
+  }
+}
+
+const drafts = new Map<number, HalfMadeThings>();
+
+session.onPersonChange((same) => {
+  if (!same) drafts.clear();
+});
+
+/** The same for the draft of a number, while the window is open: it outlives the way to another page and back. */
+export function halfMadeThings(draft: number): HalfMadeThings {
+  const known = drafts.get(draft) ?? new HalfMadeThings();
+  drafts.set(draft, known);
+  return known;
 }
 
 interface Place {
