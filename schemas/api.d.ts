@@ -3535,7 +3535,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Begins to replay open quotes and policies in force against a version, or a definition that is not published yet. Nothing of them changes. */
+        /** Begins to replay open quotes and policies in force against a version, a definition that is not published yet, or a value of a dated rate that nobody has approved yet. Nothing of them changes. */
         readonly post: operations["Studio_startImpact"];
         readonly delete?: never;
         readonly options?: never;
@@ -4009,6 +4009,8 @@ export interface components {
             readonly version: number | null;
             readonly draft: number | null;
             readonly revision: number | null;
+            readonly rate: string | null;
+            readonly rateRow: number | null;
             /**
              * @description stopped: its server ended before it did.
              * @enum {unknown}
@@ -25920,6 +25922,10 @@ export interface operations {
                     readonly Draft?: number;
                     /** @description Instead of either a whole definition, as it would be published. */
                     readonly Definition?: string;
+                    /** @description Instead of these a dated rate: each record stays on its own version. */
+                    readonly Rate?: string;
+                    /** @description With Rate, the number of the value that is asked for. */
+                    readonly RateRow?: number;
                 };
             };
         };
@@ -25962,7 +25968,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such product, version or draft. */
+            /** @description No such product, version, draft or value of a rate. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25971,7 +25977,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A replay of this product is running: one at a time. */
+            /** @description A replay of this product is running, one at a time; or the value of the rate is decided already. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -126,7 +126,7 @@ export const actWords: Readonly<Record<string, string>> = {
   "sign-in": "Signed in",
   "sign-in-address": "Changed the address that signs in",
   "sign-out": "Signed out",
-  "start-impact": "Replayed open business against another version",
+  "start-impact": "Replayed open business against what is not in force yet",
   suspend: "Suspended somebody",
   tag: "Tagged a file",
   "totp-added": "Added an authenticator app",

@@ -245,6 +245,8 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
     version: nullable(integerPart("The version that is replayed; null of a definition that was sent.")),
     draft: nullable(integerPart("Number of the draft that is replayed; null of what was none.")),
     revision: nullable(integerPart("Revision of that draft; null of what was none.")),
+    rate: nullable(string("The dated rate of which a value is replayed; null where none is.")),
+    rateRow: nullable(integerPart("Number of that value.")),
     state: {
       enum: ["running", "done", "cancelled", "stopped", "failed"],
       description: "stopped: its server ended before it did.",

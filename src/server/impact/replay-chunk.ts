@@ -2,6 +2,7 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import { storeImpact } from "../../db/commands/impact.ts";
 import { isDatabaseAway } from "../../db/database-error.ts";
 import type { Database } from "../../db/open-database.ts";
+import { datedRateRows } from "../../db/queries/definitions/dated-rates.ts";
 import {
   policiesOfRecords,
   type ReplayedKey,
@@ -10,15 +11,17 @@ import {
 } from "../../db/queries/impact/impact-records.ts";
 import { subjectOfRun } from "../../db/queries/impact/impact-runs.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
+import { prepareForm } from "../../form/definition/prepare-form.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { isOutdated } from "../../insurance/lifecycle/open-work.ts";
 import { dataOfRenewal, firstRenewalDay } from "../../insurance/renewal/renewal.ts";
 import type { Definitions, LoadedDefinition } from "../definitions/definitions.ts";
+import { ratesIn } from "../definitions/held-rates.ts";
 import { movedByProduct, openedAnswers } from "../quote/move/move-version.ts";
 import { type OpenedQuote, openRow } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
 import { type Impact, type ReplayedRecord, replayRecord } from "./replay-record.ts";
-import type { ReplayChunk, Replayer } from "./replaying.ts";
+import type { RateSubject, ReplayChunk, Replayer } from "./replaying.ts";
 
 interface ReplayServices {
   readonly db: Database;
@@ -29,18 +32,36 @@ interface ReplayServices {
 /** A run as each chunk of it needs it. */
 interface ReadRun {
   readonly id: string;
-  readonly to: LoadedDefinition;
+  /** What a record on a version is replayed on. */
+  readonly to: (from: LoadedDefinition) => LoadedDefinition;
   readonly at: Date;
 }
+
+/** Versions with a value of a dated rate as if it were approved, each made once. */
+const withRateRow = async (db: Database, { rate, row }: RateSubject): Promise<ReadRun["to"]> => {
+  const rows = await datedRateRows(db);
+  const rates = ratesIn(
+    rows.map((each) => (each.name === rate && each.number === row ? { ...each, verdict: "approved" } : each)),
+  );
+  const made = new Map<LoadedDefinition, LoadedDefinition>();
+  return (from) => {
+    const to = made.get(from) ?? { ...from, form: prepareForm(from.definition, () => rates) };
+    made.set(from, to);
+    return to;
+  };
+};
 
 const readRun = async ({ db, definitions }: ReplayServices, id: string): Promise<ReadRun | undefined> => {
   const run = await subjectOfRun(db, id);
   if (!run) return undefined;
+  const at = run.started_at;
+  const subject: RateSubject | { readonly kind: "version" | "definition" } = JSON.parse(run.subject);
+  if (subject.kind === "rate") return { id, to: await withRateRow(db, subject), at };
   const to =
     run.body === null
       ? await definitions.load(run.definition_id, run.replayed_version)
       : await definitions.unpublished(run.body, run.replayed_version);
-  return { id, to, at: run.started_at };
+  return { id, to: () => to, at };
 };
 
 /** Answers of a record, of every section that has any. */
@@ -165,7 +186,7 @@ export const replayChunks = (services: ReplayServices, rest: () => Promise<void>
   let current: ReadRun | undefined;
   const impactOf = async (record: ReplayedRecord, { to, at }: ReadRun): Promise<Impact> => {
     try {
-      return await replayRecord(definitions, record, to, at);
+      return await replayRecord(definitions, record, to(record.quote.definition), at);
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
       log.error({ reference: record.reference, err: error }, "a record could not be replayed");

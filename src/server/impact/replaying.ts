@@ -7,6 +7,13 @@ export interface BegunRun {
   readonly at: Date;
 }
 
+/** A value of a dated rate that nobody has approved yet: records are replayed on their own versions, as if it were. */
+export interface RateSubject {
+  readonly kind: "rate";
+  readonly rate: string;
+  readonly row: number;
+}
+
 /** What a node replays. */
 export interface ImpactDesk {
   /** Replays a run that was stored, beside everything else. */

@@ -15,16 +15,21 @@ export const impactCalls = [
   {
     path: "Studio/startImpact",
     summary:
-      "Begins to replay open quotes and policies in force against a version, or a definition that is not published yet. Nothing of them changes.",
+      "Begins to replay open quotes and policies in force against a version, a definition that is not published yet, or a value of a dated rate that nobody has approved yet. Nothing of them changes.",
     right: productRights,
     form: {
       id: textField("Id of the product.", 40),
       version: optionalWhole("A published version.", { min: 1 }),
       Draft: optionalWhole("Number of a draft, instead of a version: it as it is now.", { min: 1 }),
       Definition: optionalJson("Instead of either a whole definition, as it would be published."),
+      Rate: optionalText("Instead of these a dated rate: each record stays on its own version.", 60),
+      RateRow: optionalWhole("With Rate, the number of the value that is asked for.", { min: 1 }),
     },
     answer: object({ run: ref("ImpactRun") }),
-    refusals: { 404: "No such product, version or draft.", 409: "A replay of this product is running: one at a time." },
+    refusals: {
+      404: "No such product, version, draft or value of a rate.",
+      409: "A replay of this product is running, one at a time; or the value of the rate is decided already.",
+    },
   },
   {
     path: "Studio/impact",

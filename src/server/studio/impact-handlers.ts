@@ -2,6 +2,7 @@ import type { Json } from "../../../schemas/record.ts";
 import { hashOf } from "../../db/audit-hash.ts";
 import { beginImpact, cancelImpact, type ImpactActor } from "../../db/commands/impact.ts";
 import type { Database } from "../../db/open-database.ts";
+import { datedRateRows } from "../../db/queries/definitions/dated-rates.ts";
 import { findDefinition, newestDefinition, versionOfHash } from "../../db/queries/definitions/definitions.ts";
 import { countRecords } from "../../db/queries/impact/impact-records.ts";
 import { findRun, rowsOfRun, runsOf, type ShownRun } from "../../db/queries/impact/impact-runs.ts";
@@ -14,12 +15,20 @@ import type { HandlersOf } from "../contract/handlers-of.ts";
 import { draftNumbered, sourcesOfDraft } from "../definitions/drafts/write-draft.ts";
 import { ratesOf } from "../definitions/held-rates.ts";
 import { lintRefusal } from "../definitions/publish.ts";
+import type { RateSubject } from "../impact/replaying.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import type { impactCalls } from "./impact-calls.ts";
 
-/** What is replayed: a published version, or a definition that was sent; of a draft its number and revision too. */
-type ImpactSubject = ({ readonly kind: "version"; readonly version: number } | { readonly kind: "definition" }) & {
+/**
+ * What is replayed: a published version, a definition that was sent, or a value of a dated rate; of a draft its number
+ * and revision too.
+ */
+type ImpactSubject = (
+  | { readonly kind: "version"; readonly version: number }
+  | { readonly kind: "definition" }
+  | RateSubject
+) & {
   readonly draft?: number;
   readonly revision?: number;
 };
@@ -64,17 +73,28 @@ const unpublishedSubject = async (
   return { subject: { kind: "definition" }, version: newest + 1, body };
 };
 
+/** @throws {Refused} 404 where there is no such value, 409 where it was decided on, 400 where none is named */
+const rateSubject = async (db: Database, rate: string, row: number | undefined): Promise<RateSubject> => {
+  if (row === undefined) throw badInput("RateRow", "Name the value of the rate by its number.");
+  const found = (await datedRateRows(db)).find(({ name, number }) => name === rate && number === row);
+  if (!found) throw new Refused(404, "not-found", `There is no such value of ${rate}.`);
+  if (found.verdict !== null) throw conflict("decided", `It was ${found.verdict} by ${found.decided_by_name}.`);
+  return { kind: "rate", rate, row };
+};
+
 /** @throws {Refused} 404 where there is no such product, version or draft, 400 where not one of them is named */
 const readSubject = async (
   services: ImpactServices,
-  { id, version, Draft, Definition }: FormOf<"Studio/startImpact">,
+  { id, version, Draft, Definition, Rate, RateRow }: FormOf<"Studio/startImpact">,
 ): Promise<ReadSubject> => {
-  if ([version, Draft, Definition].filter((each) => each !== undefined).length !== 1)
-    throw badInput("version", "Name a version or a draft, or send a definition.");
+  if ([version, Draft, Definition, Rate].filter((each) => each !== undefined).length !== 1)
+    throw badInput("version", "Name a version, a draft or a dated rate, or send a definition.");
   const newest = (await newestDefinition(services.db, id))?.version;
   const found = newest === undefined ? undefined : await findDefinition(services.db, id, version ?? newest);
   if (newest === undefined || found?.record !== "quote")
     throw new Refused(404, "not-found", "There is no such product, or no such version of it.");
+  if (Rate !== undefined)
+    return { subject: await rateSubject(services.db, Rate, RateRow), version: newest, body: null };
   if (Definition !== undefined) return unpublishedSubject(services, { id, newest }, parsed(Definition), "Definition");
   if (Draft === undefined) return published(found.version);
   const draft = await draftNumbered(services.db, Draft);
@@ -99,6 +119,8 @@ const shownRun = (run: ShownRun): Figures => {
     version: subject.kind === "version" ? subject.version : null,
     draft: subject.draft ?? null,
     revision: subject.revision ?? null,
+    rate: subject.kind === "rate" ? subject.rate : null,
+    rateRow: subject.kind === "rate" ? subject.row : null,
     state: run.state,
     cause: run.cause,
     records: run.records,

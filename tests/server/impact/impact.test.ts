@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Definition } from "../../../schemas/definition.ts";
 import { sweepImpact } from "../../../src/db/commands/impact.ts";
 import type { Database } from "../../../src/db/open-database.ts";
 import { impactDesk } from "../../../src/server/impact/impact-desk.ts";
@@ -259,5 +260,36 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect(await ended(run.run)).toMatchObject({ ...subject, state: "done" });
     const other = await product.post("Studio/startImpact", { id: "LETPROP", Draft: draft.number });
     expect(other).toMatchObject({ status: 400, body: { message: "This is not a definition of LETPROP." } });
+  });
+
+  it("shows what a value of a dated rate would do while nobody has approved it: to terms from its day on", async () => {
+    const taxed = `${id}TAXED`;
+    const rating = { ...first.rating, iptPct: { dated: "ipt-standard" } } as Definition["rating"] & object;
+    await force(portal, { ...first, id: taxed, rating });
+    await product.call("Forms/grant", { id: taxed, Act: "grant", Branches: '["alpha"]' });
+    const bicycle = { ...makes.same, Worth: 5000 };
+    await makeBicycle(broker, taxed, bicycle, "2026-07-31T00:00:00+01:00");
+    const { reference } = await makeBicycle(broker, taxed, bicycle, "2026-08-01T00:00:00+01:00");
+    const budget = { name: "ipt-standard", Value: "14", From: "2026-08-01", Reason: "Budget", Base: 0 };
+    const { asked } = await product.call("Studio/askRate", budget);
+    const subject = { id: taxed, Rate: asked.name, RateRow: asked.number };
+    const done = await ended((await product.call("Studio/startImpact", subject)).run.run);
+    expect(done).toMatchObject({ version: null, draft: null, rate: "ipt-standard", rateRow: 1, state: "done" });
+    expect(done.figures).toEqual([
+      { of: "quote", kind: "dearer", count: 1 },
+      { of: "quote", kind: "same", count: 1 },
+    ]);
+    const [row] = (await rows(done.run, { Kind: "dearer" })).rows;
+    const total = (await totalOf(portal.store.db, reference)) ?? 0;
+    expect(row).toMatchObject({ reference, version: 1, before: { total } });
+    // The tax alone has changed: the premium, which bears it, is the same.
+    const fee = Number(first.rating?.fee) * 100;
+    expect(Math.abs((row?.after.total ?? 0) - fee - ((total - fee) * 114) / 112)).toBeLessThan(1);
+
+    expect(await product.post("Studio/startImpact", { ...subject, RateRow: 7 })).toMatchObject({ status: 404 });
+    expect(await product.post("Studio/startImpact", { ...subject, version: 1 })).toMatchObject({ status: 400 });
+    await product.call("Studio/decideRate", { name: asked.name, number: 1, Verdict: "refused" });
+    const late = await product.post("Studio/startImpact", subject);
+    expect(late).toMatchObject({ status: 409, body: { error: "decided" } });
   });
 });

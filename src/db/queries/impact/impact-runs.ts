@@ -34,7 +34,7 @@ export const findRun = (db: Database, id: string): Promise<ShownRun | undefined>
 export const subjectOfRun = (db: Database, id: string) =>
   db
     .selectFrom("impact_run")
-    .select(["definition_id", "replayed_version", "body", "started_at"])
+    .select(["definition_id", "subject", "replayed_version", "body", "started_at"])
     .where("id", "=", id)
     .executeTakeFirst();
 

@@ -1,18 +1,35 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { Question } from "../../../../schemas/question.ts";
 import type { Json } from "../../../../schemas/record.ts";
+import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { isAsked } from "../../../form/kinds/kind-of.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
+import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
+import { treeOf } from "../../../form/tree/tree.ts";
 import { isUnanswered } from "../../../form/values/answer-value.ts";
+import type { CalendarDate } from "../../../form/values/calendar.ts";
 import { own, sameJson } from "../../../form/values/own.ts";
 import { groupAt } from "../../../state/entries/find-item.ts";
 import type { QuoteState } from "../../api/answers.ts";
+import { today } from "../../clock.ts";
+import { getData } from "../open/quote-calls.ts";
 import { useQuote } from "../open/quote-context.ts";
 
 /** Whether the answers of a quote are marked against a policy in force: those of a change in its term. */
 const isMarked = ({ kind, endorsement }: Pick<QuoteState, "kind" | "endorsement">): boolean =>
   kind === "mta" && endorsement === undefined;
+
+/** The policy's answers, read by the form of its change and measured at the first day of the term. */
+async function loadInForce(
+  policyReference: string,
+  form: PreparedForm,
+  termStart: CalendarDate | undefined,
+): Promise<Resolution> {
+  const { DATA } = await getData(policyReference);
+  const day = today();
+  return resolveForm(form, treeOf(form, DATA), { today: day, asAt: termStart ?? day });
+}
 
 /** Holds the policy in force beside a change of it. Nothing is loaded for any other quote. */
 export function InForceProvider({ children }: { readonly children: ReactNode }) {
@@ -24,8 +41,7 @@ export function InForceProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (wanted === undefined) return undefined;
     let current = true;
-    import("./load-in-force.ts")
-      .then(({ loadInForce }) => loadInForce(wanted, store.form, termStart))
+    loadInForce(wanted, store.form, termStart)
       .then((loaded) => current && setInForce(loaded))
       .catch((error: unknown) => console.error(error));
     return () => {
