@@ -512,6 +512,9 @@ describe("npm run forms", () => {
     expect((await here("impact", "LETPROP")).err).toContain("LETPROP --version 3");
     expect((await here("impact", "LETPROP@1", "--rows", "worse")).err).toContain("There is no kind worse");
     expect((await here("impact", "LETPROP", "--version", "99")).err).toContain("no such version");
+    const ofRate = (...row: string[]) => here("impact", "LETPROP", "--rate", "ipt-standard", ...row);
+    expect((await ofRate()).err).toContain("--row 1");
+    expect((await ofRate("--row", "99")).err).toContain("There is no such value of ipt-standard");
   });
 
   it("grants a new product to branches, and takes it away; until then nobody can quote it", async () => {

@@ -33,6 +33,14 @@ describeJourney("a dated rate", ({ url, window }) => {
     await openSession(second, url(), "product2@provider.test");
     await second.goto(`${url()}/user/studio`);
     await press(second.getByRole("button", { name: `History and values… of ${rate}` }));
+    await press(second.getByRole("dialog").getByRole("button", { name: "Whom it reaches" }));
+    await press(second.getByRole("button", { name: "LETPROP", exact: true }));
+    await press(second.getByRole("button", { name: "Replay LETPROP" }));
+    await second.getByText(/^Replayed, ipt-standard 14, by/).waitFor({ timeout: 30_000 });
+    // Terms of next year do not take a value of 2037.
+    await second.getByRole("button", { name: /^Open quotes: nothing changes, \d+$/ }).waitFor();
+    expect(await second.getByRole("button", { name: /costs more/ }).count()).toBe(0);
+    expect(await faultsInEveryLook(second, "studio/rate/effect")).toEqual([]);
     await press(second.getByRole("dialog").getByRole("button", { name: "Approve" }));
     await second.getByRole("dialog").locator("tr:has-text('Approved by')").waitFor();
     await press(second.getByRole("dialog").getByRole("button", { name: "Close" }));

@@ -24,14 +24,15 @@ const kindOf = (word: string | undefined): ImpactKind | undefined => {
   throw new CommandError(`There is no kind ${word}. The kinds are: ${Object.keys(impactKinds).join(", ")}.`);
 };
 
-/** What is replayed: a folder as it is written, a draft, or a published version. */
+/** What is replayed: a folder as it is written, a draft, a published version, or a value that is asked for a dated rate. */
 const subjectOf = (typed: Typed): FormOf<"Studio/startImpact"> => {
   const [word = ""] = typed.subjects;
   const version = numberOf(typed.option("version"), "--version");
   const draft = numberOf(typed.option("draft"), "--draft");
+  const rate = typed.option("rate");
   if (existsSync(word)) {
-    if (version !== undefined || draft !== undefined)
-      throw new CommandError("A folder is replayed as it is written: leave --version and --draft out.");
+    if (version !== undefined || draft !== undefined || rate !== undefined)
+      throw new CommandError("A folder is replayed as it is written: leave --version, --draft and --rate out.");
     const { json } = readFiles(word);
     if (!isRecord(json) || typeof json.id !== "string")
       throw new CommandError(`${word} has no id: see forms lint ${word}.`);
@@ -39,6 +40,11 @@ const subjectOf = (typed: Typed): FormOf<"Studio/startImpact"> => {
   }
   const published = readPublishedId(word);
   if (published && draft !== undefined) return { id: published.id, Draft: draft };
+  if (published && rate !== undefined) {
+    const row = numberOf(typed.option("row"), "--row");
+    if (row === undefined) throw new CommandError(`Name the value of ${rate} by its number: --row 1. See forms rates.`);
+    return { id: published.id, Rate: rate, RateRow: row };
+  }
   const wanted = version ?? published?.version;
   if (!published || wanted === undefined)
     throw new CommandError(`${word} is no folder. Of a published product name the version: ${word} --version 3.`);
@@ -136,12 +142,15 @@ export const impactCommand: FormsCommand = {
   options: {
     version: { value: "N", words: "a published version of the product ID, instead of a folder" },
     draft: { value: "N", words: "a draft of it, as it is now" },
+    rate: { value: "NAME", words: "a dated rate, with a value that nobody has approved yet; each on its own version" },
+    row: { value: "N", words: "with --rate, the number of that value" },
     rows: { value: "KIND", words: "list the quotes and policies of this kind, too" },
   },
   examples: [
     "impact definitions/stall",
     "impact LETPROP --draft 7",
     "impact LETPROP --version 3",
+    "impact LETPROP --rate ipt-standard --row 1",
     "impact LETPROP --version 3 --rows declined",
   ],
   run: async (typed, io) => {

@@ -1,4 +1,5 @@
 import type { ProductDraft } from "../api/answers.ts";
+import type { Replay } from "./draft/Impact.tsx";
 
 /** What state a draft is in, and what it waits for. */
 export function draftStateWords({ state, version, approvals, needed, urgent }: ProductDraft): string {
@@ -22,3 +23,20 @@ export function waitsFor(draft: ProductDraft, name: string): boolean {
   const isJudged = state === "in-review" || (state === "published" && isWaiting(draft));
   return isJudged && ![owner, ...authors, ...approvals].includes(name);
 }
+
+/** A draft against the versions that records have. */
+export const replayOfDraft = ({ id, number, revision }: ProductDraft): Replay => ({
+  id,
+  subject: { Draft: number },
+  isOf: ({ draft }) => draft === number,
+  title: "What the draft makes of open business",
+  lead: "Every open quote and every policy in force is priced and decided once more, by the version that it has and by this draft. Nothing of them changes, and brokers go on working.",
+  start: `Replay by revision ${revision}`,
+  of: (run) => `revision ${run.revision}`,
+  isBehind: (run) =>
+    run.revision === revision
+      ? undefined
+      : `This is of revision ${run.revision}, and the draft is at revision ${revision}: replay it for what was written since.`,
+  before: "By its version",
+  after: "By the draft",
+});

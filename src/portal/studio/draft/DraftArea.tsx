@@ -24,6 +24,7 @@ import { isSeen, poll } from "../../poll.ts";
 import { session } from "../../session/session.ts";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
+import { replayOfDraft } from "../draft-words.ts";
 import { BaseMoved } from "./BaseMoved.tsx";
 import { DraftEditor } from "./DraftEditor.tsx";
 import { DraftHead } from "./DraftHead.tsx";
@@ -196,7 +197,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
           onQuestion={(id) => go({ tab: "edit", thing: id })}
         />
       )}
-      {tab === "impact" && <impact.component draft={draft} />}
+      {tab === "impact" && <impact.component replay={replayOfDraft(draft)} />}
       {tab === "review" && (
         <review.component
           whole={state.whole}

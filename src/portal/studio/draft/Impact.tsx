@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ImpactKind } from "../../../insurance/impact/impact-of.ts";
 import { formatPounds } from "../../../insurance/money/money.ts";
-import type { ImpactRows, ImpactRun, ProductDraft } from "../../api/answers.ts";
+import type { ImpactRows, ImpactRun } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
@@ -30,16 +30,33 @@ interface Behind {
 
 type Group = ImpactRun["figures"][number]["of"];
 
-/** What a draft would make of open quotes and of policies in force, with the records behind each figure. */
-export function Impact({ draft }: { readonly draft: ProductDraft }) {
-  const { number, id, revision } = draft;
-  const { value, failed, requestId, retry } = useLoaded(`impact ${number}`, () =>
+/** What is replayed, and in which words. */
+export interface Replay {
+  /** Id of the product. */
+  readonly id: string;
+  readonly subject: { readonly Draft: number } | { readonly Rate: string; readonly RateRow: number };
+  readonly isOf: (run: ImpactRun) => boolean;
+  readonly title: string;
+  readonly lead: string;
+  readonly start: string;
+  /** What a run was of: `revision 3`. */
+  readonly of: (run: ImpactRun) => string;
+  /** What a run does not say yet; undefined where it says everything. */
+  readonly isBehind?: (run: ImpactRun) => string | undefined;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What something would make of open quotes and of policies in force, with the records behind each figure. */
+export function Impact({ replay }: { readonly replay: Replay }) {
+  const { id, subject, isOf, title, lead, start: startWords, of, isBehind } = replay;
+  const { value, failed, requestId, retry } = useLoaded(`impact ${id} ${JSON.stringify(subject)}`, () =>
     call("/api/v1/Studio/impact", { id }),
   );
   const [newer, setNewer] = useState<ImpactRun>();
   const [behind, setBehind] = useState<Behind>({ words: "Every record" });
   const { busy, trouble, act } = useAct();
-  const run = newer ?? value?.runs.find((each) => each.draft === number);
+  const run = newer ?? value?.runs.find(isOf);
   const isRunning = run?.state === "running";
   useEffectOf(isRunning ? run.run : "", () => {
     if (!isRunning) return undefined;
@@ -53,23 +70,20 @@ export function Impact({ draft }: { readonly draft: ProductDraft }) {
   const start = () =>
     act(async () => {
       setBehind({ words: "Every record" });
-      setNewer((await call("/api/v1/Studio/startImpact", { id, Draft: number })).run);
+      setNewer((await call("/api/v1/Studio/startImpact", { id, ...subject })).run);
     });
   const cancel = () =>
     act(async () => setNewer((await call("/api/v1/Studio/cancelImpact", { run: run?.run ?? "" })).run));
+  const behindWords = run && !isRunning ? isBehind?.(run) : undefined;
   return (
     <div className="studio-impact stack gap-4">
-      <Panel title="What the draft makes of open business">
+      <Panel title={title}>
         {failed && <Stale requestId={requestId} onRetry={retry} />}
         <PanelBody className="stack gap-3">
-          <p>
-            Every open quote and every policy in force is priced and decided once more, by the version that it has and
-            by this draft. Nothing of them changes, and brokers go on working.
-          </p>
-          {run && run.state !== "running" && run.revision !== revision && (
+          <p>{lead}</p>
+          {behindWords && (
             <Notice tone="warn" icon="alert">
-              This is of revision {run.revision}, and the draft is at revision {revision}: replay it for what was
-              written since.
+              {behindWords}
             </Notice>
           )}
           <div className="row gap-3">
@@ -84,10 +98,10 @@ export function Impact({ draft }: { readonly draft: ProductDraft }) {
               </>
             ) : (
               <Button variant="primary" busy={busy} onClick={start}>
-                Replay by revision {revision}
+                {startWords}
               </Button>
             )}
-            {run && <span className="small">{runWords(run)}</span>}
+            {run && <span className="small">{runWords(run, of(run))}</span>}
           </div>
           <Trouble words={trouble} />
         </PanelBody>
@@ -98,14 +112,14 @@ export function Impact({ draft }: { readonly draft: ProductDraft }) {
             <Figures run={run} onChoose={setBehind} />
             <Prices run={run} onChoose={setBehind} />
           </div>
-          <Records key={`${run.run} ${JSON.stringify(behind)}`} run={run} behind={behind} />
+          <Records key={`${run.run} ${JSON.stringify(behind)}`} run={run} behind={behind} words={replay} />
         </>
       )}
     </div>
   );
 }
 
-function runWords({ state, revision, startedAt, startedBy, quotes, policies, cause }: ImpactRun): string {
+function runWords({ state, startedAt, startedBy, quotes, policies, cause }: ImpactRun, of: string): string {
   const end = {
     running: "Being replayed",
     done: "Replayed",
@@ -113,7 +127,7 @@ function runWords({ state, revision, startedAt, startedBy, quotes, policies, cau
     stopped: "Stopped: the server ended",
     failed: `Failed: ${cause}`,
   }[state];
-  return `${end}, revision ${revision}, by ${startedBy}, ${momentWords(startedAt)}: open quotes ${quotes}, policies in force ${policies}.`;
+  return `${end}, ${of}, by ${startedBy}, ${momentWords(startedAt)}: open quotes ${quotes}, policies in force ${policies}.`;
 }
 
 /** What can become of a record, in the order of how much it weighs. */
@@ -230,7 +244,13 @@ const PAGE_SIZE = 25;
 
 type ImpactRecord = ImpactRows[number];
 
-function Records({ run, behind }: { readonly run: ImpactRun; readonly behind: Behind }) {
+interface RecordsProps {
+  readonly run: ImpactRun;
+  readonly behind: Behind;
+  readonly words: Pick<Replay, "before" | "after">;
+}
+
+function Records({ run, behind, words }: RecordsProps) {
   const [page, setPage] = useState(1);
   const { value, failed, requestId, retry } = useLoaded(`${run.run} ${run.done} ${page}`, () =>
     call("/api/v1/Studio/impactRows", {
@@ -245,7 +265,7 @@ function Records({ run, behind }: { readonly run: ImpactRun; readonly behind: Be
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       <Table
         caption="Records behind the figure"
-        columns={recordColumns}
+        columns={recordColumns(words)}
         rows={value?.rows}
         keyOf={({ record, reference }) => `${record} ${reference}`}
         narrow="cards"
@@ -269,7 +289,7 @@ const outcomeWords: Readonly<Record<string, string>> = {
 const faredWords = ({ outcome, total }: ImpactRecord["before"]): string =>
   [outcomeWords[outcome] ?? outcome, total !== null && formatPounds(total)].filter(Boolean).join(", ");
 
-const recordColumns: readonly Column<ImpactRecord>[] = [
+const recordColumns = (words: RecordsProps["words"]): readonly Column<ImpactRecord>[] => [
   {
     words: "Reference",
     isName: true,
@@ -278,7 +298,7 @@ const recordColumns: readonly Column<ImpactRecord>[] = [
   },
   { words: "Of", isLabelled: true, cell: ({ firm }) => firm },
   { words: "Version", isFigure: true, isLabelled: true, cell: ({ version }) => version },
-  { words: "By its version", isLabelled: true, cell: ({ before }) => faredWords(before) },
-  { words: "By the draft", isLabelled: true, cell: ({ after }) => faredWords(after) },
+  { words: words.before, isLabelled: true, cell: ({ before }) => faredWords(before) },
+  { words: words.after, isLabelled: true, cell: ({ after }) => faredWords(after) },
   { words: "Why", isLabelled: true, isLong: true, cell: ({ cause }) => cause },
 ];

@@ -1,0 +1,267 @@
+import { useState } from "react";
+import { later } from "../../../renderers/later.tsx";
+import type { Json } from "../../../schemas/record.ts";
+import { formatDate } from "../../form/values/calendar.ts";
+import { isRecord } from "../../form/values/own.ts";
+import { call } from "../api/call.ts";
+import type { AnswerOf } from "../api/client.ts";
+import { AreaSkeleton } from "../area/Area.tsx";
+import { momentWords, today } from "../clock.ts";
+import { Button } from "../kit/Button.tsx";
+import { Dialog } from "../kit/Dialog.tsx";
+import { TextField } from "../kit/Field.tsx";
+import { type Column, Table } from "../kit/Table.tsx";
+import { Tabs } from "../kit/Tabs.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
+import { twoLines } from "../kit/two-lines.tsx";
+import { useAct } from "../use-act.ts";
+import type { Replay } from "./draft/Impact.tsx";
+import { RateGrid } from "./draft/RateGrid.tsx";
+
+/** A dated rate as the studio shows it. */
+export type Rate = AnswerOf<"/api/v1/Studio/rates">["rates"][number];
+type Asked = Rate["asked"][number];
+
+type Row = Rate["rows"][number];
+
+const impact = later(async () => (await import("./draft/Impact.tsx")).Impact, <AreaSkeleton />);
+
+export const isAskedFor = ({ verdict }: Asked): boolean => verdict === null;
+
+/** A table of rates, as it is sent; undefined for one rate. */
+function tableOf(value: string): Readonly<Record<string, string>> | undefined {
+  if (!value.startsWith("{")) return undefined;
+  return JSON.parse(value);
+}
+
+function valueWords(value: string): string {
+  const table = tableOf(value);
+  return table ? `${Object.keys(table).length} rates` : value;
+}
+
+/** `12 from 01/06/2017`. */
+export const rowWords = (row: Pick<Row, "from" | "value"> | undefined): string =>
+  row ? `${valueWords(row.value)} from ${formatDate(row.from)}` : "Nothing yet";
+
+interface HistoryProps {
+  readonly rate: Rate;
+  readonly mayAsk: boolean;
+  readonly mayApprove: boolean;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a rate was, is and will be, who asked for it and who approved it, and the way to another value. */
+export function RateHistory({ rate, mayAsk, mayApprove, onClose, onChanged }: HistoryProps) {
+  const { busy, trouble, act } = useAct();
+  const [looked, setLooked] = useState<number>();
+  const waiting = rate.asked.find((each) => each.number === looked && isAskedFor(each));
+  const decide = ({ name, number }: Asked, Verdict: "approved" | "refused") =>
+    act(async () => {
+      await call("/api/v1/Studio/decideRate", { name, number, Verdict });
+      onChanged();
+    });
+  const first = rate.rows.filter(({ from }) => !rate.asked.some((asked) => asked.from === from && isApproved(asked)));
+  const columns: readonly Column<Asked>[] = [
+    { words: "From", isName: true, cell: ({ from }) => formatDate(from) },
+    { words: "Value", isFigure: true, isLabelled: true, cell: ({ value }) => valueWords(value) },
+    {
+      words: "Why",
+      isLabelled: true,
+      isLong: true,
+      cell: ({ reason, changesFrom }) =>
+        twoLines(
+          reason,
+          changesFrom === null ? "" : `Changes of earlier terms take it from ${formatDate(changesFrom)}.`,
+        ),
+    },
+    {
+      words: "Asked for by",
+      isLabelled: true,
+      cell: ({ askedBy, askedAt }) => twoLines(askedBy, momentWords(askedAt)),
+    },
+    {
+      words: "Decided",
+      isLabelled: true,
+      cell: (asked) =>
+        asked.verdict === null ? (
+          <span className="cluster gap-2">
+            {rate.products.length > 0 && (
+              <Button size="small" onClick={() => setLooked(asked.number)}>
+                Whom it reaches
+              </Button>
+            )}
+            {mayApprove && (
+              <Button size="small" busy={busy} onClick={() => decide(asked, "approved")}>
+                Approve
+              </Button>
+            )}
+            {mayApprove && (
+              <Button size="small" busy={busy} onClick={() => decide(asked, "refused")}>
+                Refuse
+              </Button>
+            )}
+            {!mayApprove && "Waits for somebody else"}
+          </span>
+        ) : (
+          `${asked.verdict === "approved" ? "Approved" : "Refused"} by ${asked.decidedBy}`
+        ),
+    },
+  ];
+  return (
+    <Dialog title={rate.name} className="dialog-framed studio-dialog" onClose={onClose}>
+      {(close) => (
+        <div className="stack gap-4">
+          {first.length > 0 && <p>From the start: {first.map(rowWords).join("; ")}.</p>}
+          {rate.asked.length > 0 && (
+            <Table
+              caption={`Values of ${rate.name}, the last one first`}
+              columns={columns}
+              rows={[...rate.asked].reverse()}
+              keyOf={({ number }) => number}
+              narrow="cards"
+            />
+          )}
+          <Trouble words={trouble} />
+          {waiting && <RateEffect key={waiting.number} rate={rate} asked={waiting} />}
+          {mayAsk && <AskRate key={rate.asked.length} rate={rate} onAsked={onChanged} />}
+          <div className="row">
+            <Button onClick={close}>Close</Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface EffectProps {
+  readonly rate: Pick<Rate, "name" | "products">;
+  readonly asked: Asked;
+}
+
+/** What a value that waits for approval would do to open business, a product at a time. */
+function RateEffect({ rate: { name, products }, asked: { number, value, from } }: EffectProps) {
+  const [product, setProduct] = useState(products[0] ?? "");
+  const replay: Replay = {
+    id: product,
+    subject: { Rate: name, RateRow: number },
+    isOf: (run) => run.rate === name && run.rateRow === number,
+    title: `What ${valueWords(value)} from ${formatDate(from)} makes of open business`,
+    lead: `Every open quote and every policy in force, as its next term, is priced twice by the version that it has: with the rates as they are, and with this value as well. Terms that begin before ${formatDate(from)} stay as they are. Nothing of them changes.`,
+    start: `Replay ${product}`,
+    of: () => `${name} ${valueWords(value)}`,
+    before: "As it is",
+    after: "With this value",
+  };
+  return (
+    <div className="stack gap-4">
+      {products.length > 1 && (
+        <Tabs
+          label="Products that rest on it"
+          tabs={products.map((id) => ({ value: id, words: id }))}
+          chosen={product}
+          onChoose={setProduct}
+        />
+      )}
+      <impact.component key={product} replay={replay} />
+    </div>
+  );
+}
+
+const isApproved = ({ verdict }: Asked): boolean => verdict === "approved";
+
+interface AskProps {
+  /** Undefined of one that there is not yet. */
+  readonly rate?: Rate;
+  /** Names of those that there are. */
+  readonly taken?: readonly string[] | undefined;
+  readonly onAsked: () => void;
+}
+
+/** Asks for a value from a day, of a rate that there is or of a new one. */
+export function AskRate({ rate, taken, onAsked }: AskProps) {
+  const { rows = [], asked = [] } = rate ?? {};
+  const [name, setName] = useState(rate?.name ?? "");
+  const now = rows.at(-1)?.value ?? "";
+  const before = tableOf(now);
+  const [value, setValue] = useState(before ? now : "");
+  const [from, setFrom] = useState("");
+  const [changesFrom, setChangesFrom] = useState("");
+  const [reason, setReason] = useState("");
+  const { busy, trouble, act, refuse } = useAct();
+  const put = (table: Json) => isRecord(table) && setValue(JSON.stringify(table.values));
+  const ask = () => {
+    if (name.trim() === "" || value.trim() === "" || from === "" || reason.trim() === "")
+      return refuse(
+        rate ? "Enter the value, its first day, and why." : "Enter the name, the value, its first day, and why.",
+      );
+    if (taken?.includes(name.trim()))
+      return refuse(`There is “${name.trim()}” already: its history takes another value.`);
+    return act(async () => {
+      await call("/api/v1/Studio/askRate", {
+        ...{
+          name: name.trim(),
+          Value: value.trim(),
+          From: from,
+          Reason: reason.trim(),
+          Base: asked.at(-1)?.number ?? 0,
+        },
+        ...(changesFrom === "" ? {} : { ChangesFrom: changesFrom }),
+      });
+      onAsked();
+    });
+  };
+  return (
+    <form
+      className="stack gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      {rate ? (
+        <h3>Ask for another value</h3>
+      ) : (
+        <TextField
+          label="Name"
+          hint="Small letters, digits and hyphens, such as flood-levy. Products name it where they take it."
+          maxLength={60}
+          value={name}
+          onValue={setName}
+        />
+      )}
+      {before ? (
+        <RateGrid
+          table={{ values: tableOf(value) ?? before }}
+          before={{ values: before }}
+          onValue={([, key = ""], next) => put({ values: { ...tableOf(value), [key]: next } })}
+          onTable={put}
+        />
+      ) : (
+        <TextField
+          label="Value"
+          hint={now === "" ? "A figure, such as 12 or 25.00." : `It is ${now} now.`}
+          inputMode="decimal"
+          value={value}
+          onValue={setValue}
+        />
+      )}
+      <TextField type="date" label="From" hint="Today or later." min={today()} value={from} onValue={setFrom} />
+      <TextField
+        type="date"
+        label="Changes of terms that began before take it from"
+        hint="The same day unless the law gives them longer."
+        min={from || today()}
+        value={changesFrom}
+        onValue={setChangesFrom}
+      />
+      <TextField label="Why" maxLength={1000} value={reason} onValue={setReason} />
+      <Trouble words={trouble} />
+      <div className="row">
+        <Button type="submit" variant="primary" busy={busy}>
+          Ask for it
+        </Button>
+      </div>
+    </form>
+  );
+}
