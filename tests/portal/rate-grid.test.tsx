@@ -89,3 +89,46 @@ it("takes in a rate for an answer that has none, and takes rows away", () => {
   draw(undefined);
   expect(screen.queryByRole("button", { name: "Student: take away" })).toBeNull();
 });
+
+it("moves the limit of a band to its place, unless there is one up to there", () => {
+  cleanup();
+  const bands = [{ to: 1900, value: "1.25" }, { to: 1950, value: "1.10" }, { value: "1.00" }];
+  render(<RateGrid table={{ bands }} before={{ bands }} answers={[]} onValue={onValue} onTable={onTable} />);
+  const limit = screen.getByLabelText("Limit of the band up to 1900") as HTMLInputElement;
+  const move = (to: string) => {
+    fireEvent.change(limit, { target: { value: to } });
+    fireEvent.blur(limit);
+  };
+  move("1950");
+  expect(screen.getByText("There is a band up to 1950 already: this one goes up to 1900 still.")).toBeTruthy();
+  expect(limit.value).toBe("1900");
+  move("old");
+  expect(screen.getByText("“old” is no whole number: the band goes up to 1900 still.")).toBeTruthy();
+  move("1900");
+  expect(onTable).not.toHaveBeenCalled();
+  move("2,000");
+  expect(onTable.mock.calls).toEqual([[{ bands: [bands[1], { to: 2000, value: "1.25" }, bands[2]] }]]);
+});
+
+it("says what a row by condition is for, and takes it away with its condition", () => {
+  cleanup();
+  const when = (v: number) => ({ f: "Claims", op: "eq", v }) as const;
+  const cases = [1, 2].map((v) => ({ when: when(v), value: `1.${v}0` }));
+  const [, two] = cases;
+  render(
+    <RateGrid
+      table={{ cases: [two], sets: [{ in: ["E", "N"], value: "3" }] } as never}
+      before={{ cases } as never}
+      answers={[]}
+      caseWords={(test) => `claims are ${(test as ReturnType<typeof when>).v}`}
+      onValue={onValue}
+      onTable={onTable}
+    />,
+  );
+  const row = screen.getByRole("row", { name: /^claims are 2/ });
+  expect([...row.children].map(({ textContent }) => textContent)).toContain("1.20");
+  fireEvent.click(screen.getByRole("button", { name: "claims are 2: take away" }));
+  expect(onTable).toHaveBeenLastCalledWith({ cases: [], sets: [{ in: ["E", "N"], value: "3" }] });
+  fireEvent.click(screen.getByRole("button", { name: "E, N: take away" }));
+  expect(onTable).toHaveBeenLastCalledWith({ cases: [two], sets: [] });
+});

@@ -1,3 +1,4 @@
+import { later } from "../../../../renderers/later.tsx";
 import "../../styles/dashboard.css";
 import { figureDefinition } from "../../../insurance/statistics/figure-definitions.ts";
 import { differenceWords, shareWords } from "../../../insurance/statistics/figure-words.ts";
@@ -10,9 +11,15 @@ import { ChartBoundary } from "../charts/ChartBoundary.tsx";
 import { Bar, FigureCell } from "../LinesTable.tsx";
 import { StatisticsPage } from "../StatisticsPage.tsx";
 import { useStatistics } from "../statistics-address.ts";
-import { ConversionChart, PremiumChart } from "./LaterCharts.tsx";
 import { NewBusiness } from "./NewBusiness.tsx";
 import { type DashboardProps, ReferralsWaiting, RenewalsDue, StatusLink } from "./WaitingWork.tsx";
+
+const coming = <div className="dashboard-chart" aria-hidden="true" />;
+const charts = () => import("./DashboardCharts.tsx");
+
+/** Drawn once the library of charts is there; what they show is in words beside them. */
+const { component: ConversionChart } = later(async () => (await charts()).ConversionLine, coming);
+const { component: PremiumChart } = later(async () => (await charts()).PremiumLines, coming);
 
 /** How many open quotes there are of each status, and what they come to. */
 function Pipeline({ dashboard, within }: DashboardProps) {

@@ -1,21 +1,25 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import type { Condition } from "../../../../schemas/condition.ts";
+import type { RateTable } from "../../../../schemas/rating.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import { patched } from "../../../form/author/edits.ts";
-import { valueAtPointer, writing } from "../../../form/lint/patch.ts";
+import { writing } from "../../../form/lint/patch.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
 import { isRecord } from "../../../form/values/own.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Input } from "../../kit/Input.tsx";
-import { Select } from "../../kit/Select.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
+import { BandLimit, isRate, NewBand, NewRate } from "./rate-rows.tsx";
 
 interface Cell {
   readonly words: string;
   readonly keys: readonly string[];
   readonly value: string;
   readonly before: string | undefined;
+  /** Of a band up to where it goes, but for the last. */
+  readonly to?: number;
 }
 
 interface Props {
@@ -26,15 +30,17 @@ interface Props {
   readonly bound?: string | undefined;
   /** Answers that a rate can be for, empty where they are typed; undefined where the rows stay as they are. */
   readonly answers?: readonly string[] | undefined;
+  /** What a row by condition is for. */
+  readonly caseWords?: (condition: Condition) => string;
   readonly onValue: (keys: readonly string[], value: Json) => void;
   /** Several values at once, as they are pasted, or other rows. */
   readonly onTable: (table: Json) => void;
 }
 
 /** A rate table as a grid: what the rate is for, what it was, what it is, and by how much it moves. */
-export function RateGrid({ table, before, bound, answers, onValue, onTable }: Props) {
+export function RateGrid({ table, before, bound, answers, caseWords, onValue, onTable }: Props) {
   const [refused, setRefused] = useState<string>();
-  const cells = cellsOf(table, before);
+  const cells = cellsOf(table, before, caseWords);
   const keyed = isRecord(table) ? (table as Readonly<Record<string, Json>>) : {};
   const { values, bands, dated } = keyed;
   const put = (key: string, next: Json) => onTable({ ...keyed, [key]: next });
@@ -52,7 +58,16 @@ export function RateGrid({ table, before, bound, answers, onValue, onTable }: Pr
     return <p>Its rates are those of the dated rate “{dated}”, which the first page of the studio changes.</p>;
   if (cells.length === 0) return null;
   const columns: readonly Column<Cell>[] = [
-    { words: "For", isName: true, cell: ({ words }) => words },
+    {
+      words: "For",
+      isName: true,
+      cell: ({ words, to }) =>
+        answers && to !== undefined && Array.isArray(bands) ? (
+          <BandLimit to={to} bands={bands} onBands={(next) => put("bands", next)} onRefused={setRefused} />
+        ) : (
+          words
+        ),
+    },
     { words: "Was", isFigure: true, cell: ({ before: was }) => was ?? "New" },
     {
       words: "Is",
@@ -91,17 +106,16 @@ export function RateGrid({ table, before, bound, answers, onValue, onTable }: Pr
           {
             words: "Take away",
             isSilent: true,
-            cell: ({ words, keys }: Cell) =>
-              isInGrid(keys) && (
-                <Button
-                  variant="icon"
-                  size="small"
-                  aria-label={`${words}: take away`}
-                  onClick={() => onTable(patched(table, [{ op: "remove", path: pointerTo(...rowOf(keys)) }]))}
-                >
-                  <Icon name="close" />
-                </Button>
-              ),
+            cell: ({ words, keys }: Cell) => (
+              <Button
+                variant="icon"
+                size="small"
+                aria-label={`${words}: take away`}
+                onClick={() => onTable(patched(table, [{ op: "remove", path: pointerTo(...rowOf(keys)) }]))}
+              >
+                <Icon name="close" />
+              </Button>
+            ),
           },
         ]),
   ];
@@ -122,115 +136,9 @@ export function RateGrid({ table, before, bound, answers, onValue, onTable }: Pr
   );
 }
 
-/** What is changed here and nowhere else; of rows by condition or by several answers, only the rates are. */
-const isInGrid = ([key = ""]: readonly string[]): boolean => ["values", "bands", "otherwise"].includes(key);
-
-/** The row in which a rate is: a band, or the rate itself. */
-const rowOf = (keys: readonly string[]): readonly string[] => (keys[0] === "bands" ? keys.slice(0, 2) : keys);
-
-interface NewRateProps {
-  readonly known: readonly string[];
-  /** Empty where they are typed. */
-  readonly answers: readonly string[];
-  readonly onRate: (answer: string, rate: string) => void;
-}
-
-/** A rate for one more answer. */
-function NewRate({ known, answers, onRate }: NewRateProps) {
-  const [answer, setAnswer] = useState("");
-  const [rate, setRate] = useState("");
-  const [error, setError] = useState<string>();
-  const left = answers.filter((each) => !known.includes(each));
-  if (answers.length > 0 && left.length === 0) return null;
-  const add = () => {
-    const wanted = answer.trim();
-    if (wanted === "") return setError("Say for which answer it is.");
-    if (known.includes(wanted)) return setError(`There is a rate for “${wanted}” already.`);
-    if (!isRate(rate.trim())) return setError("Write its rate, such as 1.05.");
-    setError(undefined);
-    setAnswer("");
-    setRate("");
-    return onRate(wanted, rate.trim());
-  };
-  return (
-    <AddRow words="Add the rate" rate={rate} onRate={setRate} onAdd={add} error={error}>
-      {answers.length > 0 ? (
-        <Select
-          aria-label="New rate for"
-          empty="For another answer"
-          value={answer}
-          options={left.map((each) => [each, each])}
-          onValue={setAnswer}
-        />
-      ) : (
-        <Input aria-label="New rate for" placeholder="For" value={answer} onValue={setAnswer} />
-      )}
-    </AddRow>
-  );
-}
-
-interface AddRowProps {
-  readonly words: string;
-  readonly rate: string;
-  readonly onRate: (rate: string) => void;
-  readonly onAdd: () => void;
-  readonly error: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** What a new row is for, its rate, and the button that takes it in. */
-function AddRow({ words, rate, onRate, onAdd, error, children }: AddRowProps) {
-  return (
-    <div className="row gap-3">
-      {children}
-      <Input
-        className="studio-value"
-        aria-label="Rate of the new row"
-        placeholder="Rate"
-        value={rate}
-        onValue={onRate}
-      />
-      <Button size="small" onClick={onAdd}>
-        {words}
-      </Button>
-      <Trouble words={error} />
-    </div>
-  );
-}
-
-type Band = { readonly to?: number; readonly value: string };
-
-interface NewBandProps {
-  readonly bands: readonly Json[];
-  readonly onBands: (bands: readonly Json[]) => void;
-}
-
-/** One more band: up to where it goes, and its rate. It takes its place by its size. */
-function NewBand({ bands, onBands }: NewBandProps) {
-  const [to, setTo] = useState("");
-  const [rate, setRate] = useState("");
-  const [error, setError] = useState<string>();
-  const add = () => {
-    const limit = Number(to.replaceAll(/[£,\s]/g, ""));
-    if (to.trim() === "" || !Number.isSafeInteger(limit))
-      return setError("Write up to where it goes, as a whole number.");
-    if (!isRate(rate.trim())) return setError("Write its rate, such as 1.05.");
-    const own = bands as readonly Band[];
-    if (own.some((band) => band.to === limit)) return setError(`There is a band up to ${limit} already.`);
-    const place = own.findIndex((band) => band.to === undefined || band.to > limit);
-    setError(undefined);
-    setTo("");
-    setRate("");
-    return onBands(bands.toSpliced(place < 0 ? bands.length : place, 0, { to: limit, value: rate.trim() }));
-  };
-  return (
-    <AddRow words="Add the band" rate={rate} onRate={setRate} onAdd={add} error={error}>
-      <Input className="studio-value" aria-label="New band up to" placeholder="Up to" value={to} onValue={setTo} />
-    </AddRow>
-  );
-}
-
-const isRate = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
+/** The row in which a rate is: a band, several answers, a condition, or the rate itself. */
+const rowOf = (keys: readonly string[]): readonly string[] =>
+  keys.at(-1) === "value" && keys.length === 3 ? keys.slice(0, 2) : keys;
 
 /** Of each row the last figure: a copied column, or names with their figures beside them. */
 const pastedRates = (text: string): readonly string[] =>
@@ -239,26 +147,36 @@ const pastedRates = (text: string): readonly string[] =>
     .filter((row) => row.trim() !== "")
     .map((row) => row.split("\t").at(-1)?.trim().replaceAll(",", "") ?? "");
 
-function cellsOf(table: Json, before: Json | undefined): readonly Cell[] {
+type Row = Omit<Cell, "before">;
+
+/** The rows of a table that can be read: one that is written as text may be half written. */
+function rowsOf(table: Json | undefined, caseWords: Props["caseWords"]): readonly Row[] {
   if (!isRecord(table)) return [];
-  const { values, bands, sets, cases, otherwise } = table as Readonly<Record<string, Json>>;
-  const found: (readonly [words: string, keys: readonly string[], value: Json | undefined])[] = [];
-  if (isRecord(values))
-    for (const [name, value] of Object.entries(values)) found.push([name, ["values", name], value as Json]);
-  const rows = [
-    ["bands", bands, (row: Json) => (isRecord(row) && row.to !== undefined ? `Up to ${String(row.to)}` : "Above")],
-    ["sets", sets, (row: Json) => (isRecord(row) && Array.isArray(row.in) ? row.in.join(", ") : "")],
-    ["cases", cases, (_: Json, at: number) => `Case ${at + 1}`],
-  ] as const;
-  for (const [key, list, words] of rows)
-    if (Array.isArray(list))
-      for (const [at, row] of list.entries())
-        found.push([words(row, at), [key, String(at), "value"], isRecord(row) ? (row.value as Json) : undefined]);
-  if (otherwise !== undefined) found.push(["Otherwise", ["otherwise"], otherwise]);
-  return found.flatMap(([words, keys, value]) => {
-    const was = before === undefined ? undefined : valueAtPointer(before, pointerTo(...keys));
-    return typeof value === "string" ? [{ words, keys, value, before: typeof was === "string" ? was : undefined }] : [];
-  });
+  const { values, bands, sets, cases, otherwise } = table as unknown as Partial<RateTable>;
+  const rowIn = (list: string, at: number) => ({ keys: [list, String(at), "value"] });
+  const rows: readonly Row[] = [
+    ...(isRecord(values) ? Object.entries(values as object) : []).map(([words, value]) => ({
+      ...{ words, keys: ["values", words], value },
+    })),
+    ...listed(bands).map(({ to, value }, at) => {
+      const isNumber = typeof to === "number";
+      return { words: isNumber ? `Up to ${to}` : "Above", ...rowIn("bands", at), value, ...(isNumber && { to }) };
+    }),
+    ...listed(sets).map((row, at) => ({ words: listed(row.in).join(", "), ...rowIn("sets", at), value: row.value })),
+    ...listed(cases).map(({ when, value }, at) => ({
+      ...{ words: (isRecord(when) && caseWords?.(when)) || `Case ${at + 1}`, ...rowIn("cases", at), value },
+    })),
+    ...(otherwise === undefined ? [] : [{ words: "Otherwise", keys: ["otherwise"], value: otherwise }]),
+  ];
+  return rows.filter(({ value }) => typeof value === "string");
+}
+
+const listed = <Entry,>(list: readonly Entry[] | undefined): readonly Entry[] => (Array.isArray(list) ? list : []);
+
+/** What a row was is what the row for the same said: rows before it may have come or gone. */
+function cellsOf(table: Json, before: Json | undefined, caseWords: Props["caseWords"]): readonly Cell[] {
+  const was = new Map(rowsOf(before, caseWords).map(({ words, value }) => [words, value]));
+  return rowsOf(table, caseWords).map((row) => ({ ...row, before: was.get(row.words) }));
 }
 
 /** A share of two decimals is shown, and decides nothing: the figures themselves stay as they are written. */

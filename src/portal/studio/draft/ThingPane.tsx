@@ -118,6 +118,7 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
               before={base && (valueAtPointer(base, thing.path) as Json | undefined)}
               bound={boundOfTable(author.linted, thing.name)}
               answers={answersOfTable(author.linted, value)}
+              caseWords={(condition) => author.words.condition(condition, scope)}
               onValue={(keys, next) => set(keys, next)}
               onTable={(next) => set([], next)}
             />

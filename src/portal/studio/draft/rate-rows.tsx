@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from "react";
+import type { Json } from "../../../../schemas/record.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Input } from "../../kit/Input.tsx";
+import { Select } from "../../kit/Select.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
+
+/** A rate as it is written: `1.05`. */
+export const isRate = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
+
+interface NewRateProps {
+  readonly known: readonly string[];
+  /** Empty where they are typed. */
+  readonly answers: readonly string[];
+  readonly onRate: (answer: string, rate: string) => void;
+}
+
+/** A rate for one more answer. */
+export function NewRate({ known, answers, onRate }: NewRateProps) {
+  const [answer, setAnswer] = useState("");
+  const [rate, setRate] = useState("");
+  const [error, setError] = useState<string>();
+  const left = answers.filter((each) => !known.includes(each));
+  if (answers.length > 0 && left.length === 0) return null;
+  const add = () => {
+    const wanted = answer.trim();
+    if (wanted === "") return setError("Say for which answer it is.");
+    if (known.includes(wanted)) return setError(`There is a rate for “${wanted}” already.`);
+    if (!isRate(rate.trim())) return setError("Write its rate, such as 1.05.");
+    setError(undefined);
+    setAnswer("");
+    setRate("");
+    return onRate(wanted, rate.trim());
+  };
+  return (
+    <AddRow words="Add the rate" rate={rate} onRate={setRate} onAdd={add} error={error}>
+      {answers.length > 0 ? (
+        <Select
+          aria-label="New rate for"
+          empty="For another answer"
+          value={answer}
+          options={left.map((each) => [each, each])}
+          onValue={setAnswer}
+        />
+      ) : (
+        <Input aria-label="New rate for" placeholder="For" value={answer} onValue={setAnswer} />
+      )}
+    </AddRow>
+  );
+}
+
+interface AddRowProps {
+  readonly words: string;
+  readonly rate: string;
+  readonly onRate: (rate: string) => void;
+  readonly onAdd: () => void;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What a new row is for, its rate, and the button that takes it in. */
+function AddRow({ words, rate, onRate, onAdd, error, children }: AddRowProps) {
+  return (
+    <div className="row gap-3">
+      {children}
+      <Input
+        className="studio-value"
+        aria-label="Rate of the new row"
+        placeholder="Rate"
+        value={rate}
+        onValue={onRate}
+      />
+      <Button size="small" onClick={onAdd}>
+        {words}
+      </Button>
+      <Trouble words={error} />
+    </div>
+  );
+}
+
+type Band = { readonly to?: number; readonly value: string };
+
+interface NewBandProps {
+  readonly bands: readonly Json[];
+  readonly onBands: (bands: readonly Json[]) => void;
+}
+
+/** A limit as it is typed, `1,950` or `£250,000`; undefined where it is none. */
+function limitIn(text: string): number | undefined {
+  const limit = Number(text.replaceAll(/[£,\s]/g, ""));
+  return text.trim() === "" || !Number.isSafeInteger(limit) ? undefined : limit;
+}
+
+/** Puts a band in its place by its size; undefined where there is one up to there. */
+function withBand(bands: readonly Json[], band: Band & { readonly to: number }): readonly Json[] | undefined {
+  const own = bands as readonly Band[];
+  if (own.some(({ to }) => to === band.to)) return undefined;
+  const place = own.findIndex(({ to }) => to === undefined || to > band.to);
+  return bands.toSpliced(place < 0 ? bands.length : place, 0, band);
+}
+
+interface BandLimitProps extends NewBandProps {
+  readonly to: number;
+  readonly onRefused: (words: string | undefined) => void;
+}
+
+/** Up to where a band goes, which can be moved. */
+export function BandLimit({ to, bands, onBands, onRefused }: BandLimitProps) {
+  const move = (text: string): string | undefined => {
+    const limit = limitIn(text);
+    if (limit === to) return undefined;
+    if (limit === undefined) return `“${text}” is no whole number: the band goes up to ${to} still.`;
+    const [moved] = (bands as readonly Band[]).filter((band) => band.to === to);
+    const others = bands.filter((band) => band !== (moved as Json | undefined));
+    const next = moved && withBand(others, { ...moved, to: limit });
+    if (!next) return `There is a band up to ${limit} already: this one goes up to ${to} still.`;
+    onBands(next);
+    return undefined;
+  };
+  return (
+    <span className="row gap-2">
+      Up to
+      <Input
+        key={to}
+        aria-label={`Limit of the band up to ${to}`}
+        className="studio-value figure"
+        inputMode="numeric"
+        defaultValue={String(to)}
+        onBlur={({ target }) => {
+          const refused = move(target.value);
+          onRefused(refused);
+          if (refused) target.value = String(to);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.currentTarget.blur();
+        }}
+      />
+    </span>
+  );
+}
+
+/** One more band: up to where it goes, and its rate. It takes its place by its size. */
+export function NewBand({ bands, onBands }: NewBandProps) {
+  const [to, setTo] = useState("");
+  const [rate, setRate] = useState("");
+  const [error, setError] = useState<string>();
+  const add = () => {
+    const limit = limitIn(to);
+    if (limit === undefined) return setError("Write up to where it goes, as a whole number.");
+    if (!isRate(rate.trim())) return setError("Write its rate, such as 1.05.");
+    const next = withBand(bands, { to: limit, value: rate.trim() });
+    if (!next) return setError(`There is a band up to ${limit} already.`);
+    setError(undefined);
+    setTo("");
+    setRate("");
+    return onBands(next);
+  };
+  return (
+    <AddRow words="Add the band" rate={rate} onRate={setRate} onAdd={add} error={error}>
+      <Input className="studio-value" aria-label="New band up to" placeholder="Up to" value={to} onValue={setTo} />
+    </AddRow>
+  );
+}
