@@ -3985,6 +3985,7 @@ export interface components {
             readonly from: string;
             readonly until: string | null;
             readonly branches: readonly string[];
+            readonly branchNames: readonly string[];
             readonly reason: string;
             /**
              * Format: date-time

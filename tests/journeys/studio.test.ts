@@ -185,7 +185,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await second.getByText("Choose the firms or branches that it is for.").waitFor();
     await choose(second.getByLabel("Add a firm or a branch"), "alpha/leeds");
     await press(second.getByRole("button", { name: "Publish and release" }));
-    await second.waitForSelector(".studio-bar-pilot:has-text('Version 2'):has-text('alpha/leeds')");
+    await second.waitForSelector(".studio-bar-pilot:has-text('Version 2'):has-text('Wickstead & Dunn, Leeds')");
 
     const flat = withProperty({ FlatRoofPct: 60, FlatRoofAge: 5 });
     const reference = await makeQuote(broker, flat);

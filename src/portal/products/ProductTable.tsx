@@ -84,8 +84,8 @@ const columnsOf = (onShow: Props["onShow"]): readonly Column<ProductRow>[] => [
   },
 ];
 
-/** `Version 3 since 01/12/2026`, `Version 4 from 01/01/2027 for alpha/leeds`, `Retired since 01/12/2026`. */
-function releaseWords({ version, basis, from, until, branches, state, urgent }: ProductRelease): string {
+/** `Version 3 since 01/12/2026`, `Version 4 from 01/01/2027 for Wickstead & Dunn, Leeds`, `Retired since 01/12/2026`. */
+function releaseWords({ version, basis, from, until, branchNames: names, state, urgent }: ProductRelease): string {
   return [
     version === null ? "Retired" : `Version ${version}`,
     ...(urgent ? ["(urgent)"] : []),
@@ -93,8 +93,8 @@ function releaseWords({ version, basis, from, until, branches, state, urgent }: 
     state === "live" ? "since" : "from",
     formatDate(from),
     ...(until === null ? [] : [`to ${formatDate(until)}`]),
-    ...(branches.length === 0
+    ...(names.length === 0
       ? []
-      : [`for ${branches.length > 3 ? counted(branches.length, "branch", "branches") : branches.join(", ")}`]),
+      : [`for ${names.length > 3 ? counted(names.length, "branch", "branches") : names.join("; ")}`]),
   ].join(" ");
 }

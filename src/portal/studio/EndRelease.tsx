@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { formatDate } from "../../form/values/calendar.ts";
-import { listed } from "../../form/words/phrases.ts";
 import type { ProductRelease } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
@@ -41,7 +40,7 @@ export function EndRelease({ release, ...dialog }: DialogProps & { readonly rele
   });
   return (
     <FormDialog
-      title={`End the release of ${version === null ? "no version" : `version ${version}`} from ${formatDate(from)}?`}
+      title={`End the release of ${versionWords(version)} from ${formatDate(from)}?`}
       words="End the release"
       leave="Leave it"
       onClose={dialog.onClose}
@@ -57,54 +56,87 @@ export function EndRelease({ release, ...dialog }: DialogProps & { readonly rele
   );
 }
 
+/** Names have commas of their own: `Wickstead & Dunn, Leeds; Harbour Lane Brokers LLP, Bristol`. */
+const inOneLine = (names: readonly string[]): string => names.join("; ");
+
+const versionWords = (version: number | null): string => (version === null ? "no version" : `version ${version}`);
+
 /** `version 2 from 1 January 2027 to 31 January 2027, for Leeds` */
-const wordsOf = ({ version, from, until, branches }: ProductRelease): string =>
+const wordsOf = ({ version, from, until, branchNames }: ProductRelease): string =>
   [
-    `${version === null ? "no version" : `version ${version}`} from ${formatDate(from)}${until === null ? "" : ` to ${formatDate(until)}`}`,
-    ...(branches.length === 0 ? [] : [`for ${listed(branches, "and")}`]),
+    `${versionWords(version)} from ${formatDate(from)}${until === null ? "" : ` to ${formatDate(until)}`}`,
+    ...(branchNames.length === 0 ? [] : [`for ${inOneLine(branchNames)}`]),
   ].join(", ");
 
-/** Puts a version that was in force before in force again, which is named. */
+/** What is taken back: a pilot, or for all branches what came after a version. */
+export type WayBack = { readonly words: string } & (
+  | { readonly pilot: ProductRelease }
+  | { readonly version: number; readonly now: number | null }
+);
+
+/** Takes back the newest pilot, or puts a version that was in force before in force again for all; each is named. */
 export function RollBack({ product, ...dialog }: DialogProps & { readonly product: ProductRow }) {
   const { id, title } = product;
   const { value, failed, requestId, retry } = useLoaded(`back ${id}`, () => call("/api/v1/Studio/releases", { id }));
-  const now = value?.releases.find(({ state, branches }) => state === "live" && branches.length === 0);
-  const before = value ? versionsBefore(value.releases, now) : [];
-  const [picked, setPicked] = useState<string>();
-  const version = picked ?? String(before[0]?.[0] ?? "");
+  const ways = value ? waysBack(value.releases) : [];
+  const [picked, setPicked] = useState("0");
+  const way = ways[Number(picked)];
   const { field, form } = useReason(dialog, (Reason) =>
-    call("/api/v1/Studio/rollBack", { id, version: Number(version), Reason }),
+    way && "pilot" in way
+      ? call("/api/v1/Studio/cancelRelease", { id, number: way.pilot.number, Reason })
+      : call("/api/v1/Studio/rollBack", { id, version: way?.version ?? 0, Reason }),
   );
+  const act =
+    way &&
+    ("pilot" in way ? `End the pilot of ${versionWords(way.pilot.version)}` : `Roll back to version ${way.version}`);
   return (
     <FormDialog
-      title={version === "" ? `Roll ${title} back?` : `Roll ${title} back to version ${version}?`}
-      words={version === "" ? "Roll back" : `Roll back to version ${version}`}
+      title={`Roll ${title} back?`}
+      words={act ?? "Roll back"}
       leave="Leave it"
-      isReady={version !== ""}
+      isReady={way !== undefined}
       onClose={dialog.onClose}
       {...form}
     >
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!value && !failed && <Skeleton words="Loading the versions" rows={2} />}
-      {value && before.length === 0 && <p>No other version of {title} was in force before.</p>}
-      {before.length > 0 && (
+      {value && ways.length === 0 && (
+        <p>There is nothing to go back to: no other version of {title} was in force before, and none is a pilot.</p>
+      )}
+      {way && (
         <>
           <SelectField
-            label="Version to go back to"
-            options={before.map(([each, from]) => [String(each), `Version ${each}, in force from ${formatDate(from)}`])}
-            value={version}
+            label="What to do"
+            options={ways.map(({ words }, at) => [String(at), words])}
+            value={picked}
             onValue={setPicked}
           />
           <p>
-            Version {version} is in force again at once, for all branches
-            {now?.version == null ? "" : `, in the place of version ${now.version}`}. Quotes that were begun meanwhile
-            keep theirs, and can be moved.
+            {"pilot" in way
+              ? `What holds for all branches holds at ${inOneLine(way.pilot.branchNames)} again, at once.`
+              : `Version ${way.version} is in force again at once, for all branches${way.now === null ? "" : `, in the place of version ${way.now}`}.`}{" "}
+            Quotes that were begun meanwhile keep their version, and can be moved.
           </p>
           {field}
         </>
       )}
     </FormDialog>
   );
+}
+
+/** The newest way back first: pilots, then versions that were in force for all. */
+export function waysBack(releases: readonly ProductRelease[]): readonly WayBack[] {
+  const live = releases.filter(({ state }) => state === "live").sort((one, other) => other.number - one.number);
+  const now = live.find(({ branches }) => branches.length === 0);
+  const pilots = live.filter(({ branches }) => branches.length > 0);
+  const versions = versionsBefore(releases, now).map(([version, from]) => ({
+    ...{ version, now: now?.version ?? null, words: `Version ${version} again, in force from ${formatDate(from)}` },
+  }));
+  const ends = pilots.map((pilot) => ({
+    ...{ pilot, words: `End the pilot of ${versionWords(pilot.version)} at ${inOneLine(pilot.branchNames)}` },
+  }));
+  const [first] = live;
+  return first && first.branches.length > 0 ? [...ends, ...versions] : [...versions, ...ends];
 }
 
 /** Versions that were in force for all branches, but for the one that is, the last first, each with its first day. */

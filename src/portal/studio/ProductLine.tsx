@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { addDays, formatDate, londonDate } from "../../form/values/calendar.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { RELEASE_WATCH_DAYS } from "../../insurance/time/release-watch.ts";
@@ -135,15 +136,21 @@ export function ProductLine({
         </ul>
       </div>
       <ul className="studio-line-track">
-        {seen.map(({ release, end }) => (
-          <li
-            key={release.number}
-            className="studio-bar studio-bar-past"
-            style={barStyle(share(first, release.from), share(first, end))}
-          >
-            <b>{releasedWords(release)}</b> {barWords(release)} to {formatDate(end)}
-          </li>
-        ))}
+        {seen.map(({ release, end }) => {
+          const [left, right] = [share(first, release.from), share(first, end)];
+          const isShort = right - left < ROOM_FOR_WORDS;
+          return (
+            <li
+              key={release.number}
+              className={isShort ? "studio-bar-short" : "studio-bar studio-bar-past"}
+              style={isShort ? shortStyle(left, right) : barStyle(left, right)}
+            >
+              <span>
+                <b>{releasedWords(release)}</b> {barWords(release)} to {formatDate(end)}
+              </span>
+            </li>
+          );
+        })}
         {[...live, ...scheduled].map((release) => {
           const next = scheduled.find(
             ({ from, branches }) => from > release.from && branches.length === release.branches.length,
@@ -217,15 +224,23 @@ function barWords(release: ProductRelease): string {
   return `${lead}${when} ${formatDate(from)}${branchWords(release)}${urgent ? ", urgent" : ""}`;
 }
 
-const branchWords = ({ branches }: ProductRelease): string =>
-  branches.length === 0 ? "" : ` at ${branches.length > 2 ? `${branches.length} branches` : branches.join(", ")}`;
+const branchWords = ({ branchNames: names }: ProductRelease): string =>
+  names.length === 0 ? "" : ` at ${names.length > 2 ? `${names.length} branches` : names.join("; ")}`;
 
 const releasedWords = ({ version }: ProductRelease): string => (version === null ? "Retired" : `Version ${version}`);
 
-const barStyle = (left: number, right: number) => ({
-  marginLeft: `${left}%`,
-  width: `${Math.max(2, right - left)}%`,
-});
+const barStyle = (left: number, right: number): CSSProperties =>
+  ({ "--left": `${left}%`, "--bar": `${Math.max(2, right - left)}%` }) as CSSProperties;
+
+/** Per cent of the line in which the words of a release fit; those of a shorter one are after its bar. */
+const ROOM_FOR_WORDS = 30;
+
+/** A bar as long as its days, in an entry that goes on to the end of the line. */
+const shortStyle = (left: number, right: number): CSSProperties => {
+  const start = Math.min(left, 100 - ROOM_FOR_WORDS);
+  const share = (Math.max(0.8, right - left) / (100 - start)) * 100;
+  return { "--left": `${start}%`, "--bar": `${share}%` } as CSSProperties;
+};
 
 /** Past releases of one product that are drawn. */
 const mostPast = 6;

@@ -28,6 +28,10 @@ const impact = later(async () => (await import("./draft/Impact.tsx")).Impact, <A
 
 export const isAskedFor = ({ verdict }: Asked): boolean => verdict === null;
 
+/** Whether somebody can approve a value: who asked for it cannot. @param approver undefined of somebody without the right */
+export const waitsForApproval = (asked: Asked, approver: string | undefined): boolean =>
+  isAskedFor(asked) && approver !== undefined && asked.askedBy !== approver;
+
 /** A table of rates, as it is sent; undefined for one rate. */
 function tableOf(value: string): Readonly<Record<string, string>> | undefined {
   if (!value.startsWith("{")) return undefined;
@@ -46,16 +50,18 @@ export const rowWords = (row: Pick<Row, "from" | "value"> | undefined): string =
 interface HistoryProps {
   readonly rate: Rate;
   readonly mayAsk: boolean;
-  readonly mayApprove: boolean;
+  /** Name of the reader, where they may approve; else undefined. */
+  readonly approver: string | undefined;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 /** What a rate was, is and will be, who asked for it and who approved it, and the way to another value. */
-export function RateHistory({ rate, mayAsk, mayApprove, onClose, onChanged }: HistoryProps) {
+export function RateHistory({ rate, mayAsk, approver, onClose, onChanged }: HistoryProps) {
   const { busy, trouble, act } = useAct();
   const [looked, setLooked] = useState<number>();
   const waiting = rate.asked.find((each) => each.number === looked && isAskedFor(each));
+  const mayDecide = (asked: Asked) => waitsForApproval(asked, approver);
   const decide = ({ name, number }: Asked, Verdict: "approved" | "refused") =>
     act(async () => {
       await call("/api/v1/Studio/decideRate", { name, number, Verdict });
@@ -91,17 +97,17 @@ export function RateHistory({ rate, mayAsk, mayApprove, onClose, onChanged }: Hi
                 Whom it reaches
               </Button>
             )}
-            {mayApprove && (
+            {mayDecide(asked) && (
               <Button size="small" busy={busy} onClick={() => decide(asked, "approved")}>
                 Approve
               </Button>
             )}
-            {mayApprove && (
+            {approver !== undefined && (
               <Button size="small" busy={busy} onClick={() => decide(asked, "refused")}>
-                Refuse
+                {mayDecide(asked) ? "Refuse" : "Take it back"}
               </Button>
             )}
-            {!mayApprove && "Waits for somebody else"}
+            {!mayDecide(asked) && "Waits for somebody else"}
           </span>
         ) : (
           `${asked.verdict === "approved" ? "Approved" : "Refused"} by ${asked.decidedBy}`
@@ -182,7 +188,8 @@ interface AskProps {
 export function AskRate({ rate, taken, onAsked }: AskProps) {
   const { rows = [], asked = [] } = rate ?? {};
   const [name, setName] = useState(rate?.name ?? "");
-  const now = rows.at(-1)?.value ?? "";
+  const last = rows.at(-1);
+  const now = last?.value ?? "";
   const before = tableOf(now);
   const [value, setValue] = useState(before ? now : "");
   const [from, setFrom] = useState("");
@@ -220,7 +227,10 @@ export function AskRate({ rate, taken, onAsked }: AskProps) {
       }}
     >
       {rate ? (
-        <h3>Ask for another value</h3>
+        <div>
+          <h3>Ask for another value</h3>
+          <p className="small">It is charged once somebody else who may approve has agreed: they are notified.</p>
+        </div>
       ) : (
         <TextField
           label="Name"
@@ -240,7 +250,7 @@ export function AskRate({ rate, taken, onAsked }: AskProps) {
       ) : (
         <TextField
           label="Value"
-          hint={now === "" ? "A figure, such as 12 or 25.00." : `It is ${now} now.`}
+          hint={last === undefined ? "A figure, such as 12 or 25.00." : `The last is ${rowWords(last)}.`}
           inputMode="decimal"
           value={value}
           onValue={setValue}

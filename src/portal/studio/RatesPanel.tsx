@@ -1,22 +1,24 @@
 import { useState } from "react";
 import { today } from "../clock.ts";
+import { Badge } from "../kit/Badge.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { Panel } from "../kit/Panel.tsx";
 import { type Column, Table } from "../kit/Table.tsx";
 import { twoLines } from "../kit/two-lines.tsx";
-import { AskRate, isAskedFor, type Rate, RateHistory, rowWords } from "./RateHistory.tsx";
+import { AskRate, isAskedFor, type Rate, RateHistory, rowWords, waitsForApproval } from "./RateHistory.tsx";
 
 interface Props {
   /** Undefined while they load. */
   readonly rates: readonly Rate[] | undefined;
   readonly mayAsk: boolean;
-  readonly mayApprove: boolean;
+  /** Name of the reader, where they may approve; else undefined. */
+  readonly approver: string | undefined;
   readonly onChanged: () => void;
 }
 
 /** Rates that change by the day and without a new version of a product: one person asks, another approves. */
-export function RatesPanel({ rates, mayAsk, mayApprove, onChanged }: Props) {
+export function RatesPanel({ rates, mayAsk, approver, onChanged }: Props) {
   const [opened, setOpened] = useState<string>();
   const rate = rates?.find(({ name }) => name === opened);
   const columns: readonly Column<Rate>[] = [
@@ -39,7 +41,12 @@ export function RatesPanel({ rates, mayAsk, mayApprove, onChanged }: Props) {
     {
       words: "Asked for",
       isLabelled: true,
-      cell: ({ asked }) => asked.filter(isAskedFor).map(rowWords).join("; ") || "–",
+      cell: ({ asked }) => (
+        <>
+          {asked.filter(isAskedFor).map(rowWords).join("; ") || "–"}{" "}
+          {asked.some((each) => waitsForApproval(each, approver)) && <Badge>Waits for your approval</Badge>}
+        </>
+      ),
     },
     {
       words: "History and values",
@@ -70,7 +77,7 @@ export function RatesPanel({ rates, mayAsk, mayApprove, onChanged }: Props) {
         <RateHistory
           rate={rate}
           mayAsk={mayAsk}
-          mayApprove={mayApprove}
+          approver={approver}
           onClose={() => setOpened(undefined)}
           onChanged={onChanged}
         />

@@ -78,6 +78,8 @@ interface WhomProps {
 /** Firms and branches, found by their names and chosen one by one. */
 function Whom({ chosen, onChosen }: WhomProps) {
   const [words, setWords] = useState("");
+  /** What those are called that a search before has found. */
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const { value, failed, requestId, retry } = useLoaded(`whom ${words}`, () =>
     call("/api/v1/Forms/grants", { ...(words.trim() === "" ? {} : { q: words.trim() }), pageSize: mostFound }),
   );
@@ -86,7 +88,8 @@ function Whom({ chosen, onChosen }: WhomProps) {
   const branches = open.map(
     ({ firmId, branchId, firm, branch }) => [`${firmId}/${branchId}`, `${firm}, ${branch}`] as const,
   );
-  const options = [...firms, ...branches].filter(([word]) => !chosen.includes(word));
+  const found = [...firms, ...branches];
+  const nameOf = (word: string) => names.get(word) ?? found.find(([each]) => each === word)?.[1] ?? word;
   return (
     <>
       {chosen.length > 0 && (
@@ -95,10 +98,10 @@ function Whom({ chosen, onChosen }: WhomProps) {
             <Button
               key={word}
               size="small"
-              aria-label={`Take ${word} away`}
+              aria-label={`Take ${nameOf(word)} away`}
               onClick={() => onChosen(chosen.filter((each) => each !== word))}
             >
-              {word} <Icon name="close" />
+              {nameOf(word)} <Icon name="close" />
             </Button>
           ))}
         </span>
@@ -111,8 +114,12 @@ function Whom({ chosen, onChosen }: WhomProps) {
         label="Add a firm or a branch"
         empty={value ? "Choose" : "Loading"}
         value=""
-        options={options}
-        onValue={(word) => word !== "" && onChosen([...chosen, word])}
+        options={found.filter(([word]) => !chosen.includes(word))}
+        onValue={(word) => {
+          if (word === "") return;
+          setNames(new Map([...names, [word, nameOf(word)]]));
+          onChosen([...chosen, word]);
+        }}
       />
     </>
   );

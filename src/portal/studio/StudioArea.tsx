@@ -4,7 +4,7 @@ import { later } from "../../../renderers/later.tsx";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { PRACTICE_ID } from "../../form/author/new/practice.ts";
 import { may } from "../../insurance/permissions.ts";
-import type { ProductDraft } from "../api/answers.ts";
+import type { ProductDraft, PublishedForms } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Area } from "../area/Area.tsx";
@@ -46,6 +46,7 @@ function StudioPage() {
   const [page, setPage] = useState(1);
   const stuck = useLoaded(`stuck ${turn} ${page}`, () => call("/api/v1/Studio/stuck", { page, pageSize: STUCK_SHOWN }));
   const name = useRecordAtom(session, session.driverAtom)?.name;
+  const approver = may(permissions, "approve") ? name : undefined;
   const [opening, setOpening] = useState(false);
   const [making, setMaking] = useState(false);
   const products = forms.value ? productRows(forms.value) : undefined;
@@ -83,13 +84,13 @@ function StudioPage() {
         onChanged={changed}
       />
       <DraftTable
-        approver={may(permissions, "approve") ? name : undefined}
+        approver={approver}
         drafts={drafts.value?.drafts.filter((each) => each.id !== PRACTICE_ID || each.owner === name) ?? []}
       />
       <RatesPanel
         rates={rates.value?.rates}
         mayAsk={may(permissions, "draft")}
-        mayApprove={may(permissions, "approve")}
+        approver={approver}
         onChanged={changed}
       />
       <StuckQuotes
@@ -109,7 +110,9 @@ function StudioPage() {
         onChanged={changed}
       />
       {making && products && <newProduct.component products={products} onClose={() => setMaking(false)} />}
-      {opening && products && <NewDraft products={products} onClose={() => setOpening(false)} />}
+      {opening && products && (
+        <NewDraft products={products} versions={forms.value?.definitions ?? []} onClose={() => setOpening(false)} />
+      )}
     </Main>
   );
 }
@@ -135,26 +138,32 @@ function PracticeButton() {
 
 interface NewDraftProps {
   readonly products: readonly ProductRow[];
+  /** Every published version, of each definition the newest first. */
+  readonly versions: PublishedForms["definitions"];
   readonly onClose: () => void;
 }
 
-/** A draft of the newest version of a product, or of another form. */
-function NewDraft({ products, onClose }: NewDraftProps) {
+/**
+ * A draft of a product: from the version in force for all branches, or from the newest where it is another, as of a
+ * pilot or after a roll back. Either way it is written over the newest.
+ */
+function NewDraft({ products, versions, onClose }: NewDraftProps) {
   const navigate = useNavigate();
   const { busy, trouble, act, refuse } = useAct();
   const [id, setId] = useState(products[0]?.id ?? "");
+  const own = versions.filter((each) => each.id === id);
+  const newest = own[0]?.version ?? 0;
+  const inForce = own.find(({ current }) => current)?.version ?? newest;
+  const [begun, setBegun] = useState<string>();
+  const from = begun ?? String(inForce);
   const [title, setTitle] = useState("");
   const [reason, setReason] = useState("");
   const open = () => {
     if (title.trim() === "") return refuse("Say in a few words what the draft is about.");
     return act(async () => {
-      const { definitions } = await call("/api/v1/Forms/list", {});
-      const version = definitions
-        .filter((each) => each.id === id)
-        .reduce((most, each) => Math.max(most, each.version), 0);
-      const { files } = await call("/api/v1/Studio/exportParts", { id, version });
+      const { files } = await call("/api/v1/Studio/exportParts", { id, version: Number(from) });
       const { draft } = await call("/api/v1/Studio/openDraft", {
-        ...{ Files: JSON.stringify(files), Base: version, Title: title.trim() },
+        ...{ Files: JSON.stringify(files), Base: newest, Title: title.trim() },
         ...(reason.trim() === "" ? {} : { Reason: reason.trim() }),
       });
       navigate(`/user/studio/${draft.number}`);
@@ -173,8 +182,25 @@ function NewDraft({ products, onClose }: NewDraftProps) {
         label="Product"
         options={products.map((product) => [product.id, product.title])}
         value={id}
-        onValue={setId}
+        onValue={(next) => {
+          setId(next);
+          setBegun(undefined);
+        }}
       />
+      {inForce === newest ? (
+        <p className="small">It begins as version {newest}, which is in force.</p>
+      ) : (
+        <SelectField
+          label="Begins as"
+          options={[
+            [String(inForce), `Version ${inForce}, in force for all branches`],
+            [String(newest), `Version ${newest}, the newest, not in force for all`],
+          ]}
+          hint={`It is compared with version ${newest}, which it follows.`}
+          value={from}
+          onValue={setBegun}
+        />
+      )}
       <TextField
         label="What it is about"
         hint="In a few words, such as: Flat roofs and student lets."

@@ -229,6 +229,7 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
     from: day("First day."),
     until: nullable(day("Last day; null: until another one follows.")),
     branches: list(string("Ids of firm and branch, alpha/leeds; an empty list: all branches.")),
+    branchNames: list(string("What each of these is called: the firm's name and the branch's.")),
     reason: string(),
     madeAt: instant("When it was made."),
     madeBy: string(),

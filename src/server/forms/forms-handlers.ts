@@ -62,12 +62,16 @@ export const listForms = async (
   ]);
   const today = londonDate(clock.now());
   const ids = [...new Set(alive.map((each) => each.definition_id))];
-  const out = ids.flatMap((id) =>
-    outOf(
-      alive.filter((each) => each.definition_id === id),
-      today,
+  const shown = await Promise.all(
+    ids.map((id) =>
+      outOf(
+        db,
+        alive.filter((each) => each.definition_id === id),
+        today,
+      ),
     ),
   );
+  const out = shown.flat();
   const held = out.filter(({ state, branches: audience }) => state === "live" && audience.length === 0);
   const current = new Map(held.map(({ id, version }) => [id, version]));
   return {
@@ -94,8 +98,12 @@ export const listForms = async (
 };
 
 /** Releases of one definition that are in force or will be, as they are shown. */
-const outOf = (ofOne: readonly StoredRelease[], today: string): readonly ShownRelease[] =>
-  shownReleases(ofOne, today).filter(({ state }) => state === "live" || state === "scheduled");
+const outOf = async (
+  db: Services["db"],
+  ofOne: readonly StoredRelease[],
+  today: string,
+): Promise<readonly ShownRelease[]> =>
+  (await shownReleases(db, ofOne, today)).filter(({ state }) => state === "live" || state === "scheduled");
 
 /** Who grants. */
 interface Granter {

@@ -17,7 +17,7 @@ import { besideChange, endorsementOfChange, policyState, termsOnWire } from "../
 import type { Services } from "../services.ts";
 import { differenceOf } from "./change/difference-of.ts";
 import { priceFor } from "./data/shown-to.ts";
-import { basisOf } from "./move/move-version.ts";
+import { basisOf, leadsBack } from "./move/move-version.ts";
 import { movementFor } from "./move/moved-answers.ts";
 import type { OpenedQuote } from "./open-quote.ts";
 import type { Assessment } from "./price/assess.ts";
@@ -108,7 +108,7 @@ const versionState = async (
         from: last.from,
         to: last.to,
         at: last.at,
-        canUndo: before === `${row.definition_id}@${last.from}`,
+        canUndo: leadsBack(last.to, last.from) && before === `${row.definition_id}@${last.from}`,
         ...movementFor(last, permissions),
       },
     }),

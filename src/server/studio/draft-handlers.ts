@@ -224,7 +224,7 @@ export const publishDraftAs = async (
     const to = await staffWith(transaction, rights.approve);
     await tellOf(services, transaction, draft, { kind: "urgent-release", words, to }, by);
   });
-  return { ...publishedAnswer(published, londonDate(by.at)), urgent };
+  return { ...(await publishedAnswer(services.db, published, londonDate(by.at))), urgent };
 };
 
 export const draftHandlers: HandlersOf<typeof draftCalls> = {

@@ -1,4 +1,6 @@
+import type { Database } from "../../db/open-database.ts";
 import type { StoredRelease } from "../../db/queries/definitions/releases.ts";
+import { branchNames } from "../../db/queries/people/branches.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Published } from "../definitions/publish.ts";
 import type { MadeRelease } from "../definitions/release.ts";
@@ -8,9 +10,16 @@ import { badInput } from "../refused.ts";
 /** A release as it is shown. */
 export type ShownRelease = AnswerOf<"Studio/releases">["releases"][number];
 
+const audienceOf = ({ branches }: StoredRelease): readonly string[] => (branches === null ? [] : branchesOf(branches));
+
 /** Releases of one definition as they are shown, in their order. */
-export const shownReleases = (releases: readonly StoredRelease[], today: string): readonly ShownRelease[] => {
+export const shownReleases = async (
+  db: Database,
+  releases: readonly StoredRelease[],
+  today: string,
+): Promise<readonly ShownRelease[]> => {
   const states = statesOf(releases, today);
+  const names = await branchNames(db, [...new Set(releases.flatMap(audienceOf))]);
   return releases.map((each) => ({
     id: each.definition_id,
     number: each.number,
@@ -19,7 +28,8 @@ export const shownReleases = (releases: readonly StoredRelease[], today: string)
     basis: each.basis,
     from: each.from_day,
     until: each.until_day,
-    branches: each.branches === null ? [] : [...branchesOf(each.branches)],
+    branches: [...audienceOf(each)],
+    branchNames: audienceOf(each).map((branch) => names.get(branch) ?? branch),
     reason: each.reason,
     madeAt: each.made_at.toISOString(),
     madeBy: each.made_by,
@@ -30,21 +40,26 @@ export const shownReleases = (releases: readonly StoredRelease[], today: string)
 };
 
 /** What making a release answers. */
-export const madeAnswer = ({ release, ended, goingOn }: MadeRelease, today: string): AnswerOf<"Studio/schedule"> => {
-  const shown = shownReleases([release, ...goingOn], today);
+export const madeAnswer = async (
+  db: Database,
+  { release, ended, goingOn }: MadeRelease,
+  today: string,
+): Promise<AnswerOf<"Studio/schedule">> => {
+  const shown = await shownReleases(db, [release, ...goingOn], today);
   const [made] = shown;
   if (!made) throw new TypeError("A release that was made is shown.");
   return { release: made, ended: [...ended], goingOn: shown.slice(1) };
 };
 
 /** What publishing answers. */
-export const publishedAnswer = (
+export const publishedAnswer = async (
+  db: Database,
   { release, warnings, ...published }: Published,
   today: string,
-): Omit<AnswerOf<"Studio/publishDraft">, "urgent"> => ({
+): Promise<Omit<AnswerOf<"Studio/publishDraft">, "urgent">> => ({
   ...published,
   warnings: [...warnings],
-  ...(release ? { released: madeAnswer(release, today) } : {}),
+  ...(release ? { released: await madeAnswer(db, release, today) } : {}),
 });
 
 const isNumber = (each: unknown): each is number => Number.isSafeInteger(each);

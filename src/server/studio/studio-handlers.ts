@@ -31,7 +31,7 @@ export const listReleases = async (
 ): Promise<AnswerOf<"Studio/releases">> => {
   const releases = await releasesOf(db, id);
   if (releases.length === 0) throw noSuch();
-  return { releases: [...shownReleases(releases, londonDate(clock.now()))] };
+  return { releases: [...(await shownReleases(db, releases, londonDate(clock.now())))] };
 };
 
 type Terms = FormOf<"Studio/retire"> & Pick<FormOf<"Studio/schedule">, "Until" | "Basis">;
@@ -50,7 +50,7 @@ const releaseAs = async ({ db, clock }: Store, by: Releaser, form: Terms, versio
     ends: numbersIn("End", form.End),
     keeps: numbersIn("Keep", form.Keep),
   } as const;
-  return madeAnswer(await putInForce(db, asked, by, now, form.Base), londonDate(now));
+  return madeAnswer(db, await putInForce(db, asked, by, now, form.Base), londonDate(now));
 };
 
 /** Puts a version in force. */
@@ -68,7 +68,7 @@ export const goBack = async (
   { id, version, Reason: reason }: FormOf<"Studio/rollBack">,
 ): Promise<AnswerOf<"Studio/rollBack">> => {
   const now = clock.now();
-  return madeAnswer(await rollBack(db, { id, version, reason }, by, now), londonDate(now));
+  return madeAnswer(db, await rollBack(db, { id, version, reason }, by, now), londonDate(now));
 };
 
 /** Ends a release. */
@@ -79,7 +79,7 @@ export const endScheduled = async (
 ): Promise<AnswerOf<"Studio/cancelRelease">> => {
   const now = clock.now();
   const { release, resumed } = await cancelRelease(db, { id, number, reason }, by, now);
-  const [ended, ...others] = shownReleases([release, ...resumed], londonDate(now));
+  const [ended, ...others] = await shownReleases(db, [release, ...resumed], londonDate(now));
   if (!ended) throw noSuch();
   return { release: ended, resumed: others };
 };

@@ -133,6 +133,19 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
     expect((await read(reference)).state.moved).toMatchObject(moved);
   });
 
+  it("does not go back to a version that was rolled back", async () => {
+    await release(bicycleMigrated);
+    const { DATA } = await broker.call("Quote/moveVersion", { reference, version });
+    await product.call("Studio/rollBack", { id, version: 1, Reason: "Not yet" });
+    const back = { References: JSON.stringify([reference]), Reason: "It was rolled back", Act: "move" } as const;
+    expect((await product.call("Studio/moveQuotes", back)).quotes).toMatchObject([{ moved: true }]);
+    const { state, DATA: now } = await read(reference);
+    expect(now.version).toBeGreaterThan(DATA.version);
+    expect(state.moved).toMatchObject({ from: 2, to: 1, canUndo: false });
+    const again = await broker.post("Quote/moveVersion", { reference, version: now.version, To: 2 });
+    expect(again).toMatchObject({ status: 409, body: { error: "version" } });
+  });
+
   it("is copied with its answers carried, and the copy says so", async () => {
     await release(bicycleMigrated);
     const copy = await broker.call("Quote/copyQuote", { reference });

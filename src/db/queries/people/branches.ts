@@ -116,3 +116,16 @@ export const brokerBranches = async (db: Database, productId: string): Promise<r
     granted: granted !== null,
   }));
 };
+
+/** What branches are called, by `alpha/leeds`: the firm's name and the branch's. One that is gone is not in it. */
+export const branchNames = async (db: Database, branches: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (branches.length === 0) return new Map();
+  const key = sql<string>`branch.firm_id || '/' || branch.id`;
+  const rows = await db
+    .selectFrom("branch")
+    .innerJoin("firm", "firm.id", "branch.firm_id")
+    .select([key.as("key"), "firm.name as firm", "branch.name as branch"])
+    .where(key, "in", branches)
+    .execute();
+  return new Map(rows.map((row) => [row.key, `${row.firm}, ${row.branch}`]));
+};

@@ -148,7 +148,7 @@ function Moved({ moved }: { readonly moved: NonNullable<QuoteState["moved"]> }) 
     <Notice as="div" tone="info" icon="check" role="status">
       <p>
         It came from version {from} of the form to version {to} {momentWords(at)}.
-        {differing === 0 && " Every answer is as it was."}
+        {differing === 0 && " Every answer that was given is as it was."}
       </p>
       {differing > 0 && (
         <details>

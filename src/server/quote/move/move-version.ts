@@ -73,9 +73,12 @@ const refuseToShow = (plan: PlannedMove): void => {
     );
 };
 
+/** Whether a quote may go back from a version to the one before: not to a later one, which was taken back itself. */
+export const leadsBack = (from: number, to: number): boolean => to < from;
+
 /**
  * The version to which a quote may be moved: the one that is in force in its branch, or, where it was moved to that,
- * the one that it had before.
+ * the earlier one that it had before.
  *
  * @param wanted the version that is asked for; the one in force where it is undefined
  * @throws {Refused} 409 where the quote has it already, or it is neither of the two
@@ -93,7 +96,9 @@ export const targetOf = async (
   if (version === undefined) throw conflict("retired", "No version of this product is in force.");
   if (version === has) throw conflict("in-force", `This quote is on version ${has} already.`);
   const isBack =
-    version !== inForce && (await movedFrom(db, row.firm_id, quoteSubject(row.id))) === nameOf(id, version);
+    version !== inForce &&
+    leadsBack(has, version) &&
+    (await movedFrom(db, row.firm_id, quoteSubject(row.id))) === nameOf(id, version);
   if (version !== inForce && !isBack)
     throw conflict(
       "version",
