@@ -121,6 +121,7 @@ function documentDifferences({ from, to }: Compared): Iterable<Difference> {
     come,
     moved: { weight: "shows", meaning: "Clients are given their documents in another order." },
     settings: {},
+    calledBy: ["id", "title"],
     others: {
       means: { weight: "shows", meaning: "Documents that are made from now on say it so." },
       say: (condition, side) => ({ from, to })[side].words.condition(condition as unknown as Condition, undefined),

@@ -37,8 +37,11 @@ export function* listedDifferences<Part extends object>(list: Listed<Part>): Ite
   const { before, after, where, called, gone, come, moved: meansMoved, settings } = list;
   const { keyOf = (part: Part) => called(part).name, without = [], calledBy = ["label", "title"] } = list;
   const { both, removed, added } = pairParts(before, after, keyOf);
-  const said = (change: "added" | "removed", { part }: Placed<Part>) =>
-    contentOf(change, contentInWords(part, settings, change === "added" ? "to" : "from", [...without, ...calledBy]));
+  const said = (change: "added" | "removed", { part }: Placed<Part>) => {
+    const whole = list.others && { kind: called(part).kind, ...list.others };
+    const side = change === "added" ? "to" : "from";
+    return contentOf(change, contentInWords(part, settings, side, [...without, ...calledBy], whole));
+  };
   for (const each of removed)
     yield {
       change: "removed",

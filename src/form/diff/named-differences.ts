@@ -29,9 +29,9 @@ const mostNames = 6;
 /** What it means that something is different on which others rest: who they are, and the weightiest of them. */
 export function meaningByWhatRests(side: Side, id: string): Meaning {
   const resting = side.graph.restOn(id).map(({ thing }) => thing);
-  const told = resting.filter(({ kind }) => kind === "question" || kind === "rule" || kind === "rate line");
+  const told = resting.filter(({ kind }) => ["question", "rule", "rate line", "document"].includes(kind));
   if (told.length === 0) return { weight: "nothing", meaning: "Nothing that is asked or decided rests on it." };
-  const names = [...new Set(told.map(({ name }) => name))];
+  const names = [...new Set(told.map(({ kind, name, label }) => (kind === "document" ? `“${label}”` : name)))];
   const left = names.length - mostNames;
   const words = left > 0 ? [...names.slice(0, mostNames), `${left} more`] : names;
   const weight = resting.some(({ kind }) => decides.has(kind))

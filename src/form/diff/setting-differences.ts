@@ -7,7 +7,7 @@ import { isRecord, sameJson } from "../values/own.ts";
 import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
 import type { Compared, Difference, Weight } from "./difference.ts";
-import { partDifferences, type SayCondition } from "./part-differences.ts";
+import { partDifferences, partInWords, type SayCondition } from "./part-differences.ts";
 
 /** What a definition is made from. */
 function isJson(value: unknown): value is Json {
@@ -112,8 +112,7 @@ export function* settingDifferences<Thing extends Settings>(
       const at = pointerTo(key);
       const [was, is]: readonly unknown[] = [Reflect.get(before, key), Reflect.get(after, key)];
       const inside = { before: jsonOf(was), after: jsonOf(is), from: from + at, to: to + at };
-      const title = titlesOfKind[called.kind]?.[key] ?? titleOfPart(key);
-      for (const place of partDifferences(inside, [title.charAt(0).toLowerCase() + title.slice(1)], others.say))
+      for (const place of partDifferences(inside, [titleOfKey(called.kind, key)], others.say))
         yield { change: "changed", ...called, ...place, ...others.means };
       continue;
     }
@@ -132,10 +131,17 @@ export function* settingDifferences<Thing extends Settings>(
   }
 }
 
+/** `What it says`, of a document; otherwise as every form of the studio calls the key. */
+const titleOfKey = (kind: Called["kind"], key: string): string => {
+  const title = titlesOfKind[kind]?.[key] ?? titleOfPart(key);
+  return title.charAt(0).toLowerCase() + title.slice(1);
+};
+
 /**
  * What a thing that came or went says: each setting that has words of its own, `fires when …; leads to a referral`.
  *
  * @param without keys that are said elsewhere: what the thing is called
+ * @param whole of what kind the thing is, and how its conditions are said, where keys without words are said as well
  * @returns undefined where nothing is said
  */
 export function contentInWords<Thing extends Settings>(
@@ -143,10 +149,18 @@ export function contentInWords<Thing extends Settings>(
   settings: Readonly<Partial<Record<string, Setting<Thing>>>>,
   side: "from" | "to",
   without: readonly string[] = [],
+  whole?: { readonly kind: Called["kind"] } & Pick<OtherKeys, "say">,
 ): string | undefined {
   const said = Object.keys(thing).flatMap((key) => {
-    const words = without.includes(key) ? undefined : settings[key]?.words(thing, side);
-    return words === undefined ? [] : [`${settings[key]?.aspect}: ${words}`];
+    const value = without.includes(key) ? undefined : jsonOf(Reflect.get(thing, key));
+    const setting = settings[key];
+    if (value === undefined) return [];
+    if (setting === undefined && whole) {
+      const say = whole.say && ((condition: Json) => whole.say?.(condition, side) ?? "");
+      return [`${titleOfKey(whole.kind, key)}: ${partInWords(value, key, say)}`];
+    }
+    const words = setting?.words(thing, side);
+    return words === undefined ? [] : [`${setting?.aspect}: ${words}`];
   });
   return said.length === 0 ? undefined : said.join("; ");
 }

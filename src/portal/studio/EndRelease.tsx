@@ -69,7 +69,7 @@ const wordsOf = ({ version, from, until, branchNames }: ProductRelease): string 
   ].join(", ");
 
 /** What is taken back: a pilot, or for all branches what came after a version. */
-export type WayBack = { readonly words: string } & (
+export type BackChoice = { readonly words: string } & (
   | { readonly pilot: ProductRelease }
   | { readonly version: number; readonly now: number | null }
 );
@@ -125,7 +125,7 @@ export function RollBack({ product, ...dialog }: DialogProps & { readonly produc
 }
 
 /** The newest way back first: pilots, then versions that were in force for all. */
-export function waysBack(releases: readonly ProductRelease[]): readonly WayBack[] {
+export function waysBack(releases: readonly ProductRelease[]): readonly BackChoice[] {
   const live = releases.filter(({ state }) => state === "live").sort((one, other) => other.number - one.number);
   const now = live.find(({ branches }) => branches.length === 0);
   const pilots = live.filter(({ branches }) => branches.length > 0);

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/open-database.ts";
 import type { StoredRelease } from "../../db/queries/definitions/releases.ts";
-import { branchNames } from "../../db/queries/people/branches.ts";
+import { fullBranchNames } from "../../db/queries/people/branches.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Published } from "../definitions/publish.ts";
 import type { MadeRelease } from "../definitions/release.ts";
@@ -19,7 +19,7 @@ export const shownReleases = async (
   today: string,
 ): Promise<readonly ShownRelease[]> => {
   const states = statesOf(releases, today);
-  const names = await branchNames(db, [...new Set(releases.flatMap(audienceOf))]);
+  const names = await fullBranchNames(db, [...new Set(releases.flatMap(audienceOf))]);
   return releases.map((each) => ({
     id: each.definition_id,
     number: each.number,

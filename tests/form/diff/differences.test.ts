@@ -236,6 +236,11 @@ describe("what has no words of its own", () => {
     );
 
   test("is compared place by place, a block by its number and kind.", () => {
+    expect(
+      differences({ documents: [letter(greeting, notice), { ...letter(notice), id: "note", title: "A note" }] }),
+    ).toEqual([
+      expect.stringContaining("what it says: Notice: Text: Call us.; Only when: Kind of owner is “A company”"),
+    ]);
     expect(differences({ documents: [letter(greeting, { ...notice, text: "Write to us." })] })).toEqual([
       "what it says, 2 (Notice), text: Call us. => Write to us. (/documents/0/blocks/1/text)",
     ]);

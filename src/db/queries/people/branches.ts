@@ -118,7 +118,10 @@ export const brokerBranches = async (db: Database, productId: string): Promise<r
 };
 
 /** What branches are called, by `alpha/leeds`: the firm's name and the branch's. One that is gone is not in it. */
-export const branchNames = async (db: Database, branches: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const fullBranchNames = async (
+  db: Database,
+  branches: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   if (branches.length === 0) return new Map();
   const key = sql<string>`branch.firm_id || '/' || branch.id`;
   const rows = await db

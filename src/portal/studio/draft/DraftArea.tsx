@@ -8,6 +8,7 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
 import { folderOf, rootOf } from "../../../form/definition/source-files.ts";
 import { type Thing, thingsOf } from "../../../form/explain/things.ts";
+import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { testOfAnswers } from "../../../insurance/cases/test-of-answers.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { shippedRates } from "../../../insurance/rating/rating-on.ts";
@@ -90,6 +91,8 @@ const rateRow = ({ from, value, changesFrom }: ShownRow): DatedRates[string][num
   ...(changesFrom === null ? {} : { changesFrom }),
 });
 
+const isError = ({ severity }: LintFinding): boolean => severity === "error";
+
 const tabs = ["edit", "tests", "impact", "review", "history"] as const;
 type Tab = (typeof tabs)[number];
 const tabOf = (text: string | null): Tab => tabs.find((each) => each === text) ?? "edit";
@@ -132,8 +135,9 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   const priced = useMemo(() => (answers ? { ...sample, answers } : sample), [sample, answers]);
   const ground = useMemo(() => ({ base, rates }), [base, rates]);
   const proof = useProof(state.definition, ground, priced);
-  const errors = proof.findings?.filter(({ severity }) => severity === "error").length ?? 0;
-  const hasErrors = errors > 0;
+  const hasErrors = proof.findings?.some(isError) ?? false;
+  // What no test fires is an error too, and hinders nobody from working on.
+  const errors = [...(proof.findings ?? []), ...(proof.untested ?? [])].filter(isError).length;
   const examples = proof.examples?.examples;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search
   useEffect(() => {

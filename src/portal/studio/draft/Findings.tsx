@@ -22,7 +22,9 @@ interface Props {
 /** What is wrong with the draft, one line a root cause, with the button that mends it where a machine can. */
 export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
   const { findings = [], tests, working } = proof;
-  const causes = byCause(findings);
+  // What no test fires is known once the tests have run, and is refused at the review like any other error.
+  const untested = (proof.untested ?? []).filter(({ severity }) => severity === "error");
+  const causes = byCause([...findings, ...untested]);
   const { questions, others: unmet } = unansweredBy(tests?.failed ?? []);
   const count = (severity: LintFinding["severity"]) => causes.filter(([first]) => first.severity === severity).length;
   const [errors, warnings] = [count("error"), count("warn")];
@@ -50,7 +52,7 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
                   tests.failed.length > 0 &&
                   `${counted(tests.failed.length, "test")} of ${tests.ran} not as expected`,
                 tests && tests.failed.length === 0 && `${counted(tests.ran, "test")} as expected`,
-                errors > 0 && "no test is run",
+                findings.some(({ severity }) => severity === "error") && "no test is run",
               ]
                 .filter(Boolean)
                 .join(", ") || (working ? "" : "None")}
@@ -71,6 +73,9 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
                 : {first.cause ?? first.message}
               </p>
               {first.fix && <p className="small">{first.fix}</p>}
+              {untested.includes(first) && (
+                <p className="small">The page of tests looks for answers that would test it.</p>
+              )}
               {others.length > 0 && <p className="small">One cause of {counted(others.length + 1, "finding")}.</p>}
             </div>
             {first.patch && (

@@ -11,7 +11,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Input } from "../../kit/Input.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
-import { BandLimit, isRate, NewBand, NewRate } from "./rate-rows.tsx";
+import { BandLimit, isRateText, NewBand, NewRate } from "./rate-rows.tsx";
 
 interface Cell {
   readonly words: string;
@@ -46,7 +46,7 @@ export function RateGrid({ table, before, bound, answers, caseWords, onValue, on
   const put = (key: string, next: Json) => onTable({ ...keyed, [key]: next });
   const paste = (at: number, text: string) => {
     const pasted = pastedRates(text);
-    const wrong = pasted.find((each) => !isRate(each));
+    const wrong = pasted.find((each) => !isRateText(each));
     if (wrong !== undefined) return setRefused(`“${wrong}” is no rate: nothing was pasted. Copy the figures alone.`);
     if (pasted.length > cells.length - at)
       return setRefused(`${pasted.length} figures were copied and ${cells.length - at} fit here: nothing was pasted.`);
@@ -83,7 +83,7 @@ export function RateGrid({ table, before, bound, answers, caseWords, onValue, on
             const next = target.value.trim();
             setRefused(undefined);
             if (next === value) return;
-            if (isRate(next)) return onValue(keys, next);
+            if (isRateText(next)) return onValue(keys, next);
             target.value = value;
             setRefused(`“${next}” is no rate: ${words} is ${value} still. Write a figure such as 1.10.`);
           }}

@@ -6,7 +6,7 @@ import { Select } from "../../kit/Select.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 
 /** A rate as it is written: `1.05`. */
-export const isRate = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
+export const isRateText = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
 
 interface NewRateProps {
   readonly known: readonly string[];
@@ -26,7 +26,7 @@ export function NewRate({ known, answers, onRate }: NewRateProps) {
     const wanted = answer.trim();
     if (wanted === "") return setError("Say for which answer it is.");
     if (known.includes(wanted)) return setError(`There is a rate for “${wanted}” already.`);
-    if (!isRate(rate.trim())) return setError("Write its rate, such as 1.05.");
+    if (!isRateText(rate.trim())) return setError("Write its rate, such as 1.05.");
     setError(undefined);
     setAnswer("");
     setRate("");
@@ -147,7 +147,7 @@ export function NewBand({ bands, onBands }: NewBandProps) {
   const add = () => {
     const limit = limitIn(to);
     if (limit === undefined) return setError("Write up to where it goes, as a whole number.");
-    if (!isRate(rate.trim())) return setError("Write its rate, such as 1.05.");
+    if (!isRateText(rate.trim())) return setError("Write its rate, such as 1.05.");
     const next = withBand(bands, { to: limit, value: rate.trim() });
     if (!next) return setError(`There is a band up to ${limit} already.`);
     setError(undefined);
