@@ -3,32 +3,72 @@ import { DatabaseError } from "../../src/db/database-error.ts";
 import { openPglite } from "../../src/db/open-pglite.ts";
 import { compiledPglite, type PgliteDoor, turns } from "../../src/db/pglite-door.ts";
 import { statementsOf } from "../../src/db/pglite-statements.ts";
+import { rewindable } from "./rewound-pglite.ts";
+
+interface Kept {
+  readonly database: PGlite;
+  /** Brings it back to what it was when it was opened. */
+  readonly rewind: () => void;
+}
+
+/** Databases that nobody uses at present, by what they begin with: more at once are rare. */
+const idle = new Map<string, Kept[]>();
+const MOST_IDLE = 2;
+
+/** What statements load when they first need it: code is not there once more after a rewind, and is loaded before. */
+const LIBRARIES = ["plpgsql", "pg_trgm", "dict_snowball"];
+
+const openNew = async (dump: string): Promise<Kept> => {
+  const database = await openPglite({ compiled: await compiledPglite(), dump });
+  for (const library of LIBRARIES) await database.exec(`load '${library}'`);
+  return { database, rewind: rewindable(database) };
+};
+
+/** Whether it is well, and no code was loaded since it was opened. */
+const canBeRewound = async (database: PGlite): Promise<boolean> => {
+  try {
+    await database.exec("rollback");
+    const { rows } = await database.query("select from pg_get_loaded_modules()");
+    return rows.length === LIBRARIES.length;
+  } catch {
+    return false;
+  }
+};
+
+const leave = async (kept: Kept, dump: string): Promise<void> => {
+  const others = idle.get(dump) ?? [];
+  idle.set(dump, others);
+  if (others.length < MOST_IDLE && (await canBeRewound(kept.database))) others.push(kept);
+  else await kept.database.close();
+};
 
 /**
  * The embedded database in this very thread. A statement costs two thirds of what it does through a worker, since no thread
- * is woken for it; the worker and what looks after it have tests of their own.
+ * is woken for it; the worker and what looks after it have tests of their own. One that was closed is brought back to its
+ * beginning for the next, which takes a fifteenth of what opening it did.
  *
  * @param dump a tar of a data folder to begin with
  */
 export const openPgliteHere = async (dump: string): Promise<PgliteDoor> => {
-  let database: PGlite | undefined = await openPglite({ compiled: await compiledPglite(), dump });
-  const run = statementsOf(database);
+  const found = idle.get(dump)?.pop();
+  found?.rewind();
+  let ours: Kept | undefined = found ?? (await openNew(dump));
+  const run = statementsOf(ours.database);
   const { take, load } = turns();
   return {
     lease: take,
     load,
     starts: () => 0,
     query: async (sql, parameters) => {
-      if (!database) throw new Error("The store is closed.");
+      if (!ours) throw new Error("The store is closed.");
       const { rows = [], affected = 0, error } = run({ id: 0, sql, parameters });
       if (error) throw new DatabaseError(error.message, error.code, error.constraint);
       return { rows, affected };
     },
     close: async () => {
-      const closing = database;
-      // What still holds the door keeps no memory of the database in use.
-      database = undefined;
-      await closing?.close();
+      const closing = ours;
+      ours = undefined;
+      if (closing) await leave(closing, dump);
     },
   };
 };
