@@ -4,6 +4,7 @@ import type { Database, OpenDatabase } from "../db/open-database.ts";
 import { secretBox, secretKey } from "./access/secret-box.ts";
 import { workHere } from "./definitions/definition-work.ts";
 import { definitionsOf, type UnsoundValidators } from "./definitions/definitions.ts";
+import { keptChecks } from "./definitions/kept-checks.ts";
 import { workInThread } from "./definitions/work-in-thread.ts";
 import { renderHere, renderInWorker } from "./documents/render-pdf.ts";
 import { readHere } from "./files/file-reader.ts";
@@ -130,8 +131,12 @@ export const servicesOf = (
     definitions,
     impact: impactDesk({ db, clock, log }, impact),
     workAtDefinition,
-    checkDefinition: tracedCall(traces, "definition check", (json, rates, base) =>
-      workAtDefinition({ work: "check", json, ...(rates ? { rates } : {}), ...(base === undefined ? {} : { base }) }),
+    checkDefinition: tracedCall(
+      traces,
+      "definition check",
+      keptChecks((json, rates, base) =>
+        workAtDefinition({ work: "check", json, ...(rates ? { rates } : {}), ...(base === undefined ? {} : { base }) }),
+      ),
     ),
     renderPdf: tracedCall(
       traces,
