@@ -104,8 +104,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
       ["Age of the flat roof (years)", "5"],
       [label, "01/01/2020"],
     ] as const) {
-      await preview.getByLabel(words, { exact: true }).fill(text);
-      await preview.getByLabel(words, { exact: true }).blur();
+      await typeOver(preview.getByLabel(words, { exact: true }), text);
     }
     await page.waitForSelector(".studio-right tr:has-text('Outcome'):has-text('A flat roof that nobody has seen')");
     const parts = page.locator(".studio-preview").getByRole("group", { name: "What is shown" });
