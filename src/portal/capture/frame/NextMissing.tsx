@@ -1,7 +1,9 @@
 import { placeOf } from "../../../form/tree/place.ts";
 import { useKeyAct } from "../../keys/key-acts.ts";
-import { standardConfirmId } from "../items/standard-confirm-id.ts";
 import { useGoTo, useQuote } from "../open/quote-context.ts";
+
+/** Id of the button that confirms the standard answers of the entry at hand. */
+export const standardConfirmId = "confirm-standard";
 
 /** An entry whose own page is open. */
 export interface EntryHere {

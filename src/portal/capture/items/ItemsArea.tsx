@@ -20,6 +20,7 @@ import { focusIn, PageTitle } from "../../shell/Main.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { ActionBar, useContinue } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
+import { standardConfirmId } from "../frame/NextMissing.tsx";
 import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
 import { QuoteStanding } from "../frame/problems/Standing.tsx";
 import { CaptureWork } from "../frame/Work.tsx";
@@ -30,7 +31,6 @@ import { PriceOrQuote, ReadyForPrice } from "../price/GetQuote.tsx";
 import { EntryTableContext, FormPage, PageBlocks } from "../questions/FormPage.tsx";
 import { ItemHead } from "./ItemHead.tsx";
 import { ItemTable } from "./ItemTable.tsx";
-import { standardConfirmId } from "./standard-confirm-id.ts";
 import "../../styles/items.css";
 
 /** Pages with a table of entries, and the page of one of them. */
