@@ -79,11 +79,11 @@ const calledRating: Called = { kind: "rating", name: "rating", label: "The price
 function figures(compared: Compared): SettingsOf<WrittenRating> {
   const adjusted: Meaning = { weight: "decides", meaning: "Mid-term changes cost something else." };
   return {
-    minimumPremium: plainSetting("minimum premium", "minimumPremium", priced),
-    fee: plainSetting("fee", "fee", allPriced),
+    minimumPremium: plainSetting("minimum premium, £", "minimumPremium", priced),
+    fee: plainSetting("fee, £", "fee", allPriced),
     feeTaxable: plainSetting("fee is taxed", "feeTaxable", allPriced),
-    mtaFee: plainSetting("fee of a mid-term change", "mtaFee", adjusted),
-    mtaWaiveBelow: plainSetting("not taken below", "mtaWaiveBelow", adjusted),
+    mtaFee: plainSetting("fee of a mid-term change, £", "mtaFee", adjusted),
+    mtaWaiveBelow: plainSetting("changes are not charged below, £", "mtaWaiveBelow", adjusted),
     commissionPct: plainSetting("commission, %", "commissionPct", {
       weight: "decides",
       meaning: "Commission changes.",

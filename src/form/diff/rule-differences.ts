@@ -61,8 +61,9 @@ function settingsOf(compared: Compared): SettingsOf<Rule> {
       means: { weight: "decides", meaning: "Where it fires, something else follows." },
     },
     blocks: {
-      aspect: "waits for the underwriter",
-      words: ({ blocks }) => (blocks === "premium" ? "the price" : blocks && "accepting"),
+      aspect: "until an underwriter answers",
+      words: ({ blocks }) =>
+        blocks === "premium" ? "no price is shown" : blocks && "it is priced and cannot be accepted",
       means: { weight: "decides", meaning: "Something else waits while an underwriter looks." },
     },
     when: whenSetting(

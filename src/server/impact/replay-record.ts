@@ -1,3 +1,4 @@
+import type { Definition } from "../../../schemas/definition.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { londonDate } from "../../form/values/calendar.ts";
@@ -97,7 +98,13 @@ const named = (what: string, names: readonly string[]): readonly string[] => {
   return [`${what} ${each.slice(0, MOST_NAMES).join(", ")}${more}.`];
 };
 
-const nameAt = (path: string): string => path.split("/").at(-1) ?? path;
+/** What is asked at a path of a record: `“Year built”`. */
+const labelAt = ({ groups, questions }: Definition, path: string): string => {
+  const [, section] = path.split("/");
+  const name = path.split("/").at(-1) ?? path;
+  const found = questions.find((each) => each.name === name && groups[each.group]?.at === section);
+  return found ? `“${found.label}”` : name;
+};
 
 /** Replays a record on its own version and on another, both on one day, so that nothing but the version differs. */
 export const replayRecord = async (
@@ -128,11 +135,11 @@ export const replayRecord = async (
   const cause = [
     ...named(
       "Asks",
-      wrong.flatMap(({ path, missing }) => (missing ? [nameAt(path)] : [])),
+      wrong.flatMap(({ path, missing }) => (missing ? [labelAt(to.definition, path)] : [])),
     ),
     ...named(
       "No longer right:",
-      wrong.flatMap(({ path, missing }) => (missing ? [] : [nameAt(path)])),
+      wrong.flatMap(({ path, missing }) => (missing ? [] : [labelAt(to.definition, path)])),
     ),
     ...named("Rules", fired),
     ...(after.why === undefined || before.why === after.why ? [] : [after.why]),

@@ -147,7 +147,7 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
   ],
   "what follows from a rule": [
     { "/rules/4/blocks": "bind" },
-    "decides: rule R5 waits for the underwriter changed: the price => accepting",
+    "decides: rule R5 until an underwriter answers changed: no price is shown => it is priced and cannot be accepted",
   ],
   "a new rule": [
     {
@@ -178,7 +178,7 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
   ],
   "figures and lines of the price": [
     { "/rating/fee": "25.00", "/rating/lines/1/base": "35.00", "/rating/lines/1/factors": ["policy", "Size"] },
-    "decides: rating rating fee changed: 20.00 => 25.00",
+    "decides: rating rating fee, £ changed: 20.00 => 25.00",
     "decides: rate line Damage base changed: 30.00 => 35.00",
     "decides: rate line Damage multiplied with changed: policy => policy and Size",
   ],

@@ -89,8 +89,8 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     }
     const causes = Object.fromEntries((await rows(done.run)).rows.map(({ kinds: [of = ""], cause }) => [of, cause]));
     expect(causes).toEqual({
-      asked: "Asks Colour.",
-      invalid: "No longer right: Worth.",
+      asked: "Asks “What colour is it?”.",
+      invalid: "No longer right: “Price when new”.",
       referred: "Rules R02.",
       declined: "Rules R03.",
       unpriceable: "The table “Lock” has no value for the answer to LockedUp.",
