@@ -56,6 +56,7 @@ const untidy = [
   "portal/density.test.tsx",
   "portal/desks-together.test.ts",
   "portal/document-row.test.tsx",
+  "portal/draft-editing.test.tsx",
   "portal/focus-when-there.test.ts",
   "portal/keep-focus.test.ts",
   "portal/move-people.test.ts",

@@ -6,7 +6,7 @@ import { faultsInEveryLook } from "./every-look.ts";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeOnStores } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";
-import { choose, fill, press, typeOver } from "./press.ts";
+import { choose, fill, press, pressKeys, typeOver } from "./press.ts";
 import { saved } from "./save.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -76,6 +76,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await isSaved(page, 2);
     await page.waitForSelector(".studio-findings:has-text('not as expected')");
     await page.waitForSelector(`.studio-framed:has-text('${label}')`);
+    await page.locator(".studio-thing :focus").waitFor();
 
     await press(page.getByRole("button", { name: "Add a condition" }));
     await choose(page.getByLabel("What is tested"), "FlatRoofPct");
@@ -127,10 +128,13 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await typeOver(asked, label);
     await sound();
     await press(page.getByRole("button", { name: "Remove", exact: true }));
+    await dialog.getByText("rests on it").waitFor();
+    await press(dialog.getByRole("button", { name: "Remove", exact: true }));
+    await page.locator(".studio-node:focus[aria-current]", { hasText: "Flat roof" }).waitFor();
     await page.waitForSelector(".studio-findings:has-text('FlatRoof'):has-text('no test is run')");
-    await press(page.getByRole("button", { name: "Undo" }));
+    await pressKeys(page, "Control+Z");
     await sound();
-    await chooseThing(page, "last inspected");
+    await page.locator(".studio-node[aria-current]", { hasText: label }).waitFor();
     await press(page.locator("summary", { hasText: "Why, and what depends on it" }), "Space");
     await page.waitForSelector(".studio-graph:has-text('A flat roof that nobody has seen')");
     expect(await faultsInEveryLook(page, "studio/draft")).toEqual([]);

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { actOfKey, isBrowsersOwn } from "../../src/portal/capture/frame/Crumb.tsx";
 import { pastedInto } from "../../src/portal/capture/paste/PasteHost.tsx";
-import { undoAction } from "../../src/portal/forms/undo-action.ts";
+import { actOfKey, isBrowsersOwn, undoAction } from "../../src/portal/forms/undo-action.ts";
 import { openSmallQuote } from "../state/open-small-quote.ts";
 
 const key = (name: string, keys: KeyboardEventInit) => actOfKey(new KeyboardEvent("keydown", { key: name, ...keys }));

@@ -161,20 +161,35 @@ function keyWords({ kind, path }: OutlineRow, definition: Definition): readonly 
   return Object.keys(value).flatMap((key) => (ofOtherRows.has(key) ? [] : [key, titleOfPart(key)]));
 }
 
+/** What is chosen once a row is gone: the next beside it, else the one before, else what it is in. */
+export function rowAfter(rows: readonly OutlineRow[], gone: string): string | undefined {
+  const at = rows.findIndex(({ id }) => id === gone);
+  const row = rows[at];
+  if (!row) return undefined;
+  const isBeside = ({ kind, above }: OutlineRow): boolean => kind === row.kind && above === row.above;
+  const beside = rows.slice(at + 1).find(isBeside) ?? rows.slice(0, at).findLast(isBeside);
+  const around = rows.find(({ id, kind }) => id === row.above && kind !== "heading");
+  return (beside ?? around ?? rows.slice(0, at).findLast(({ kind }) => kind !== "heading"))?.id;
+}
+
 /** Rows that have the words in their label, their name or what is set in them, each with those above it; all without words. */
 export function rowsMatching(
   rows: readonly OutlineRow[],
   words: string,
   definition: Definition,
 ): readonly OutlineRow[] {
-  const wanted = words.trim().toLowerCase();
-  if (wanted === "") return rows;
+  if (words.trim() === "") return rows;
   const above = new Map(rows.map((row) => [row.id, row.above]));
   const kept = new Set<string>();
   for (const row of rows) {
-    if (![row.label, row.id, ...keyWords(row, definition)].some((each) => each.toLowerCase().includes(wanted)))
-      continue;
+    if (!hasWords(row, words, definition)) continue;
     for (let each: string | undefined = row.id; each !== undefined; each = above.get(each)) kept.add(each);
   }
   return rows.filter(({ id }) => kept.has(id));
+}
+
+/** Whether a row itself has the words. */
+export function hasWords(row: OutlineRow, words: string, definition: Definition): boolean {
+  const wanted = words.trim().toLowerCase();
+  return [row.label, row.id, ...keyWords(row, definition)].some((each) => each.toLowerCase().includes(wanted));
 }

@@ -29,10 +29,17 @@ export interface DefinitionGraph {
 }
 
 /** Ways in which a thing names another without being decided by it. */
-export const shownOnly: ReadonlySet<string> = new Set(["leads to", "says", "copies"]);
+export const shownOnly: ReadonlySet<string> = new Set(["leads to", "says", "copies", "prints", "names"]);
 
 export function definitionGraph(definition: Definition): DefinitionGraph {
   return graphOf(lintedDefinition(definition));
+}
+
+/** Things that name a thing, which would name nothing without it. */
+export function thingsNaming(definition: Definition, id: string): readonly Thing[] {
+  const { nodes, edges } = definitionGraph(definition);
+  const found = new Set(edges.flatMap(({ from, to }) => (to === id ? [from] : [])));
+  return nodes.filter((thing) => found.has(thing.id));
 }
 
 export function graphOf(linted: LintedDefinition): DefinitionGraph {
@@ -98,7 +105,9 @@ function partAt(definition: Definition, pointer: string): PartOf | undefined {
     case "tables":
       return { id: namedId("table", first), how: "looked up by" };
     case "groups":
-      return { id: namedId("group", first), how: "asked when" };
+      return { id: namedId("group", first), how: second === "when" ? "asked when" : "names" };
+    case "documents":
+      return partOfDocument(definition, Number(first));
     case "rating":
       return partOfRating(definition, first, second, third || fourth);
     default:
@@ -134,6 +143,11 @@ function partOfPage({ pages }: Definition, index: number, key: string, position:
   const section = key === "sections" ? page?.sections[position] : undefined;
   if (section) return { id: namedId("section", section.id), how: "asked when" };
   return page && { id: namedId("page", page.id), how: "asked when" };
+}
+
+function partOfDocument({ documents = [] }: Definition, index: number): PartOf | undefined {
+  const document = documents[index];
+  return document && { id: namedId("document", document.id), how: "prints" };
 }
 
 function partOfRating({ rating }: Definition, key: string, name: string, part: string): PartOf | undefined {
@@ -239,18 +253,22 @@ function* questionEdges(
     yield { from, to: namedId("section", id), how: "copies", path: `${path}/copies/${index}` };
 }
 
+/** Where a rule leads to, and what lists of entries and documents show. */
+const isShown = /^\/(?:rules\/\d+\/at|groups|documents)\//;
+
 /** Answers that are named to be shown or to be gone to, which decide nothing. */
 function* shownEdges(linted: LintedDefinition): Iterable<GraphEdge> {
   const { definition, target, knowsScope } = linted;
   for (const { path, name, scope } of namePlaces(linted)) {
-    const part = path.startsWith("/rules/") && path.split("/")[3] === "at" ? partAt(definition, path) : undefined;
+    const part = isShown.test(path) ? partAt(definition, path) : undefined;
     const to = knowsScope(scope) ? idOfTarget(target(scope, name)) : undefined;
     if (part && to !== undefined) yield { from: part.id, to, how: part.how, path };
   }
   for (const { path, name, scope } of placeholderPlaces(definition)) {
     const part = partAt(definition, path);
     const to = knowsScope(scope) ? idOfTarget(target(scope, name)) : undefined;
-    if (part && to !== undefined) yield { from: part.id, to, how: "says", path };
+    if (part && to !== undefined)
+      yield { from: part.id, to, how: path.startsWith("/documents/") ? part.how : "says", path };
   }
 }
 

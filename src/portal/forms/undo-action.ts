@@ -13,3 +13,29 @@ export function undoAction(store: FormStore) {
       }),
   };
 }
+
+/** What the keys do that everybody knows for it. */
+export type UndoStep = "undo" | "redo";
+
+type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+/** Ctrl+Z; Ctrl+Shift+Z or Ctrl+Y. On a Mac with the command key. */
+export function actOfKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): UndoStep | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === "z") return shiftKey ? "redo" : "undo";
+  return letter === "y" && !shiftKey ? "redo" : undefined;
+}
+
+/** Boxes in which text is typed: the others have nothing of their own to take back. */
+export const boxesForText =
+  "input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, [contenteditable=true]";
+
+/**
+ * Whether the browser's own undo belongs here: in a box that is no question's (a search), and in one that shows what
+ * somebody is typing.
+ */
+export function isBrowsersOwn(target: EventTarget | null, isEdited: FormStore["isEdited"]): boolean {
+  if (!(target instanceof Element) || !target.matches(boxesForText)) return false;
+  return !target.closest(".question") || isEdited(target.id);
+}

@@ -48,7 +48,10 @@ const ofParts: readonly (ListedKey & { readonly part: string })[] = [
   { part: "table[data-moves]", words: "First or last row of a list", keys: ["Home", "End"] },
   { part: "table[data-moves]", words: "From a list back to its search", keys: ["Esc"] },
   { part: "table[data-moves] .cell-choose", words: "Choose the row", keys: ["Space"] },
-  { part: ".question", words: "Undo or redo", keys: ["Ctrl Z", "Ctrl Y"] },
+  { part: ".question, .studio-crumb", words: "Undo or redo", keys: ["Ctrl Z", "Ctrl Y"] },
+  { part: ".studio-outline", words: "From the search of the outline to what it finds", keys: ["↓"] },
+  { part: ".studio-outline", words: "Move a question, section or page", keys: ["Alt ↑", "Alt ↓"] },
+  { part: ".studio-outline", words: "Remove what the outline is at", keys: ["Delete"] },
 ];
 
 const partKeys = (): readonly ListedKey[] => ofParts.filter(({ part }) => document.querySelector(part) !== null);

@@ -247,7 +247,7 @@ describe("The graph of a definition", () => {
     for (const { from, to, path } of graph.edges) {
       expect(ids).toContain(from);
       expect(ids).toContain(to);
-      expect(path).toMatch(/^\/(?:questions|rules|conditions|values|rating|groups|pages|lists|tables)\//);
+      expect(path).toMatch(/^\/(?:questions|rules|conditions|values|rating|groups|pages|lists|tables|documents)\//);
     }
   });
 

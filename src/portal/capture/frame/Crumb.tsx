@@ -9,6 +9,7 @@ import type { EditName } from "../../../state/history/own-edits.ts";
 import type { TakenBack } from "../../../state/history/where-changed.ts";
 import { call } from "../../api/call.ts";
 import { chooseLanguage, languagesOf } from "../../forms/form-language.ts";
+import { actOfKey, isBrowsersOwn, type UndoStep } from "../../forms/undo-action.ts";
 import { Status } from "../../icons/Status.tsx";
 import { Badge } from "../../kit/Badge.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
@@ -146,30 +147,8 @@ function useTakeBack(): TakingBack {
   return { undo, redo, said };
 }
 
-type Act = "undo" | "redo";
-
-/** Ctrl+Z; Ctrl+Shift+Z or Ctrl+Y. On a Mac with the command key. */
-export function actOfKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Act | undefined {
-  if (!(ctrlKey || metaKey) || altKey) return undefined;
-  const letter = key.toLowerCase();
-  if (letter === "z") return shiftKey ? "redo" : "undo";
-  return letter === "y" && !shiftKey ? "redo" : undefined;
-}
-
-/** Boxes in which text is typed: the others have nothing of their own to take back. */
-const boxes = "input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, [contenteditable=true]";
-
-/**
- * Whether the browser's own undo belongs here: in a box that is no question's (a search), and in one that shows what
- * somebody is typing.
- */
-export function isBrowsersOwn(target: EventTarget | null, isEdited: FormStore["isEdited"]): boolean {
-  if (!(target instanceof Element) || !target.matches(boxes)) return false;
-  return !target.closest(".question") || isEdited(target.id);
-}
-
 /** Undo and redo by the keys that everybody knows. */
-function useUndoKeys(store: FormStore, { undo, redo }: Pick<TakingBack, Act>): void {
+function useUndoKeys(store: FormStore, { undo, redo }: Pick<TakingBack, UndoStep>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const act = actOfKey(event);

@@ -157,7 +157,11 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   return (
     <Main className="studio-page" keepFocus={false}>
       <PageTitle title={`${draft.title} – ${draft.id}`} />
-      <DraftHead desk={desk} state={state} things={things} />
+      <DraftHead
+        {...{ desk, state, things }}
+        chosen={query.get("thing") ?? undefined}
+        onChoose={(id) => go({ thing: id })}
+      />
       {draft.id === PRACTICE_ID && <practice.component whole={state.whole} definition={state.definition} />}
       <Tabs<Tab>
         label="Parts of the draft"
@@ -228,11 +232,12 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
           preview={(page, question) => (
             <>
               {proof.sound ? (
-                <Guard key={state.turn}>
+                <Guard of={proof.sound}>
                   <preview.component
                     definition={proof.sound}
                     isStale={proof.sound !== state.definition && hasErrors}
                     sample={sample}
+                    typed={answers}
                     samples={[...(proof.sound.tests?.map(({ name }) => name) ?? []), ...found.keys()]}
                     chosen={sampleName}
                     onSample={openSample}

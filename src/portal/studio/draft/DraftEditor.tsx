@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { later } from "../../../../renderers/later.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
@@ -11,17 +11,19 @@ import { valueAtPointer } from "../../../form/lint/patch.ts";
 import { AreaSkeleton } from "../../area/Area.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
+import { whenThere } from "../../shell/focus-when-there.ts";
 import type { DeskState, DraftDesk } from "./draft-desk.ts";
 import { Findings } from "./Findings.tsx";
 import { Guard } from "./Guard.tsx";
 import { NewThing } from "./NewThing.tsx";
-import { Outline } from "./Outline.tsx";
+import { Outline, type OutlineHandle } from "./Outline.tsx";
 import { openTalks } from "./talks.ts";
 import type { useProof } from "./use-proof.ts";
 
 const comments = later(async () => (await import("./Comments.tsx")).Comments, null);
 const sourcePane = later(async () => (await import("./SourcePane.tsx")).SourcePane, <AreaSkeleton />);
 const thingLinks = later(async () => (await import("./ThingLinks.tsx")).ThingLinks, null);
+const removeThing = later(async () => (await import("./ThingLinks.tsx")).RemoveThing, null);
 const thingPane = later(async () => (await import("./ThingPane.tsx")).ThingPane, <AreaSkeleton />);
 
 /** How what is chosen is changed: in a form, or as the text of its file. */
@@ -70,11 +72,37 @@ export function DraftEditor({
   const talks = useMemo(() => openTalks(state.whole.notes), [state.whole.notes]);
   const halfMade = useMemo(() => desk.halfMadeOf(thing?.id ?? ""), [desk, thing?.id]);
   const question = thing?.kind === "question" ? valueAtPointer(definition, thing.path) : undefined;
+  const outline = useRef<OutlineHandle>(null);
+  const [removing, setRemoving] = useState<Thing>();
+  const askToRemove = (wanted: Thing | undefined) => {
+    if (!mayEdit || !wanted || !removable.has(wanted.kind)) return;
+    if (isFull(definition, wanted))
+      desk.refuse("Move or remove its questions first: without it they would be asked nowhere.");
+    else setRemoving(wanted);
+  };
+  /** What is beside it is chosen, and its row has the focus: another key does nothing to it that nobody meant. */
+  const remove = ({ id, label }: Thing) => {
+    const next = outline.current?.beside(id);
+    desk.act({ edit: "remove", thing: id }, `Removed ${label}`);
+    if (next === undefined || desk.state().trouble !== undefined) return;
+    outline.current?.focusNext(next);
+    onChoose(next);
+  };
+  /** What was just added is chosen, and the first box of its form is the next to be filled in. */
+  const openAdded = (id: string) => {
+    onChoose(id);
+    const box = `.studio-thing[data-thing="${CSS.escape(id)}"] .studio-fields :is(input, select, textarea)`;
+    whenThere(
+      () => document.querySelector<HTMLElement>(box),
+      (found) => found.focus(),
+    );
+  };
   const apply = ({ patch, message }: LintFinding) =>
     patch && mayEdit && desk.act({ edit: "patch", patch }, `Applied: ${message}`);
   return (
     <div className="studio-editor">
       <Outline
+        handle={outline}
         definition={outlined}
         chosen={thing?.id}
         marks={marks}
@@ -84,6 +112,7 @@ export function DraftEditor({
         unfinished={state.unfinished}
         onChoose={onChoose}
         onMove={(id, by) => mayEdit && desk.act({ edit: "move", thing: id, by }, movedWords(things, id))}
+        onRemove={(id) => askToRemove(things.get(id))}
         onPlace={(id, at) => mayEdit && desk.act({ edit: "place", thing: id, at }, movedWords(things, id))}
       />
       <section className="studio-middle" aria-label="What is chosen">
@@ -102,21 +131,13 @@ export function DraftEditor({
                       { edit: "add-question", section, after: thing.id, question: copy as unknown as Json },
                       `Copied ${thing.label}`,
                     );
-                    onChoose(questionId(copy.group, copy.name));
+                    openAdded(questionId(copy.group, copy.name));
                   }}
                 >
                   Duplicate
                 </Button>
               )}
-              <Button
-                size="small"
-                aria-disabled={isFull(definition, thing)}
-                onClick={() =>
-                  isFull(definition, thing)
-                    ? desk.refuse("Move or remove its questions first: without it they would be asked nowhere.")
-                    : desk.act({ edit: "remove", thing: thing.id }, `Removed ${thing.label}`)
-                }
-              >
+              <Button size="small" aria-disabled={isFull(definition, thing)} onClick={() => askToRemove(thing)}>
                 Remove
               </Button>
             </>
@@ -130,18 +151,18 @@ export function DraftEditor({
                 const after = thing?.kind === "question" ? { after: thing.id } : {};
                 const made = newQuestion(definition, { name, group, label, type });
                 desk.act({ edit: "add-question", section, question: made, ...after }, `Added ${label}`);
-                onChoose(questionId(group, name));
+                openAdded(questionId(group, name));
               }}
               onRule={(rule) => {
                 desk.act(
                   { edit: "add", to: "rules", name: rule.id, value: rule as unknown as Json },
                   `Added rule ${rule.id}`,
                 );
-                onChoose(ruleId(rule));
+                openAdded(ruleId(rule));
               }}
               onAdd={(id, words, patch) => {
                 desk.act({ edit: "patch", patch }, `Added ${words}`);
-                onChoose(id);
+                openAdded(id);
               }}
             />
           )}
@@ -164,10 +185,10 @@ export function DraftEditor({
           />
         )}
         {view === "form" && (
-          <div className="studio-thing" key={thing?.id}>
+          <div className="studio-thing" key={thing?.id} data-thing={thing?.id}>
             {thing && (
               <fieldset className="studio-fields" disabled={!mayEdit} aria-label={thing.label}>
-                <Guard key={turn}>
+                <Guard key={turn} of={turn}>
                   <thingPane.component
                     key={thing.id}
                     definition={definition}
@@ -199,6 +220,15 @@ export function DraftEditor({
           onChoose={onChoose}
         />
       </section>
+      {removing && (
+        <removeThing.component
+          key={removing.id}
+          definition={definition}
+          thing={removing}
+          onRemove={() => remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
       <div className="studio-right">
         {preview(pageOf(definition, thing), thing?.kind === "question" ? thing.name : undefined)}
       </div>

@@ -1,5 +1,8 @@
+import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router-dom";
-import type { Thing } from "../../../form/explain/things.ts";
+import { outlineOf, rowAfter } from "../../../form/author/outline.ts";
+import { type Thing, thingsOf } from "../../../form/explain/things.ts";
+import { actOfKey, boxesForText, type UndoStep } from "../../forms/undo-action.ts";
 import { Button } from "../../kit/Button.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { draftStateWords } from "../draft-words.ts";
@@ -9,12 +12,26 @@ interface Props {
   readonly desk: DraftDesk;
   readonly state: DeskState;
   readonly things: ReadonlyMap<string, Thing>;
+  /** Id of the thing that is chosen, if one is. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
 }
 
 /** Whose draft it is and how far, who else is in it, and the ways back. */
-export function DraftHead({ desk, state, things }: Props) {
+export function DraftHead({ desk, state, things, chosen, onChoose }: Props) {
   const { draft } = state.whole;
-  const isDone = () => desk.state().trouble === undefined;
+  /** What came back is chosen, or what is beside that which went. */
+  const go = async (step: UndoStep) => {
+    const gone = await desk[step]();
+    if (!gone) return;
+    toast(`${stepWords[step]}: ${gone.words}`);
+    const [was, is] = [thingsOf(gone.before), thingsOf(gone.after)];
+    const back = [...is.values()].find(({ id, kind }) => kind !== "option" && !was.has(id));
+    const isGone = chosen !== undefined && was.has(chosen) && !is.has(chosen);
+    const next = back?.id ?? (isGone ? rowAfter(outlineOf(gone.before), chosen) : undefined);
+    if (next !== undefined) onChoose(next);
+  };
+  useUndoKeys((step) => void go(step));
   return (
     <div className="studio-crumb">
       <Link to="/user/studio">Studio</Link>
@@ -25,8 +42,8 @@ export function DraftHead({ desk, state, things }: Props) {
         {state.others.map((each) => whereWords(each, things)).join("; ")}
       </span>
       <span className="studio-crumb-end">
-        <Way words="Undo" of={state.undoes} onGo={desk.undo} isDone={isDone} />
-        <Way words="Redo" of={state.redoes} onGo={desk.redo} isDone={isDone} />
+        <Way step="undo" keys="Control+Z" of={state.undoes} onGo={go} />
+        <Way step="redo" keys="Control+Y" of={state.redoes} onGo={go} />
         <span className="small" role="status">
           {savingWords(state)}
         </span>
@@ -35,25 +52,56 @@ export function DraftHead({ desk, state, things }: Props) {
   );
 }
 
+const stepWords: Readonly<Record<UndoStep, string>> = { undo: "Undo", redo: "Redo" };
+
+/** Hears Ctrl+Z and Ctrl+Y, except in a box in which somebody types: there they are the browser's until it is left. */
+function useUndoKeys(go: (step: UndoStep) => void): void {
+  const onStep = useEffectEvent(go);
+  useEffect(() => {
+    let typed: EventTarget | null = null;
+    const onInput = ({ target }: Event) => {
+      typed = target instanceof Element && target.matches(boxesForText) ? target : null;
+    };
+    const onFocus = ({ target }: Event) => {
+      if (target !== typed) typed = null;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const step = actOfKey(event);
+      if (!step || event.defaultPrevented || (typed !== null && event.target === typed)) return;
+      // The browser would take back what was typed in a box that was left, and go there.
+      event.preventDefault();
+      if (document.querySelector("dialog[open]") === null) onStep(step);
+    };
+    window.addEventListener("input", onInput);
+    window.addEventListener("focusin", onFocus);
+    window.addEventListener("keydown", onKey);
+    return () => {
+      window.removeEventListener("input", onInput);
+      window.removeEventListener("focusin", onFocus);
+      window.removeEventListener("keydown", onKey);
+    };
+  }, []);
+}
+
 interface WayProps {
-  readonly words: string;
+  readonly step: UndoStep;
+  readonly keys: string;
   /** What it takes back or does again; undefined where there is nothing. */
   readonly of: string | undefined;
-  readonly onGo: () => Promise<void>;
-  /** Whether it could be done. */
-  readonly isDone: () => boolean;
+  readonly onGo: (step: UndoStep) => Promise<void>;
 }
 
 /** Undo or Redo; what it is about is on the button, and is said once it is done. */
-function Way({ words, of, onGo, isDone }: WayProps) {
-  const go = async () => {
-    if (of === undefined) return;
-    await onGo();
-    if (isDone()) toast(`${words}: ${of}`);
-  };
+function Way({ step, keys, of, onGo }: WayProps) {
   return (
-    <Button size="small" title={of} aria-disabled={of === undefined} onClick={() => void go()}>
-      {words}
+    <Button
+      size="small"
+      title={of}
+      aria-keyshortcuts={keys}
+      aria-disabled={of === undefined}
+      onClick={() => void onGo(step)}
+    >
+      {stepWords[step]}
     </Button>
   );
 }

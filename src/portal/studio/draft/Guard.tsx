@@ -1,18 +1,25 @@
 import { Component, type ReactNode } from "react";
 
 interface Props {
+  /** What is drawn: another one is tried again. */
+  readonly of: unknown;
   readonly children: ReactNode;
 }
 
 interface State {
+  readonly of: unknown;
   readonly failure: string | undefined;
 }
 
 /** What a faulty definition makes throw while it is drawn is said in its place: the outline, Undo and the findings stay. */
 export class Guard extends Component<Props, State> {
-  override state: State = { failure: undefined };
+  override state: State = { of: this.props.of, failure: undefined };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromProps({ of }: Props, state: State): State | null {
+    return of === state.of ? null : { of, failure: undefined };
+  }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: error instanceof Error ? error.message : String(error) };
   }
 

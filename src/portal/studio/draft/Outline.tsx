@@ -1,6 +1,16 @@
-import { type DragEvent, type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
-import { type OutlineRow, outlineOf, rowsMatching } from "../../../form/author/outline.ts";
+import { hasWords, type OutlineRow, outlineOf, rowAfter, rowsMatching } from "../../../form/author/outline.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -25,6 +35,15 @@ interface Props {
   readonly onMove: (id: string, by: 1 | -1) => void;
   /** One thing was dragged to the place of another. */
   readonly onPlace: (id: string, at: string) => void;
+  readonly onRemove: (id: string) => void;
+  readonly handle: RefObject<OutlineHandle | null>;
+}
+
+export interface OutlineHandle {
+  /** What is beside a thing in what is shown, once the thing is gone. */
+  readonly beside: (id: string) => string | undefined;
+  /** The row of a thing takes the focus as soon as it is drawn. */
+  readonly focusNext: (id: string) => void;
 }
 
 /** An outline of more rows draws those that are in sight. */
@@ -46,10 +65,10 @@ export function scrollWithin(box: HTMLElement, part: Element | null): void {
 
 /**
  * Everything of the definition that can be changed, in its order. Arrows go from row to row; Alt with an arrow, or
- * dragging, moves a question, a section or a page.
+ * dragging, moves a question, a section or a page, and Delete removes one.
  */
 export function Outline(props: Props) {
-  const { definition, chosen, marks, changed, talks, others, unfinished, onChoose, onMove, onPlace } = props;
+  const { definition, chosen, marks, changed, talks, others, unfinished, onChoose, onMove, onPlace, onRemove } = props;
   const dragged = useRef<string>(undefined);
   const [over, setOver] = useState<string>();
   const [words, setWords] = useState("");
@@ -81,6 +100,10 @@ export function Outline(props: Props) {
       if (isPlaced(row)) onMove(row.id, event.key === "ArrowUp" ? -1 : 1);
       return;
     }
+    if (event.key === "Delete") {
+      event.preventDefault();
+      return onRemove(row.id);
+    }
     const to: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 };
     const next = to[event.key];
     if (event.key === "ArrowRight" || event.key === "ArrowLeft") {
@@ -90,11 +113,24 @@ export function Outline(props: Props) {
     }
     if (next === undefined) return;
     event.preventDefault();
-    const id = shown[next]?.id;
+    goTo(next);
+  };
+  const goTo = (at: number) => {
+    const id = shown[at]?.id;
     if (id === undefined) return;
     wanted.current = id;
-    if (sight) scrollTo(next);
+    if (sight) scrollTo(at);
     focusWanted();
+  };
+  /** Down goes to what was found, Enter opens it. */
+  const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "Enter") return;
+    event.preventDefault();
+    const isFound = (row: OutlineRow) => (words.trim() === "" ? row.id === chosen : hasWords(row, words, definition));
+    const at = Math.max(0, shown.findIndex(isFound));
+    const row = shown[at];
+    goTo(at);
+    if (event.key === "Enter" && words.trim() !== "" && row && row.kind !== "heading") onChoose(row.id);
   };
   const { box, sight, scrollTo } = useRowsInSight({
     ...{ count: shown.length, rowHeight, keyAt: (at) => shown[at]?.id ?? at },
@@ -110,22 +146,35 @@ export function Outline(props: Props) {
     row.focus();
   };
   useEffect(focusWanted);
-  // What is chosen elsewhere, or was just added, is in sight.
+  useImperativeHandle(props.handle, () => ({
+    beside: (id) => rowAfter(shown, id) ?? rowAfter(rows, id),
+    focusNext(id) {
+      wanted.current = id;
+    },
+  }));
+  // What is chosen elsewhere, or was just added, is in sight: no search hides it.
   const [opened, setOpened] = useState<string>();
   if (opened !== chosen && rows.some(({ id }) => id === chosen)) {
     setOpened(chosen);
+    if (words !== "" && !shown.some(({ id }) => id === chosen)) setWords("");
     const above = new Map(rows.map((row) => [row.id, row.above]));
     const next = new Set(folded);
     for (let each = above.get(chosen ?? ""); each !== undefined; each = above.get(each)) next.delete(each);
     if (next.size !== folded.size) setFolded(next);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is chosen, wherever rows move
+  const scrolledTo = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is chosen, as soon as it has a row
   useEffect(() => {
+    if (scrolledTo.current === chosen) return;
     const at = shown.findIndex(({ id }) => id === chosen);
     if (at < 0 || !box.current) return;
+    scrolledTo.current = chosen;
     if (sight) scrollTo(at);
     else scrollWithin(box.current, rowOf(chosen ?? "") ?? null);
-  }, [chosen]);
+    // A key that is meant for what is chosen does not go to another row.
+    if (box.current.contains(document.activeElement)) wanted.current ??= chosen;
+    focusWanted();
+  }, [chosen, shown]);
   const acts = useRef<NodeActs>(undefined);
   acts.current = {
     choose(row) {
@@ -160,6 +209,7 @@ export function Outline(props: Props) {
           placeholder="Find a question, rule or setting"
           value={words}
           onValue={setWords}
+          onKeyDown={onSearchKey}
         />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons in it */}

@@ -10,6 +10,7 @@ import { blocksOfPage, type PageBlock } from "../../../form/definition/page-bloc
 import { prepareForm } from "../../../form/definition/prepare-form.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { dataOf } from "../../../form/tree/tree.ts";
+import { isRecord } from "../../../form/values/own.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { createFormStore } from "../../../state/create-form-store.ts";
 import type { FormStore } from "../../../state/form-store.ts";
@@ -30,6 +31,8 @@ interface Props {
   /** It is not the one that is written: that one has errors. */
   readonly isStale: boolean;
   readonly sample: SampleClient;
+  /** What is answered instead, since the sample was chosen. */
+  readonly typed: Sections | undefined;
   readonly samples: readonly string[];
   readonly chosen: string;
   readonly onSample: (name: string) => void;
@@ -61,6 +64,7 @@ export function Preview({
   definition,
   isStale,
   sample,
+  typed,
   samples,
   chosen,
   onSample,
@@ -83,17 +87,27 @@ export function Preview({
   }
   const [language, setLanguage] = useState("");
   const languages = Object.keys(definition.translations ?? {});
-  const [turned, setTurned] = useState<string>();
+  // The page of what is worked on, or that which was chosen here since; what is on no page leaves it.
+  const [turned, setTurned] = useState(page);
+  const [workedOn, setWorkedOn] = useState(page);
+  if (page !== workedOn) {
+    setWorkedOn(page);
+    if (page !== undefined) setTurned(page);
+  }
   const pages = definition.pages;
-  const shown = pages.find(({ id }) => id === turned) ?? pages.find(({ id }) => id === page) ?? pages[0];
-  const last = useRef<{ readonly sample: SampleClient; readonly store: FormStore }>(undefined);
+  const shown = pages.find(({ id }) => id === turned) ?? pages[0];
+  const last = useRef<{ readonly chosen: string; readonly sample: SampleClient; readonly store: FormStore }>(undefined);
   // What was typed here stays while the definition is edited, until another client is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is in the form that was made before
   const store = useMemo(() => {
-    const kept = last.current?.sample === sample ? dataOf(last.current.store.tree()) : sample.answers;
+    const before = last.current?.chosen === chosen ? last.current : undefined;
+    const kept = before
+      ? (keptAnswers(before.sample.answers, dataOf(before.store.tree()), sample.answers) as Sections)
+      : (typed ?? sample.answers);
     const made = createFormStore(prepareForm(inLanguage(definition, language || undefined)), kept, {
       dates: () => sample.today,
     });
-    last.current = { sample, store: made };
+    last.current = { chosen, sample, store: made };
     return made;
   }, [definition, sample, language]);
   const screen = useRef<HTMLDivElement>(null);
@@ -196,6 +210,20 @@ export function Preview({
     </section>
   );
 }
+
+/** What was typed over a sample, in a sample that says something else by now. */
+export function keptAnswers(was: unknown, typed: unknown, is: unknown): unknown {
+  if (JSON.stringify(was) === JSON.stringify(typed)) return is;
+  if (isList(was) && isList(typed) && isList(is) && was.length === typed.length && was.length === is.length)
+    return typed.map((entry, at) => keptAnswers(was[at], entry, is[at]));
+  if (!isRecord(typed) || !isRecord(is)) return typed;
+  const before = isRecord(was) ? was : {};
+  const keys = new Set([...Object.keys(typed), ...Object.keys(is)]);
+  const kept = [...keys].map((key) => [key, keptAnswers(before[key], typed[key], is[key])] as const);
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** Milliseconds without another answer after which the sample is priced again. */
 const QUIET = 400;

@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
+import type { Definition } from "../../../../schemas/definition.ts";
+import { thingsNaming } from "../../../form/explain/definition-graph.ts";
 import type { Explanation, Link, RoledCondition, SaidCondition } from "../../../form/explain/explanation.ts";
 import type { Thing } from "../../../form/explain/things.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
 import type { DraftProof } from "./use-proof.ts";
 
 interface Props {
@@ -30,6 +33,59 @@ export function ThingLinks({ proof, thing, onChoose }: Props) {
         <Explained key={explanation.thing.id} explanation={explanation} onChoose={onChoose} />
       ))}
     </details>
+  );
+}
+
+interface RemoveProps {
+  readonly definition: Definition;
+  readonly thing: Thing;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** Removes what nothing rests on at once; of anything else it asks first, and says what would name nothing then. */
+export function RemoveThing({ definition, thing, onRemove, onClose }: RemoveProps) {
+  const [resting] = useState(() => thingsNaming(definition, thing.id));
+  const isFree = resting.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what is to be removed
+  useEffect(() => {
+    if (!isFree) return;
+    onRemove();
+    onClose();
+  }, []);
+  if (isFree) return null;
+  const shown = resting.slice(0, most);
+  return (
+    <Dialog title={`Remove “${thing.label}”?`} className="dialog-framed studio-dialog" onClose={onClose}>
+      {(close) => (
+        <div className="stack gap-3">
+          <p>
+            {counted(resting.length, "thing rests", "things rest")} on it. Correct or remove{" "}
+            {resting.length === 1 ? "it" : "them"} as well, or the draft cannot be released:
+          </p>
+          <ul className="studio-facts">
+            {shown.map(({ id, kind, label }) => (
+              <li key={id}>
+                {label} <span className="small">({kind})</span>
+              </li>
+            ))}
+            {resting.length > shown.length && <li>and {counted(resting.length - shown.length, "more thing")}</li>}
+          </ul>
+          <div className="row gap-3">
+            <Button onClick={close}>Keep it</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                onRemove();
+                close();
+              }}
+            >
+              Remove
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Definition } from "../../../../schemas/definition.ts";
 import { stepsOfText, type WrittenOver, writtenSource } from "../../../form/author/write-source.ts";
 import type { DraftWhole, ProductDraft } from "../../api/answers.ts";
 import { call, watch } from "../../api/call.ts";
@@ -40,6 +41,12 @@ interface Reached {
   readonly by: string;
 }
 
+interface GoneWay {
+  readonly words: string;
+  readonly before: Definition;
+  readonly after: Definition;
+}
+
 type Visitor = AnswerOf<"/api/v1/Studio/visitDraft">["others"][number];
 
 /** What somebody says of a thing, or in answer to a comment. */
@@ -60,6 +67,8 @@ export class DraftDesk {
   #at = 0;
   /** What the server has. */
   #kept: WrittenDraft;
+  /** Ways back and forth are gone one after another. */
+  #going: Promise<unknown> = Promise.resolve();
   readonly #halfMade: HalfMadeThings;
   /** Id of the thing that is looked at. */
   #thing = "";
@@ -130,11 +139,26 @@ export class DraftDesk {
   }
 
   /** Takes back what was typed last: a text that is held, or what the draft says. */
-  readonly undo = async (): Promise<void> => {
-    if (this.#state.held.size > 0) this.#set({ held: new Map() });
-    else await this.#go(-1);
-  };
-  readonly redo = (): Promise<void> => this.#go(1);
+  readonly undo = () =>
+    this.#inTurn("undoes", async () => {
+      if (this.#state.held.size > 0) this.#set({ held: new Map() });
+      else await this.#go(-1);
+    });
+  readonly redo = () => this.#inTurn("redoes", () => this.#go(1));
+
+  /** What was taken back or done again, with what the draft said before and says now; undefined where nothing could be. */
+  #inTurn(of: "undoes" | "redoes", go: () => Promise<void>): Promise<GoneWay | undefined> {
+    const step = async () => {
+      const { definition: before, [of]: words } = this.#state;
+      if (words === undefined) return undefined;
+      await go();
+      const { definition, trouble } = this.#state;
+      return trouble === undefined ? { words, before, after: definition } : undefined;
+    };
+    const gone = this.#going.then(step, step);
+    this.#going = gone;
+    return gone;
+  }
 
   /** Says where in the draft somebody is, and looks who else is there and whether anybody has written or said something. */
   async look(thing = this.#thing): Promise<void> {

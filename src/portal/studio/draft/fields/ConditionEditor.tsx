@@ -25,6 +25,7 @@ import { Select } from "../../../kit/Select.tsx";
 import { useAuthor } from "./author-context.ts";
 import { FormulaRow } from "./FormulaRow.tsx";
 import { InPlace, useForget, useKept } from "./half-made.tsx";
+import { useAddedRow } from "./PartRow.tsx";
 
 interface Props {
   readonly condition: Condition | undefined;
@@ -101,7 +102,11 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
     setOpen(new Map());
     if (at < rows.length) onGroup({ join, rows: rows.toSpliced(at, 1) });
   };
-  const add = (row: ConditionRow) => setOpen(new Map(open).set(rows.length, row));
+  const { row: added, noteAdded } = useAddedRow();
+  const add = (row: ConditionRow) => {
+    noteAdded();
+    setOpen(new Map(open).set(rows.length, row));
+  };
   return (
     <fieldset className={inner ? "studio-rows studio-rows-inner" : "studio-rows"} aria-label="Condition">
       {rows.length > 1 && (
@@ -118,7 +123,7 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
         return (
           row && (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
-            <div className="studio-row" key={at}>
+            <div className="studio-row" key={at} ref={at === rows.length ? added : undefined}>
               <InPlace of={String(at)}>
                 <OneRow row={row} names={names} onRow={(next) => put(at, next)} />
               </InPlace>

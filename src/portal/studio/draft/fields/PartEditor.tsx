@@ -20,7 +20,7 @@ import { AuthorContext, authorOf, useAuthor } from "./author-context.ts";
 import { InPlace, useForget, useHalf, useKept } from "./half-made.tsx";
 import { NameField } from "./NameFields.tsx";
 import { PartControl, type PartProps } from "./PartControl.tsx";
-import { PartRow, Whole } from "./PartRow.tsx";
+import { PartRow, useAddedRow, Whole } from "./PartRow.tsx";
 import { isWholePart, useWhole } from "./use-whole.ts";
 
 type Of<Name extends PartShape["shape"]> = PartProps & {
@@ -186,6 +186,7 @@ function RowsEditor({ shape, name, title, hint, value, onValue }: Of<"rows">) {
   const rows: readonly Json[] = Array.isArray(value) ? value : [];
   const [isAdding, setAdding] = useKept("adding", () => false, Boolean);
   const forget = useForget();
+  const { row: added, noteAdded } = useAddedRow();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set(rows.length <= fewRows ? [0] : []));
   /** Another number after rows have moved: what is open in one belongs to its place. */
   const [turn, setTurn] = useState(0);
@@ -208,6 +209,7 @@ function RowsEditor({ shape, name, title, hint, value, onValue }: Of<"rows">) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
           key={`${turn} ${at}`}
           words={at < rows.length ? `${at + 1}. ${partWords(shape.of, name, rows[at], author)}` : "New"}
+          ref={at >= rows.length ? added : undefined}
           isOpen={at >= rows.length || open.has(at)}
           onOpen={
             at < rows.length
@@ -248,7 +250,10 @@ function RowsEditor({ shape, name, title, hint, value, onValue }: Of<"rows">) {
           size="small"
           className="studio-part-add"
           aria-label={`${title || "Row"}: add`}
-          onClick={() => setAdding(true)}
+          onClick={() => {
+            noteAdded();
+            setAdding(true);
+          }}
         >
           <Icon name="plus" /> Add
         </Button>

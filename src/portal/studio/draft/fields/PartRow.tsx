@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 
@@ -10,11 +10,27 @@ interface RowProps {
   /** Undefined where it has no place among others. */
   readonly place?: { readonly at: number; readonly count: number; readonly onMove: (to: number) => void } | undefined;
   readonly onRemove: () => void;
+  readonly ref?: RefObject<HTMLDivElement | null> | undefined;
   readonly children: ReactNode;
 }
 
+/** Of a row that was just added the first box takes the focus. */
+export function useAddedRow() {
+  const row = useRef<HTMLDivElement>(null);
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (!isAdded.current || !row.current) return;
+    isAdded.current = false;
+    row.current.querySelector<HTMLElement>("select, textarea, input")?.focus();
+  });
+  const noteAdded = () => {
+    isAdded.current = true;
+  };
+  return { row, noteAdded };
+}
+
 /** One of several parts: its name, which opens and closes it, and what can be done with it. */
-export function PartRow({ words, isOpen, onOpen, place, onRemove, children }: RowProps) {
+export function PartRow({ words, isOpen, onOpen, place, onRemove, ref, children }: RowProps) {
   const move = (by: -1 | 1, said: string) => {
     const isEnd = !place || place.at + by < 0 || place.at + by >= place.count;
     return (
@@ -30,7 +46,7 @@ export function PartRow({ words, isOpen, onOpen, place, onRemove, children }: Ro
     );
   };
   return (
-    <div className="studio-part">
+    <div className="studio-part" ref={ref}>
       <div className="studio-part-head">
         {onOpen ? (
           <Button variant="bare" className="studio-part-name" aria-expanded={isOpen} onClick={onOpen}>

@@ -1,0 +1,231 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createRef } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Definition } from "../../schemas/definition.ts";
+import { thingsOf } from "../../src/form/explain/things.ts";
+import { DraftHead } from "../../src/portal/studio/draft/DraftHead.tsx";
+import { DraftDesk } from "../../src/portal/studio/draft/draft-desk.ts";
+import { AuthorContext, authorOf } from "../../src/portal/studio/draft/fields/author-context.ts";
+import { ConditionEditor } from "../../src/portal/studio/draft/fields/ConditionEditor.tsx";
+import { Guard } from "../../src/portal/studio/draft/Guard.tsx";
+import { Outline, type OutlineHandle } from "../../src/portal/studio/draft/Outline.tsx";
+import { Preview } from "../../src/portal/studio/draft/Preview.tsx";
+import { RemoveThing } from "../../src/portal/studio/draft/ThingLinks.tsx";
+import type { SampleClient } from "../../src/portal/studio/draft/use-proof.ts";
+import flats from "../fixtures/form/definitions/let-flats.json" with { type: "json" };
+import { boatDraft, boatFile } from "./boat-draft.ts";
+
+const definition = flats as unknown as Definition;
+const things = thingsOf(definition);
+const thing = (id: string) => {
+  const found = things.get(id);
+  if (!found) throw new Error(`no ${id}`);
+  return found;
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the outline", () => {
+  const handle = createRef<OutlineHandle | null>();
+  const [onChoose, onMove, onPlace, onRemove] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const none = new Map<string, never>();
+  const outline = (chosen: string) => (
+    <Outline
+      {...{ definition, chosen, handle, onChoose, onMove, onPlace, onRemove }}
+      {...{ marks: none, changed: none, talks: none, unfinished: new Set<string>(), others: [] }}
+    />
+  );
+  const search = () => screen.getByLabelText<HTMLInputElement>("Find a question, rule or setting");
+  const focused = () => (document.activeElement as HTMLElement).dataset.row;
+  beforeEach(() => vi.clearAllMocks());
+
+  it("is gone into from its search by the keys, past what is only above a hit", () => {
+    render(outline("question policy.OwnerKind"));
+    fireEvent.change(search(), { target: { value: "storeys" } });
+    fireEvent.keyDown(search(), { key: "ArrowDown" });
+    expect(focused()).toBe("question flat.Storeys");
+    fireEvent.keyDown(search(), { key: "Enter" });
+    expect(onChoose.mock.calls).toEqual([["question flat.Storeys"]]);
+  });
+
+  it("shows what was added, whatever is searched for", () => {
+    const { rerender } = render(outline("question policy.OwnerKind"));
+    fireEvent.change(search(), { target: { value: "storeys" } });
+    rerender(outline("question flat.Storeys"));
+    expect(search().value).toBe("storeys");
+    rerender(outline("question flat.Tenants"));
+    expect(search().value).toBe("");
+  });
+
+  it("removes by Delete, and goes on with what is beside in what is shown", () => {
+    const { rerender } = render(outline("question flat.RoofAge"));
+    const row = () => screen.getByRole("button", { name: "Age of the flat roof (years)" });
+    fireEvent.keyDown(row(), { key: "Delete" });
+    expect(onRemove.mock.calls).toEqual([["question flat.RoofAge"]]);
+    expect(handle.current?.beside("question flat.RoofAge")).toBe("question flat.Storeys");
+    expect(handle.current?.beside("question flat.Basis")).toBe("question flat.Sum");
+    fireEvent.change(search(), { target: { value: "roof" } });
+    expect(handle.current?.beside("question flat.RoofAge")).toBe("question flat.FlatRoof");
+    handle.current?.focusNext("question flat.FlatRoof");
+    rerender(outline("question flat.FlatRoof"));
+    expect(focused()).toBe("question flat.FlatRoof");
+  });
+});
+
+describe("what is removed", () => {
+  const [onRemove, onClose] = [vi.fn(), vi.fn()];
+  const remove = (id: string) => render(<RemoveThing thing={thing(id)} {...{ definition, onRemove, onClose }} />);
+  beforeEach(() => vi.clearAllMocks());
+
+  it("goes at once where nothing rests on it", () => {
+    remove("rule flat.R1");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect([onRemove, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it("is asked for where other things rest on it, by their names", () => {
+    remove("question flat.FlatRoof");
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText(/^1 thing rests on it/)).toBeTruthy();
+    expect(dialog.getByText(/^Age of the flat roof/)).toBeTruthy();
+    expect(onRemove).not.toHaveBeenCalled();
+    fireEvent.click(dialog.getByRole("button", { name: "Keep it" }));
+    cleanup();
+    remove("question flat.FlatRoof");
+    expect(onRemove).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "Remove" }));
+    expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("Ctrl+Z and Ctrl+Y", () => {
+  const onChoose = vi.fn();
+  const hull = { name: "Hull", group: "policy", type: "text", label: "Hull" };
+  const boats = {
+    ...{ format: 1, id: "BOAT", title: "Boats", groups: { policy: { at: "RD" } }, rules: [], questions: [hull] },
+    pages: [{ id: "one", title: "One", sections: [{ id: "a", title: "A", group: "policy", questions: ["Hull"] }] }],
+  };
+  const whole = {
+    ...{ draft: boatDraft, files: [{ file: boatFile, text: JSON.stringify(boats) }], definition: boats },
+    ...{ isAuthor: true, edits: [], notes: [] },
+  };
+  const drawn = () => {
+    const desk = new DraftDesk(whole);
+    const state = desk.state();
+    const gone = { ...boats, questions: [], pages: [] } as unknown as Definition;
+    const before = { words: "Removed Hull", before: gone, after: state.definition };
+    const undo = vi.spyOn(desk, "undo").mockResolvedValue(before);
+    const redo = vi.spyOn(desk, "redo").mockResolvedValue({ ...before, before: before.after, after: before.before });
+    render(
+      <MemoryRouter>
+        <DraftHead {...{ desk, state, things: new Map(), onChoose }} chosen="question policy.Hull" />
+        <input aria-label="Box" />
+        <input aria-label="Other" />
+      </MemoryRouter>,
+    );
+    return { undo, redo };
+  };
+  /** Whether the key is left to the browser. */
+  const key = (target: Element, name: string) => fireEvent.keyDown(target, { key: name, ctrlKey: true });
+  beforeEach(() => vi.clearAllMocks());
+
+  it("take back and do again what was done to the draft, and choose what came back", async () => {
+    const { undo, redo } = drawn();
+    expect(key(document.body, "z")).toBe(false);
+    await waitFor(() => expect(onChoose).toHaveBeenCalledWith("page one"));
+    expect(key(screen.getByRole("button", { name: "Undo" }), "y")).toBe(false);
+    expect([undo, redo].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it("are the browser's in a box in which somebody types, until it is left", () => {
+    const { undo } = drawn();
+    const [box, other] = [screen.getByLabelText("Box"), screen.getByLabelText("Other")];
+    box.focus();
+    fireEvent.input(box, { target: { value: "roof" } });
+    expect(key(box, "z")).toBe(true);
+    expect(undo).not.toHaveBeenCalled();
+    other.focus();
+    expect(key(other, "z")).toBe(false);
+    box.focus();
+    expect(key(box, "z")).toBe(false);
+    expect(undo).toHaveBeenCalledTimes(2);
+  });
+
+  it("of a draft are done one after another", async () => {
+    const answers = [
+      { ...boatDraft, revision: 2 },
+      { ...boatDraft, revision: 3 },
+    ];
+    const sent: unknown[] = [];
+    vi.stubGlobal("fetch", async (request: Request) => {
+      const path = request.url.replace(/^.*\/api\/v1\//, "");
+      if (path.startsWith("Studio/getDraft")) return Response.json({ ...whole, draft: { ...boatDraft, revision: 4 } });
+      sent.push([path, await request.clone().text()]);
+      return Response.json({ draft: answers.shift() ?? { ...boatDraft, revision: 4 } });
+    });
+    const desk = new DraftDesk(whole);
+    for (const value of ["Its hull", "The hull"]) {
+      const was = desk.state().definition.questions[0]?.label;
+      desk.act({ edit: "set", thing: "question policy.Hull", keys: ["label"], value, was }, value);
+    }
+    await Promise.all([desk.undo(), desk.undo()]);
+    const reverts = sent.filter((each) => String(each).startsWith("Studio/revertDraft"));
+    expect(reverts.map((each) => /To\W+(\d)/.exec(String(each))?.[1])).toEqual(["2", "1"]);
+  });
+});
+
+describe("the preview", () => {
+  const sample = (owner: string) => ({ answers: { RD: { Declined: owner } }, today: "2026-11-27" });
+  const preview = (of: Definition, client: SampleClient, page: string | undefined, fails = false) => (
+    <Guard of={of}>
+      {fails && <Fails />}
+      <Preview
+        {...{ definition: of, sample: client, page, typed: undefined, question: undefined, documents: null }}
+        {...{ isStale: false, isDocument: false, samples: ["One", "Two"], chosen: "One" }}
+        {...{ onSample: () => undefined, onAnswers: () => undefined, onTest: undefined }}
+      />
+    </Guard>
+  );
+  const details = () => screen.getByLabelText<HTMLTextAreaElement>(/^Details/);
+
+  it("keeps the page and what was typed while the definition is edited, and takes what else the sample says", () => {
+    const { rerender } = render(preview(definition, sample("Yes"), "page3"));
+    fireEvent.change(details(), { target: { value: "Twice" } });
+    fireEvent.blur(details());
+    const edited = { ...definition, title: "Other flats" };
+    rerender(preview(edited, sample("Yes"), undefined));
+    expect(details().value).toBe("Twice");
+    expect(screen.getByLabelText<HTMLSelectElement>("Page").value).toBe("page3");
+    rerender(preview(edited, sample("No"), undefined));
+    expect(screen.queryByLabelText(/^Details/)).toBeNull();
+    rerender(preview(edited, sample("Yes"), undefined));
+    expect(details().value).toBe("Twice");
+  });
+
+  it("is tried again once another definition can be drawn", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { rerender } = render(preview(definition, sample("Yes"), "page3", true));
+    expect(screen.getByRole("alert").textContent).toContain("This cannot be drawn as it is written: broken");
+    rerender(preview({ ...definition }, sample("Yes"), "page3"));
+    expect(details()).toBeTruthy();
+  });
+});
+
+function Fails(): never {
+  throw new Error("broken");
+}
+
+it("gives the focus to the first box of a condition that is added", () => {
+  render(
+    <AuthorContext value={authorOf(definition, { scope: "flat" })}>
+      <ConditionEditor condition={undefined} lead="When" without="Never." onChange={() => undefined} />
+    </AuthorContext>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Add a condition" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("What is tested"));
+});
