@@ -9,6 +9,7 @@ import { callTable as table } from "./call-rows/call-table.ts";
 import type { Client } from "./client.ts";
 import { notWhole } from "./fuzz/hostile-values.ts";
 import { goldenData, type InProcess, makeGolden, startInProcess } from "./in-process.ts";
+import { untilWritten } from "./until-written.ts";
 
 const rowOf = (path: CallPath): CallRow => table[path];
 const named = calls.map(({ path }) => path);
@@ -40,12 +41,15 @@ describe("every call", () => {
   };
   const renamed = (text: string, from: string) => text.replaceAll(from, "LP-999999999");
   /** Every quote and every audit row there is, as one word. */
-  const stored = async () => {
-    const { rows } = await sql<{ readonly word: string }>`
+  const stored = untilWritten(
+    () => portal.store.db,
+    async (db) => {
+      const { rows } = await sql<{ readonly word: string }>`
       select (select md5(string_agg(id || ':' || xmin || ctid, ' ' order by id)) from quote) || ' ' || (select count(*) from audit)
-        as word`.execute(portal.store.db);
-    return rows[0]?.word ?? "";
-  };
+        as word`.execute(db);
+      return rows[0]?.word ?? "";
+    },
+  );
 
   it("has its row in this table, and the table no other", () => {
     expect(Object.keys(table).sort()).toEqual([...named].sort());

@@ -9,6 +9,7 @@ import { DEMONSTRATION } from "../../../src/server/seed/demonstration-accounts.t
 import { callTable } from "../call-rows/call-table.ts";
 import type { Client, FormOfTest } from "../client.ts";
 import { type InProcess, makeGolden } from "../in-process.ts";
+import { untilWritten } from "../until-written.ts";
 import { anyFile, anyJson, anyNumber, anyText, bentJson, type Draw, drawFrom } from "./hostile-values.ts";
 
 /** One of each preset, of both firms, and nobody. */
@@ -44,17 +45,6 @@ const readStored = async (db: Database): Promise<Stored> => {
       (select count(*) from folder_file), (select count(*) from diary_note), (select count(*) from document)) as word,
       (select count(*) from audit)::text as audit`.execute(db);
   return rows[0] ?? { word: "", audit: "" };
-};
-
-/** What is stored, which is read again only once anything was written, of which the database has a place in its log. */
-const storedIn = (db: Database) => {
-  let known: { readonly at: string; readonly stored: Stored } | undefined;
-  return async (): Promise<Stored> => {
-    const { rows } = await sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(db);
-    const at = rows[0]?.at ?? "";
-    if (known?.at !== at) known = { at, stored: await readStored(db) };
-    return known.stored;
-  };
 };
 
 const bentValue = (draw: Draw, field: FormField, usual: FormOfTest[string]): FormOfTest[string] => {
@@ -117,7 +107,7 @@ export type Outcome = ReadonlyMap<number, number>;
  */
 export const fuzzCalls = async (portal: InProcess, count: number, seed: number): Promise<Outcome> => {
   const people = signedIn(portal);
-  const stored = storedIn(portal.store.db);
+  const stored = untilWritten(() => portal.store.db, readStored);
   const outcome = new Map<number, number>();
   let quote = { reference: "", version: 1, data: "{}" };
   for (let at = 0; at < count; at += 1) {
