@@ -57,8 +57,12 @@ export function Review({ whole, proof, unfinished, onChanged, onThing }: Props) 
   );
 }
 
+/** Comments at things that are not settled. */
+const openAt = (notes: DraftWhole["notes"]) =>
+  talksOf(notes).filter(({ first, isSettled }) => first.place !== "" && !isSettled);
+
 function Checklist({ draft, notes, unfinished }: Pick<DraftWhole, "draft" | "notes"> & Pick<Props, "unfinished">) {
-  const comments = talksOf(notes).filter(({ first, isSettled }) => first.place !== "" && !isSettled).length;
+  const comments = openAt(notes).length;
   const { number, revision, state, approvals, needed, authors } = draft;
   const { value, failed, requestId, retry } = useLoaded(`${number} ${revision} ${state}`, () =>
     call("/api/v1/Studio/checkDraft", { draft: number }),
@@ -199,7 +203,7 @@ function Differences({ differences, isFirst, isFaulty, ...of }: DifferencesProps
 
 /** Comments at things that are not settled, each with the way to it. */
 function CommentsAtThings({ notes, things, onThing }: OfThings & Pick<DraftWhole, "notes">) {
-  const open = talksOf(notes).filter(({ first, isSettled }) => first.place !== "" && !isSettled);
+  const open = openAt(notes);
   if (open.length === 0) return null;
   return (
     <Panel title={counted(open.length, "comment is not settled", "comments are not settled")}>
@@ -234,8 +238,9 @@ function Verdicts({ whole, onChanged }: Pick<Props, "whole" | "onChanged">) {
   const { draft, isAuthor } = whole;
   const said = whole.notes.filter(({ place }) => place === "");
   const permissions = useRecordAtom(session, session.permissionsAtom);
-  const { busy, trouble, act } = useAct();
+  const { busy, trouble, act, refuse } = useAct();
   const [words, setWords] = useState("");
+  const open = openAt(whole.notes).length;
   const isOpen = draft.state === "open";
   const isJudged = draft.state === "in-review" || (draft.state === "published" && draft.urgent);
   const seen = seenOf(draft);
@@ -282,20 +287,23 @@ function Verdicts({ whole, onChanged }: Pick<Props, "whole" | "onChanged">) {
             <>
               <Button variant="primary" busy={busy} onClick={() => judge("approved")}>
                 Approve revision {draft.revision}
+                {open > 0 && ` with ${counted(open, "comment")} open`}
               </Button>
               <Button busy={busy} onClick={() => judge("sent-back")}>
                 Send it back
               </Button>
             </>
           )}
-          {draft.state !== "dropped" && words !== "" && (
+          {draft.state !== "dropped" && (
             <Button
               busy={busy}
               onClick={() =>
-                act(async () => {
-                  await call("/api/v1/Studio/noteDraft", { ...seen, Words: words });
-                  await done();
-                })
+                words.trim() === ""
+                  ? refuse("Write first what you have to say.")
+                  : act(async () => {
+                      await call("/api/v1/Studio/noteDraft", { ...seen, Words: words });
+                      await done();
+                    })
               }
             >
               Comment
