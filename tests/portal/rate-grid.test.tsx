@@ -132,3 +132,14 @@ it("says what a row by condition is for, and takes it away with its condition", 
   fireEvent.click(screen.getByRole("button", { name: "E, N: take away" }));
   expect(onTable).toHaveBeenLastCalledWith({ cases: [two], sets: [] });
 });
+
+it("says what is rated, and above what the last band is, which keeps what it was", () => {
+  cleanup();
+  const bands = [{ to: 5, value: "1.10" }, { value: "1.30" }];
+  const before = { bands: [{ to: 4, value: "1.10" }, { value: "1.20" }] };
+  const about = "Looked up by Students. Multiplies Buildings.";
+  render(<RateGrid table={{ bands }} {...{ before, about, onValue, onTable }} />);
+  expect(screen.getByText(about)).toBeTruthy();
+  const row = screen.getByRole("row", { name: /^Above 5/ });
+  expect(row.textContent).toContain("1.20");
+});

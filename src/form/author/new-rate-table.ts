@@ -1,12 +1,15 @@
+import type { Calc } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { RateLine, RateTable } from "../../../schemas/rating.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { baseTable } from "../definition/rating-parts.ts";
 import { givesOf } from "../kinds/kind-of.ts";
 import { type LintedDefinition, lintedDefinition } from "../lint/linted-definition.ts";
 import type { DefinitionPatch } from "../lint/patch.ts";
 import { pointerTo } from "../tree/place.ts";
 import { isRecord, own } from "../values/own.ts";
+import { listed } from "../words/phrases.ts";
 import { optionsToTest } from "./names-in-scope.ts";
 
 /** Where a table can be charged: a set of factors, or one line. */
@@ -83,6 +86,34 @@ export function newRateTable(
     { op: "add", path: pointerTo("rating", "tables", name), value: table as unknown as Json },
     { op: "add", path: `${place.path}/-`, value: name },
   ];
+}
+
+/**
+ * What a table rates, in sentences: `Looked up by Number of students. Multiplies Buildings and Contents.`
+ *
+ * @param calcWords a calculation in words, in the scope of a group
+ */
+export function rateTableInWords(
+  { rating }: Definition,
+  name: string,
+  calcWords: (calc: Calc, group: string | undefined) => string,
+): string {
+  const table = own(rating?.tables ?? {}, name);
+  if (!rating || !table) return "";
+  const { key, group, cases } = table;
+  const sets = Object.keys(rating.factorSets).filter((set) => rating.factorSets[set]?.includes(name));
+  const labels = (of: readonly Pick<RateLine, "label">[]) => listed([...new Set(of.map(({ label }) => label))], "and");
+  const based = labels(rating.lines.filter((line) => baseTable(line) === name));
+  const charged = labels(
+    rating.lines.filter(({ factors }) => factors.some((each) => each === name || sets.includes(each))),
+  );
+  return [
+    ...(key === undefined ? [] : [`Looked up by ${calcWords(key, group)}.`]),
+    ...(cases === undefined ? [] : ["Of several conditions that hold, the first counts."]),
+    ...(based === "" ? [] : [`The base rate of ${based}.`]),
+    ...(charged === "" ? [] : [`Multiplies ${charged}.`]),
+    ...(based + charged === "" ? ["It is not charged yet: no cover names it."] : []),
+  ].join(" ");
 }
 
 /** The answers that a table of rates can have a rate for; none where they are no choice. */

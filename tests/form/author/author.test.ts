@@ -18,10 +18,12 @@ import {
   freeTableName,
   newRateTable,
   ratableQuestions,
+  rateTableInWords,
 } from "../../../src/form/author/new-rate-table.ts";
 import { outlineOf, rowsMatching } from "../../../src/form/author/outline.ts";
 import { thingForm } from "../../../src/form/author/thing-form.ts";
 import { valueWords } from "../../../src/form/author/thing-words.ts";
+import { ExpressionWords } from "../../../src/form/explain/expression-words.ts";
 import { thingsOf } from "../../../src/form/explain/things.ts";
 import { lintedDefinition } from "../../../src/form/lint/linted-definition.ts";
 import { valueAtPointer } from "../../../src/form/lint/patch.ts";
@@ -79,6 +81,16 @@ describe("new rates", () => {
     const sets = factorPlaces(letprop, tenants).flatMap(({ set = [] }) => set);
     expect(sets).toContain("item");
     expect(sets).not.toContain("policy");
+  });
+
+  it.each([
+    ["FlatRoofPct", "Looked up by Flat roof, % of area. Multiplies Buildings, Landlord's contents, Loss of rent, "],
+    ["LiabilityBase", "The base rate of Property owners' liability."],
+    ["Nothing", ""],
+  ])("say of %s what they rate", (name, words) => {
+    const expressions = new ExpressionWords(lintedDefinition(letprop));
+    const said = rateTableInWords(letprop, name, (calc, group) => expressions.calc(calc, group));
+    expect(said).toContain(words);
   });
 });
 

@@ -18,6 +18,8 @@ interface Cell {
   readonly keys: readonly string[];
   readonly value: string;
   readonly before: string | undefined;
+  /** What the row is by, where its words change with the row before it. */
+  readonly same?: string;
   /** Of a band up to where it goes, but for the last. */
   readonly to?: number;
 }
@@ -26,6 +28,8 @@ interface Props {
   readonly table: Json;
   /** The table in the version that the draft is made from. */
   readonly before: Json | undefined;
+  /** What is rated, in words. */
+  readonly about?: string;
   /** What the rates may be, in words. */
   readonly bound?: string | undefined;
   /** Answers that a rate can be for, empty where they are typed; undefined where the rows stay as they are. */
@@ -38,7 +42,7 @@ interface Props {
 }
 
 /** A rate table as a grid: what the rate is for, what it was, what it is, and by how much it moves. */
-export function RateGrid({ table, before, bound, answers, caseWords, onValue, onTable }: Props) {
+export function RateGrid({ table, before, about, bound, answers, caseWords, onValue, onTable }: Props) {
   const [refused, setRefused] = useState<string>();
   const cells = cellsOf(table, before, caseWords);
   const keyed = isRecord(table) ? (table as Readonly<Record<string, Json>>) : {};
@@ -55,7 +59,11 @@ export function RateGrid({ table, before, bound, answers, caseWords, onValue, on
     return onTable(patched(table, steps));
   };
   if (typeof dated === "string")
-    return <p>Its rates are those of the dated rate “{dated}”, which the first page of the studio changes.</p>;
+    return (
+      <p>
+        {about} Its rates are those of the dated rate “{dated}”, which the first page of the studio changes.
+      </p>
+    );
   if (cells.length === 0) return null;
   const columns: readonly Column<Cell>[] = [
     {
@@ -121,6 +129,7 @@ export function RateGrid({ table, before, bound, answers, caseWords, onValue, on
   ];
   return (
     <>
+      {about && <p>{about}</p>}
       <p className="small">A column that was copied from a spreadsheet can be pasted into its first cell. {bound}</p>
       <Table caption="Rates of the table" columns={columns} rows={cells} keyOf={({ keys }) => keys.join(" ")} />
       {answers && Array.isArray(bands) && <NewBand bands={bands} onBands={(next) => put("bands", next)} />}
@@ -159,8 +168,9 @@ function rowsOf(table: Json | undefined, caseWords: Props["caseWords"]): readonl
       ...{ words, keys: ["values", words], value },
     })),
     ...listed(bands).map(({ to, value }, at) => {
-      const isNumber = typeof to === "number";
-      return { words: isNumber ? `Up to ${to}` : "Above", ...rowIn("bands", at), value, ...(isNumber && { to }) };
+      if (typeof to === "number") return { words: `Up to ${to}`, ...rowIn("bands", at), value, to };
+      const below = listed(bands)[at - 1]?.to;
+      return { words: below === undefined ? "Every figure" : `Above ${below}`, same: "", ...rowIn("bands", at), value };
     }),
     ...listed(sets).map((row, at) => ({ words: listed(row.in).join(", "), ...rowIn("sets", at), value: row.value })),
     ...listed(cases).map(({ when, value }, at) => ({
@@ -175,8 +185,8 @@ const listed = <Entry,>(list: readonly Entry[] | undefined): readonly Entry[] =>
 
 /** What a row was is what the row for the same said: rows before it may have come or gone. */
 function cellsOf(table: Json, before: Json | undefined, caseWords: Props["caseWords"]): readonly Cell[] {
-  const was = new Map(rowsOf(before, caseWords).map(({ words, value }) => [words, value]));
-  return rowsOf(table, caseWords).map((row) => ({ ...row, before: was.get(row.words) }));
+  const was = new Map(rowsOf(before, caseWords).map(({ words, same = words, value }) => [same, value]));
+  return rowsOf(table, caseWords).map((row) => ({ ...row, before: was.get(row.same ?? row.words) }));
 }
 
 /** A share of two decimals is shown, and decides nothing: the figures themselves stay as they are written. */

@@ -7,7 +7,7 @@ import type { Question } from "../../../../schemas/question.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import type { DefinitionEdit } from "../../../form/author/edits.ts";
-import { answersOfTable } from "../../../form/author/new-rate-table.ts";
+import { answersOfTable, rateTableInWords } from "../../../form/author/new-rate-table.ts";
 import { type DrawnKeys, thingForm } from "../../../form/author/thing-form.ts";
 import { titleOfPart } from "../../../form/author/thing-words.ts";
 import { partsOfFiles, type SourceFile, sharedFolder } from "../../../form/definition/source-files.ts";
@@ -116,6 +116,7 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
             <RateGrid
               table={value}
               before={base && (valueAtPointer(base, thing.path) as Json | undefined)}
+              about={rateTableInWords(definition, thing.name, (calc, group) => author.words.calc(calc, group))}
               bound={boundOfTable(author.linted, thing.name)}
               answers={answersOfTable(author.linted, value)}
               caseWords={(condition) => author.words.condition(condition, scope)}
