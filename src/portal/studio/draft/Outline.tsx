@@ -171,6 +171,10 @@ export function Outline(props: Props) {
     scrolledTo.current = chosen;
     if (sight) scrollTo(at);
     else scrollWithin(box.current, rowOf(chosen ?? "") ?? null);
+    // Rows out of sight have their height only once they are near: where that moves the chosen one, it is followed.
+    requestAnimationFrame(() => {
+      if (box.current && !sight) scrollWithin(box.current, rowOf(chosen ?? "") ?? null);
+    });
     // A key that is meant for what is chosen does not go to another row.
     if (box.current.contains(document.activeElement)) wanted.current ??= chosen;
     focusWanted();
