@@ -6,6 +6,12 @@ export interface Later<P> {
   readonly load: () => Promise<ComponentType<P>>;
 }
 
+/** The code of a component did not arrive: another release has taken its place, or the connection broke. */
+export class CodeNotLoaded extends Error {}
+
+/** Browsers say so by an error of this type, each in words of its own. */
+const isNotLoaded = (error: unknown): error is TypeError => error instanceof TypeError;
+
 type Arrival<P> = { readonly loaded: ComponentType<P> } | { readonly error: unknown };
 
 /**
@@ -30,7 +36,7 @@ export function later<P extends object>(
       return loaded;
     } catch (error) {
       pending = undefined;
-      throw error;
+      throw isNotLoaded(error) ? new CodeNotLoaded(error.message, { cause: error }) : error;
     }
   };
   const load = () => {

@@ -3,12 +3,14 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { createRef } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { later } from "../../renderers/later.tsx";
 import type { Definition } from "../../schemas/definition.ts";
 import { thingsOf } from "../../src/form/explain/things.ts";
 import { DraftHead } from "../../src/portal/studio/draft/DraftHead.tsx";
 import { DraftDesk } from "../../src/portal/studio/draft/draft-desk.ts";
 import { AuthorContext, authorOf } from "../../src/portal/studio/draft/fields/author-context.ts";
 import { ConditionEditor } from "../../src/portal/studio/draft/fields/ConditionEditor.tsx";
+import { AnswerBox } from "../../src/portal/studio/draft/fields/PartControl.tsx";
 import { Guard } from "../../src/portal/studio/draft/Guard.tsx";
 import { Outline, type OutlineHandle } from "../../src/portal/studio/draft/Outline.tsx";
 import { Preview } from "../../src/portal/studio/draft/Preview.tsx";
@@ -214,6 +216,45 @@ describe("the preview", () => {
     rerender(preview({ ...definition }, sample("Yes"), "page3"));
     expect(details()).toBeTruthy();
   });
+});
+
+it("says of code that does not arrive that the portal was updated, and loads the page again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  const gone = later(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module: /a.js")), null);
+  render(
+    <Guard of={1}>
+      <gone.component />
+    </Guard>,
+  );
+  const said = await screen.findByRole("alert");
+  expect(said.textContent).toContain("the portal has been updated since you opened it");
+  expect(said.textContent).not.toContain("Undo the last edit");
+  fireEvent.click(within(said).getByRole("button", { name: "Load the page again" }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+it("takes the answer of all tests that the arrows reach once the list is left, and one that is pointed at as it is", () => {
+  const question = definition.questions.find(({ name }) => name === "FlatRoof");
+  if (!question) throw new Error("no question");
+  const onValue = vi.fn();
+  render(
+    <AuthorContext value={authorOf(definition, { scope: "flat", question })}>
+      <AnswerBox label="Answer" question={{ ...question, type: "yesno" }} value={undefined} onValue={onValue} />
+    </AuthorContext>,
+  );
+  const list = screen.getByLabelText<HTMLSelectElement>("Answer");
+  for (const value of ["Yes", "No"]) {
+    fireEvent.keyDown(list, { key: "ArrowDown" });
+    fireEvent.change(list, { target: { value } });
+  }
+  expect(list.value).toBe("No");
+  expect(onValue).not.toHaveBeenCalled();
+  fireEvent.blur(list);
+  expect(onValue.mock.calls).toEqual([["No"]]);
+  fireEvent.pointerDown(list);
+  fireEvent.change(list, { target: { value: "Yes" } });
+  expect(onValue).toHaveBeenLastCalledWith("Yes");
 });
 
 function Fails(): never {

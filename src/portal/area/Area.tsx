@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useState } from "react";
-import { later } from "../../../renderers/later.tsx";
+import { CodeNotLoaded, later } from "../../../renderers/later.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
@@ -187,6 +187,25 @@ function PageFailure({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
+const loadAgain = async () => {
+  if (await openForms.saveAll()) window.location.reload();
+};
+
+/** In the place of a part whose code did not arrive: nobody who uses the page can mend that. */
+export function LoadAgain() {
+  return (
+    <>
+      <p>
+        A part of this page could not be loaded: the portal has been updated since you opened it, or the connection
+        broke. What is saved is kept.
+      </p>
+      <Button variant="primary" onClick={() => void loadAgain()}>
+        Load the page again
+      </Button>
+    </>
+  );
+}
+
 interface AreaBoundaryProps {
   readonly children: ReactNode;
   readonly onRetry: () => void;
@@ -209,6 +228,15 @@ class AreaBoundary extends Component<AreaBoundaryProps, { readonly error: Error 
     const { error } = this.state;
     if (!error) return this.props.children;
     if (error instanceof ChunkLoadError) return <AreaFailure error={error} onRetry={this.props.onRetry} />;
+    if (error instanceof CodeNotLoaded)
+      return (
+        <main id="main" className="page" tabIndex={-1}>
+          <PageTitle title="Page not loaded" />
+          <Empty framed level={1} title="This page is not complete" role="alert">
+            <LoadAgain />
+          </Empty>
+        </main>
+      );
     return <PageFailure onRetry={this.props.onRetry} />;
   }
 }

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from "react";
+import { CodeNotLoaded } from "../../../../renderers/later.tsx";
+import { LoadAgain } from "../../area/Area.tsx";
 
 interface Props {
   /** What is drawn: another one is tried again. */
@@ -8,7 +10,7 @@ interface Props {
 
 interface State {
   readonly of: unknown;
-  readonly failure: string | undefined;
+  readonly failure: Error | undefined;
 }
 
 /** What a faulty definition makes throw while it is drawn is said in its place: the outline, Undo and the findings stay. */
@@ -20,16 +22,20 @@ export class Guard extends Component<Props, State> {
   }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failure: error instanceof Error ? error.message : String(error) };
+    return { failure: error instanceof Error ? error : new Error(String(error)) };
   }
 
   override render() {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
     return (
-      <p role="alert" className="pad">
-        This cannot be drawn as it is written: {failure} Undo the last edit, or correct it.
-      </p>
+      <div role="alert" className="pad stack gap-3">
+        {failure instanceof CodeNotLoaded ? (
+          <LoadAgain />
+        ) : (
+          <p>This cannot be drawn as it is written: {failure.message} Undo the last edit, or correct it.</p>
+        )}
+      </div>
     );
   }
 }

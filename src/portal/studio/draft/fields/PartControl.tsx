@@ -21,7 +21,7 @@ import { useAuthor } from "./author-context.ts";
 import { ConditionEditor } from "./ConditionEditor.tsx";
 import { datedChoices, NameField, SeveralField, withOwn } from "./NameFields.tsx";
 import { Whole } from "./PartRow.tsx";
-import { type Read, readers, readLines, TypedBox } from "./TypedBox.tsx";
+import { ChosenBox, type Read, readers, readLines, TypedBox } from "./TypedBox.tsx";
 
 export interface PartProps {
   readonly schema: JsonSchema;
@@ -251,7 +251,7 @@ export function AnswerBox({ question, label, hint, value, onValue }: AnswerBoxPr
   const options = optionsToTest(linted, question);
   if (options && givesOf(question) !== "texts")
     return (
-      <SelectField
+      <ChosenBox
         label={label}
         hint={hint}
         empty="None"

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { Json } from "../../../../../schemas/record.ts";
 import type { PartChoice } from "../../../../form/author/part-shape.ts";
-import { TextAreaField, TextField } from "../../../kit/Field.tsx";
-import { Select } from "../../../kit/Select.tsx";
+import { type FieldProps, SelectField, TextAreaField, TextField } from "../../../kit/Field.tsx";
+import { Select, type SelectProps } from "../../../kit/Select.tsx";
 import { useHalf } from "./half-made.tsx";
 
 /** What a text says, undefined where it says nothing, or what is wrong with it. */
@@ -36,6 +36,34 @@ export function readLines(text: string, ofNumbers: boolean): Read {
   const wrong = ofNumbers ? lines.find((line) => !/^-?\d+$/.test(line)) : undefined;
   if (wrong !== undefined) return { error: `“${wrong}” is no whole number.` };
   return { value: ofNumbers ? lines.map(Number) : lines };
+}
+
+/** A list in which arrows pass by what is not meant: what they reach is taken by Enter, or when the list is left. */
+export function ChosenBox({ value, onValue, ...rest }: FieldProps & SelectProps) {
+  const [reached, setReached] = useState<string>();
+  const isByKey = useRef(false);
+  const take = () => {
+    setReached(undefined);
+    if (reached !== undefined && reached !== value) onValue(reached);
+  };
+  return (
+    <SelectField
+      {...rest}
+      value={reached ?? value}
+      onKeyDown={({ key }) => {
+        isByKey.current = key !== "Enter";
+        if (key === "Enter") take();
+      }}
+      onPointerDown={() => {
+        isByKey.current = false;
+      }}
+      onValue={(next) => {
+        setReached(isByKey.current ? next : undefined);
+        if (!isByKey.current) onValue(next);
+      }}
+      onBlur={take}
+    />
+  );
 }
 
 interface TypedBoxProps {
