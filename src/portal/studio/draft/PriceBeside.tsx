@@ -47,10 +47,13 @@ export function PriceBeside({ priced, base, stale, others, onSample }: Props) {
         caption="Price of the sample client"
         columns={[
           { words: "For this client", isName: true, cell: ({ words }) => words },
-          ...(before ? [{ words: `Version ${base}`, isFigure: true, cell: ({ was }: PriceRow) => was }] : []),
+          ...(before
+            ? [{ words: `Version ${base}`, isFigure: true, cellClass: wordsClass, cell: ({ was }: PriceRow) => was }]
+            : []),
           {
             words: "This draft",
             isFigure: true,
+            cellClass: wordsClass,
             cell: ({ was, is }) => (before && was !== is ? <b>{is}</b> : is),
           },
         ]}
@@ -66,6 +69,9 @@ interface PriceRow {
   readonly was: string | undefined;
   readonly is: string;
 }
+
+/** An outcome is words, which wrap. */
+const wordsClass = ({ words }: PriceRow) => words === "Outcome" && "studio-outcome";
 
 const shown = (amount: Pence | undefined): string => (amount === undefined ? "–" : formatPounds(amount));
 
