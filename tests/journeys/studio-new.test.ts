@@ -95,5 +95,14 @@ describeJourney("a product that begins with a spreadsheet of questions", ({ url,
     await other.goto(`${url()}/user/studio`);
     await other.waitForSelector("text=New product: Market stall");
     expect(await other.getByText("Practice: your first question").count()).toBe(0);
+
+    const dropping = other.getByRole("dialog");
+    const listed = other.locator("tr", { hasText: "New product: Market stall" });
+    await press(listed.getByRole("button", { name: "Drop… New product: Market stall" }));
+    await press(dropping.getByRole("button", { name: "Drop the draft" }));
+    await dropping.getByText("Say why: it is kept in the history.").waitFor();
+    await dropping.getByLabel("Why").fill("Only tried.");
+    await press(dropping.getByRole("button", { name: "Drop the draft" }));
+    await listed.waitFor({ state: "detached" });
   });
 });

@@ -24,14 +24,15 @@ describeJourney("a dated rate", ({ url, window }) => {
     await dialog.getByLabel("Value", { exact: true }).fill("14");
     await press(dialog.getByRole("button", { name: "Ask for it" }));
     const asked = dialog.locator("tr:has-text('Budget of March 2037')");
-    await asked.getByRole("button", { name: "Approve" }).waitFor();
+    await asked.getByRole("button", { name: "Take it back" }).waitFor();
     expect(await faultsInEveryLook(page, "studio/rate")).toEqual([]);
-    await press(asked.getByRole("button", { name: "Approve" }));
-    await dialog.getByText(/somebody else approves it/).waitFor();
+    expect(await asked.getByRole("button", { name: "Approve" }).count()).toBe(0);
+    expect(await asked.textContent()).toContain("Waits for somebody else");
 
     const { page: second } = await window();
     await openSession(second, url(), "product2@provider.test");
     await second.goto(`${url()}/user/studio`);
+    await second.waitForSelector(`tr:has-text('${rate}'):has-text('Waits for your approval')`);
     await press(second.getByRole("button", { name: `History and values… of ${rate}` }));
     await press(second.getByRole("dialog").getByRole("button", { name: "Whom it reaches" }));
     await press(second.getByRole("button", { name: "LETPROP", exact: true }));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatDate } from "../../form/values/calendar.ts";
-import type { ProductRelease } from "../api/answers.ts";
+import type { ProductDraft, ProductRelease } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { today } from "../clock.ts";
@@ -22,13 +22,27 @@ function useReason({ onDone }: DialogProps, send: (reason: string) => Promise<un
   const [reason, setReason] = useState("");
   const { busy, trouble, act, refuse } = useAct();
   const submit = async (close: () => void) => {
-    if (reason.trim() === "") return refuse("Say why: it is kept with the release.");
+    if (reason.trim() === "") return refuse("Say why: it is kept in the history.");
     if (!(await act(async () => void (await send(reason))))) return;
     onDone();
     close();
   };
   const field = <TextField label="Why" maxLength={1000} value={reason} onValue={setReason} />;
   return { field, form: { busy, trouble, onSubmit: (close: () => void) => void submit(close) } };
+}
+
+/** Ends a draft that becomes no version: nothing of it is used, and its history can still be read. */
+export function DropDraft({ draft, ...dialog }: DialogProps & { readonly draft: ProductDraft }) {
+  const { number, revision, title } = draft;
+  const { field, form } = useReason(dialog, (Reason) =>
+    call("/api/v1/Studio/dropDraft", { draft: number, revision, Reason }),
+  );
+  return (
+    <FormDialog title={`Drop “${title}”?`} words="Drop the draft" leave="Keep it" onClose={dialog.onClose} {...form}>
+      <p>It becomes no version, and is taken off the list. What was written and said stays in its history.</p>
+      {field}
+    </FormDialog>
+  );
 }
 
 /** Ends a release that is scheduled, or a pilot. */

@@ -24,6 +24,7 @@ import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { useAct } from "../use-act.ts";
 import { draftStateWords, isWaiting, waitsFor } from "./draft-words.ts";
+import { DropDraft } from "./EndRelease.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { RatesPanel } from "./RatesPanel.tsx";
 import { StuckQuotes } from "./StuckQuotes.tsx";
@@ -85,6 +86,8 @@ function StudioPage() {
       />
       <DraftTable
         approver={approver}
+        mayDrop={may(permissions, "draft")}
+        onChanged={changed}
         drafts={drafts.value?.drafts.filter((each) => each.id !== PRACTICE_ID || each.owner === name) ?? []}
       />
       <RatesPanel
@@ -229,10 +232,13 @@ interface DraftTableProps {
   readonly drafts: readonly ProductDraft[];
   /** The name of who looks, where they may approve. */
   readonly approver: string | undefined;
+  readonly mayDrop: boolean;
+  readonly onChanged: () => void;
 }
 
 /** What is being written and waits for somebody. */
-function DraftTable({ drafts, approver }: DraftTableProps) {
+function DraftTable({ drafts, approver, mayDrop, onChanged }: DraftTableProps) {
+  const [dropping, setDropping] = useState<ProductDraft>();
   const isMine = (draft: ProductDraft) => approver !== undefined && waitsFor(draft, approver);
   const waiting = drafts.filter(isWaiting).sort((one, other) => Number(isMine(other)) - Number(isMine(one)));
   if (waiting.length === 0)
@@ -249,13 +255,25 @@ function DraftTable({ drafts, approver }: DraftTableProps) {
         narrow="cards"
         label="Drafts"
         caption="Drafts of products and forms, the newest first"
-        columns={columnsFor(isMine)}
+        columns={[...columnsFor(isMine), ...(mayDrop ? [dropColumn(setDropping)] : [])]}
         rows={waiting}
         keyOf={({ number }) => String(number)}
       />
+      {dropping && <DropDraft draft={dropping} onClose={() => setDropping(undefined)} onDone={onChanged} />}
     </Panel>
   );
 }
+
+const dropColumn = (onDrop: (draft: ProductDraft) => void): Column<ProductDraft> => ({
+  words: "Drop",
+  isSilent: true,
+  cell: (draft) =>
+    draft.state !== "published" && (
+      <Button size="small" variant="text" aria-label={`Drop… ${draft.title}`} onClick={() => onDrop(draft)}>
+        Drop…
+      </Button>
+    ),
+});
 
 const columnsFor = (isMine: (draft: ProductDraft) => boolean): readonly Column<ProductDraft>[] => [
   {
