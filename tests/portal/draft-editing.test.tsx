@@ -158,6 +158,34 @@ describe("Ctrl+Z and Ctrl+Y", () => {
     expect(undo).toHaveBeenCalledTimes(2);
   });
 
+  it("are not hindered by a look at the draft that was asked for before an edit was kept", async () => {
+    const asked: string[] = [];
+    let answer: (response: Response) => void = () => undefined;
+    const looked = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal("fetch", (request: Request) => {
+      asked.push(request.url.replace(/^.*\/api\/v1\/Studio\//, ""));
+      if (request.url.includes("visitDraft")) return looked;
+      return Promise.resolve(Response.json({ draft: { ...boatDraft, revision: 2, changedAt: "later" } }));
+    });
+    const desk = new DraftDesk(whole);
+    const look = desk.look("question policy.Hull");
+    const edit = {
+      edit: "set",
+      thing: "question policy.Hull",
+      keys: ["label"],
+      value: "Its hull",
+      was: "Hull",
+    } as const;
+    desk.act(edit, "Hull: label", true);
+    await waitFor(() => expect(desk.state().saving).toBe("saved"));
+    answer(Response.json({ others: [], notes: 0, changedAt: boatDraft.changedAt }));
+    await look;
+    expect(asked.map((each) => each.split("?")[0])).not.toContain("getDraft");
+    expect(desk.state().turn).toBe(0);
+  });
+
   it("of a draft are done one after another", async () => {
     const answers = [
       { ...boatDraft, revision: 2 },

@@ -163,13 +163,14 @@ export class DraftDesk {
   /** Says where in the draft somebody is, and looks who else is there and whether anybody has written or said something. */
   async look(thing = this.#thing): Promise<void> {
     this.#thing = thing;
-    const { number } = this.#state.whole.draft;
+    const { number, changedAt } = this.#state.whole.draft;
     const now = await watch("/api/v1/Studio/visitDraft", { draft: number, Thing: thing });
     if (JSON.stringify(now.others) !== JSON.stringify(this.#state.others)) this.#set({ others: now.others });
     const { draft, notes } = this.#state.whole;
     if (now.notes !== notes.length) await this.#readNotes();
-    // What is on its way here is what has changed it.
-    if (now.changedAt !== draft.changedAt && !this.#sending && this.#waiting.length === 0) await this.reload();
+    // What was done here meanwhile, or is on its way, is what has changed it.
+    const isOwn = draft.changedAt !== changedAt || this.#sending !== undefined || this.#waiting.length > 0;
+    if (now.changedAt !== draft.changedAt && !isOwn) await this.reload();
   }
 
   /** Says something of a thing, or in answer to a comment. */
