@@ -108,10 +108,13 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
       await typeOver(preview.getByLabel(words, { exact: true }), text);
     }
     await page.waitForSelector(".studio-right tr:has-text('Outcome'):has-text('A flat roof that nobody has seen')");
-    const cut = await page
-      .locator(".studio-right > .scroll-x")
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(cut, "pixels of the price beside that are out of sight").toBe(0);
+    for (const whole of [".studio-right > .scroll-x", ".studio-preview h2"]) {
+      const cut = await page
+        .locator(whole)
+        .first()
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(cut, `pixels of ${whole} that are out of sight`).toBe(0);
+    }
     const parts = page.locator(".studio-preview").getByRole("group", { name: "What is shown" });
     await press(parts.getByRole("button", { name: "Documents" }));
     await page.waitForSelector(`.sheet:has-text('Statement of fact'):has-text('${label}')`);

@@ -281,5 +281,5 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
   of: { answers: "Answers", premium: "Premium" },
   by: { cover: "A line for each cover", item: "A line for each item", line: "Every line as it was rated" },
   from: { today: "Today", asAt: "The day of the cover" },
-  blocks: { premium: "No price is shown", bind: "The price is shown, and cannot be accepted" },
+  blocks: { premium: "No price is shown", bind: "A price that cannot be accepted" },
 };

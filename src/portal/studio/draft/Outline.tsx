@@ -52,6 +52,9 @@ const long = 400;
 /** Pixels of a row of one line, as the style sheet has them. */
 const rowHeight = 28;
 
+/** Frames after which rows that have come into sight have their height. */
+const settled = 12;
+
 /** What is in an order of its own. */
 const isPlaced = ({ kind }: OutlineRow): boolean => kind === "question" || kind === "section" || kind === "page";
 
@@ -169,12 +172,14 @@ export function Outline(props: Props) {
     const at = shown.findIndex(({ id }) => id === chosen);
     if (at < 0 || !box.current) return;
     scrolledTo.current = chosen;
-    if (sight) scrollTo(at);
-    else scrollWithin(box.current, rowOf(chosen ?? "") ?? null);
     // Rows out of sight have their height only once they are near: where that moves the chosen one, it is followed.
-    requestAnimationFrame(() => {
-      if (box.current && !sight) scrollWithin(box.current, rowOf(chosen ?? "") ?? null);
-    });
+    const follow = (frames: number) => {
+      if (!box.current || scrolledTo.current !== chosen) return;
+      scrollWithin(box.current, rowOf(chosen ?? "") ?? null);
+      if (frames > 0) requestAnimationFrame(() => follow(frames - 1));
+    };
+    if (sight) scrollTo(at);
+    else follow(settled);
     // A key that is meant for what is chosen does not go to another row.
     if (box.current.contains(document.activeElement)) wanted.current ??= chosen;
     focusWanted();

@@ -140,7 +140,6 @@ function FigureField({ title, hint, value, onValue }: PartProps) {
       {choices.length > 0 && (
         <Select
           aria-label={`${said.label}: take a dated rate`}
-          className="studio-put-in"
           empty="Or a dated rate…"
           value=""
           options={choices}

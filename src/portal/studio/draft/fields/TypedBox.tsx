@@ -135,7 +135,6 @@ export function TypedBox(props: TypedBoxProps) {
       {names && names.length > 0 && (
         <Select
           aria-label={`${label}: put in`}
-          className="studio-put-in"
           empty="Put in an answer…"
           value=""
           options={names}
