@@ -124,8 +124,10 @@ export function newQuestion({ record }: Definition, { name, group, label, type }
 
 /** A question like another one, under a name that none of its group has. */
 export function copyOfQuestion(definition: Definition, question: Question): Question {
-  const { wording: _, ...rest } = question;
-  return { ...rest, name: freeName(definition, question.group, question.name), label: `${question.label} (copy)` };
+  const name = freeName(definition, question.group, question.name);
+  // Its words are the first of its own, whatever those of the other one are counted to.
+  const wording = question.wording === undefined ? {} : { wording: `${name}/1` };
+  return { ...question, name, label: `${question.label} (copy)`, ...wording };
 }
 
 /** A name that no question of a group has: the wanted one, or with a number behind it. */

@@ -275,11 +275,12 @@ describe("an edit by name", () => {
     expect(Object.keys(now.conditions ?? {})).toEqual(["Flat"]);
   });
 
-  it("copies a question under a name that is free, without the number of its wording", () => {
-    const [question] = letprop.questions;
-    const copy = question && copyOfQuestion(letprop, question);
-    expect(copy?.name).toBe(`${question?.name}2`);
-    expect(copy).not.toHaveProperty("wording");
+  it("copies a question under a name that is free, with the first of its own wordings where the other has one", () => {
+    const worded = letprop.questions.find(({ wording }) => wording !== undefined);
+    const copy = worded && copyOfQuestion(letprop, { ...worded, wording: `${worded.name}/3` });
+    expect(copy).toMatchObject({ name: `${worded?.name}2`, wording: `${worded?.name}2/1` });
+    const { wording: _, ...bare } = worded ?? {};
+    expect(copyOfQuestion(letprop, bare as Question)).not.toHaveProperty("wording");
     expect(nameFromLabel("When was the roof (flat) inspected?")).toBe("WhenWasTheRoofFlatInspected");
   });
 
