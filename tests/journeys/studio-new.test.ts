@@ -96,9 +96,23 @@ describeJourney("a product that begins with a spreadsheet of questions", ({ url,
     await other.waitForSelector("text=New product: Market stall");
     expect(await other.getByText("Practice: your first question").count()).toBe(0);
 
-    const dropping = other.getByRole("dialog");
-    const listed = other.locator("tr", { hasText: "New product: Market stall" });
-    await press(listed.getByRole("button", { name: "Drop… New product: Market stall" }));
+    await press(other.getByRole("link", { name: "New product: Market stall" }));
+    await press(other.getByRole("button", { name: /^Review and release/ }));
+    await press(other.getByText("Release it urgently, before anybody has approved it"));
+    const urgently = other.getByRole("button", { name: "Publish and release urgently" });
+    await press(urgently);
+    await other.getByText("Say why it cannot wait.").waitFor();
+    await other.getByLabel("Why", { exact: true }).fill("The market opens tomorrow.");
+    await press(urgently);
+    await other.waitForSelector(".studio-bar-live:has-text('urgent')");
+    await other.waitForSelector(
+      "tr:has-text('Market stall'):has-text('Published urgently as version 1, to be reviewed')",
+    );
+
+    await page.goto(`${url()}/user/studio`);
+    const listed = page.locator("tr", { hasText: "Practice: your first question" });
+    const dropping = page.getByRole("dialog");
+    await press(listed.getByRole("button", { name: "Drop… Practice: your first question" }));
     await press(dropping.getByRole("button", { name: "Drop the draft" }));
     await dropping.getByText("Say why: it is kept in the history.").waitFor();
     await dropping.getByLabel("Why").fill("Only tried.");

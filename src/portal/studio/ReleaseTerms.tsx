@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { formatDate } from "../../form/values/calendar.ts";
-import { listed } from "../../form/words/phrases.ts";
 import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { today } from "../clock.ts";
@@ -60,8 +59,8 @@ export function ReleaseTerms({ terms, onTerms }: Props) {
       <TextField label="Why" maxLength={1000} value={reason} onValue={(next) => set({ reason: next })} />
       <p className="small">
         {basis === "opened" ? "Quotes begun" : "Cover that starts"} from {formatDate(from === "" ? today() : from)} at{" "}
-        {branches === undefined ? "every branch" : listed(branches, "and") || "the branches that are chosen"} will use
-        it. Quotes that are open keep their version.
+        {branches === undefined ? "every branch" : "the firms and branches that are chosen"} will use it. Quotes that
+        are open keep their version.
       </p>
     </>
   );

@@ -12,46 +12,66 @@ import { useAct } from "../../use-act.ts";
 import { type AskedTerms, lackOfTerms, ReleaseTerms, schedule } from "../ReleaseTerms.tsx";
 import { seenOf } from "./draft-desk.ts";
 
-/** An approved draft is published, and released from a day, on a basis, to branches. */
-export function Releasing({
-  draft,
-  onChanged,
-}: {
+interface Props {
   readonly draft: ProductDraft;
   readonly onChanged: () => Promise<void>;
-}) {
+}
+
+/** An approved draft is published, and released from a day, on a basis, to branches; what cannot wait is so before that. */
+export function Releasing({ draft, onChanged }: Props) {
   const permissions = useRecordAtom(session, session.permissionsAtom);
+  if (!may(permissions, "release")) return null;
+  const isApproved = draft.state === "approved";
+  const isUnapproved = draft.state === "open" || draft.state === "in-review";
+  return (
+    <Panel title="Release">
+      <PanelBody className="stack gap-3">
+        {isApproved && <Terms draft={draft} onChanged={onChanged} />}
+        {draft.state === "published" && (
+          <p className="small">
+            It is version {draft.version}. Its releases are on the page of products, where it can be released as well.
+          </p>
+        )}
+        {isUnapproved && (
+          <>
+            <p className="small">It can be released once it is approved.</p>
+            <details className="studio-more">
+              <summary>Release it urgently, before anybody has approved it</summary>
+              <p className="small">
+                For what cannot wait, where the site allows it. It is marked as urgent wherever its release is shown,
+                and everybody who may approve is asked to review it afterwards.
+              </p>
+              <Terms draft={draft} onChanged={onChanged} urgent />
+            </details>
+          </>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** From when, for whom and why; and the button that does it. */
+function Terms({ draft, onChanged, urgent = false }: Props & { readonly urgent?: boolean }) {
   const navigate = useNavigate();
   const { busy, trouble, act, refuse } = useAct();
   const [terms, setTerms] = useState<AskedTerms>({
-    from: "",
-    basis: "opened",
-    branches: undefined,
-    reason: draft.reason,
+    ...{ from: "", basis: "opened", branches: undefined, reason: urgent ? "" : draft.reason },
   });
-  if (!may(permissions, "release")) return null;
-  if (draft.state !== "approved")
-    return (
-      <Panel title="Release" padded={false}>
-        <PanelBody className="small">
-          {draft.state === "published"
-            ? `It is version ${draft.version}. Its releases are on the page of products, where it can be released as well.`
-            : "It can be released once it is approved."}
-          <Trouble words={trouble} />
-        </PanelBody>
-      </Panel>
-    );
   const isPlain = terms.from === "" && terms.branches === undefined && terms.basis === "opened";
   const release = () => {
-    const lack = lackOfTerms({ ...terms, reason: terms.reason || draft.title });
+    if (urgent && terms.reason.trim() === "") return refuse("Say why it cannot wait.");
+    const asked = { ...terms, reason: terms.reason || draft.title };
+    const lack = lackOfTerms(asked);
     if (lack) return refuse(lack);
     return act(async () => {
+      const seen = seenOf(draft);
+      if (urgent) await call("/api/v1/Studio/noteDraft", { ...seen, Words: `Why it cannot wait: ${terms.reason}` });
       const { version } = await call("/api/v1/Studio/publishDraft", {
-        ...seenOf(draft),
-        Release: isPlain ? "all" : "none",
+        ...{ ...seen, Release: isPlain ? "all" : "none" },
+        ...(urgent ? { Urgent: "yes" } : {}),
       });
       try {
-        if (!isPlain) await schedule(draft.id, version, { ...terms, reason: terms.reason || draft.title });
+        if (!isPlain) await schedule(draft.id, version, asked);
       } finally {
         // It is published even where its release was refused.
         await onChanged();
@@ -60,16 +80,14 @@ export function Releasing({
     });
   };
   return (
-    <Panel title="Release">
-      <PanelBody className="stack gap-3">
-        <ReleaseTerms terms={terms} onTerms={setTerms} />
-        <div className="row">
-          <Button variant="primary" busy={busy} onClick={release}>
-            Publish and release
-          </Button>
-        </div>
-        <Trouble words={trouble} />
-      </PanelBody>
-    </Panel>
+    <>
+      <ReleaseTerms terms={terms} onTerms={setTerms} />
+      <div className="row">
+        <Button variant={urgent ? "secondary" : "primary"} busy={busy} onClick={release}>
+          {urgent ? "Publish and release urgently" : "Publish and release"}
+        </Button>
+      </div>
+      <Trouble words={trouble} />
+    </>
   );
 }
