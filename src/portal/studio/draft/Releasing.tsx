@@ -37,11 +37,13 @@ export function Releasing({ draft, onChanged }: Props) {
             <p className="small">It can be released once it is approved.</p>
             <details className="studio-more">
               <summary>Release it urgently, before anybody has approved it</summary>
-              <p className="small">
-                For what cannot wait, where the site allows it. It is marked as urgent wherever its release is shown,
-                and everybody who may approve is asked to review it afterwards.
-              </p>
-              <Terms draft={draft} onChanged={onChanged} urgent />
+              <div className="stack gap-3">
+                <p className="small">
+                  For what cannot wait, where the site allows it. It is marked as urgent wherever its release is shown,
+                  and everybody who may approve is asked to review it afterwards.
+                </p>
+                <Terms draft={draft} onChanged={onChanged} urgent />
+              </div>
             </details>
           </>
         )}
