@@ -4,8 +4,7 @@ import type { ActRow } from "../api/answers.ts";
 import { momentWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
-import { type Column, Table } from "../kit/Table.tsx";
-import { twoLines } from "../kit/two-lines.tsx";
+import { type Column, Table, twoLines } from "../kit/Table.tsx";
 
 /** What the chain of a row says of it. */
 const chains = {

@@ -289,3 +289,11 @@ function Space({ height = 0, columns }: { readonly height: number | undefined; r
     </tr>
   );
 }
+
+/** What a cell of two lines has in it; of one where the second, a small one, is empty. */
+export const twoLines = (first: ReactNode, second: ReactNode): ReactNode => (
+  <>
+    {first}
+    {second && <span className="small">{second}</span>}
+  </>
+);

@@ -3,8 +3,7 @@ import "../styles/folders.css";
 import { counted } from "../../form/words/phrases.ts";
 import { Button } from "../kit/Button.tsx";
 import { choiceColumn } from "../kit/choice-column.tsx";
-import { type Column, Table } from "../kit/Table.tsx";
-import { twoLines } from "../kit/two-lines.tsx";
+import { type Column, Table, twoLines } from "../kit/Table.tsx";
 import type { ProductRow } from "./product-rows.ts";
 
 const states: Readonly<Partial<Record<GrantRow["state"], string>>> = { closed: "Closed", closing: "Closes soon" };

@@ -6,8 +6,7 @@ import { momentWords } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
-import { type Column, Table } from "../kit/Table.tsx";
-import { twoLines } from "../kit/two-lines.tsx";
+import { type Column, Table, twoLines } from "../kit/Table.tsx";
 import type { ProductRow } from "./product-rows.ts";
 
 interface Props {

@@ -4,8 +4,7 @@ import { Badge } from "../kit/Badge.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { Panel } from "../kit/Panel.tsx";
-import { type Column, Table } from "../kit/Table.tsx";
-import { twoLines } from "../kit/two-lines.tsx";
+import { type Column, Table, twoLines } from "../kit/Table.tsx";
 import { AskRate, isAskedFor, type Rate, RateHistory, rowWords, waitsForApproval } from "./RateHistory.tsx";
 
 interface Props {

@@ -5,8 +5,7 @@ import "../../styles/home.css";
 import "../../styles/underwriting.css";
 import { Link } from "react-router-dom";
 import { momentWords } from "../../clock.ts";
-import { type Column, Table } from "../../kit/Table.tsx";
-import { twoLines } from "../../kit/two-lines.tsx";
+import { type Column, Table, twoLines } from "../../kit/Table.tsx";
 import { AboutQuote, callNumber, callTime } from "../AboutQuote.tsx";
 
 const nothing = {

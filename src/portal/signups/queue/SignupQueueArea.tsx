@@ -5,8 +5,7 @@ import "../../styles/underwriting.css";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { momentWords } from "../../clock.ts";
-import { type Column, Table } from "../../kit/Table.tsx";
-import { twoLines } from "../../kit/two-lines.tsx";
+import { type Column, Table, twoLines } from "../../kit/Table.tsx";
 import { queuePageSize, StateQueue } from "../../queue/StateQueue.tsx";
 import { shortMatchWords } from "../match-words.ts";
 

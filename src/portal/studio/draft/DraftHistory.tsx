@@ -4,8 +4,7 @@ import type { DraftWhole } from "../../api/answers.ts";
 import { momentWords } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
-import { type Column, Table } from "../../kit/Table.tsx";
-import { twoLines } from "../../kit/two-lines.tsx";
+import { type Column, Table, twoLines } from "../../kit/Table.tsx";
 
 type Edit = DraftWhole["edits"][number];
 

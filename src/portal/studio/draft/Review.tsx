@@ -1,28 +1,22 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
-import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { Difference } from "../../../form/diff/difference.ts";
 import { type Thing, thingsOf } from "../../../form/explain/things.ts";
 import { capital, counted, listed } from "../../../form/words/phrases.ts";
-import { may } from "../../../insurance/permissions.ts";
 import type { DraftWhole } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
-import { TextAreaField } from "../../kit/Field.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
-import { Trouble } from "../../kit/Trouble.tsx";
-import { session } from "../../session/session.ts";
 import { Stale } from "../../shell/Stale.tsx";
-import { useAct } from "../../use-act.ts";
 import { Said } from "./Comments.tsx";
-import { seenOf } from "./draft-desk.ts";
 import { Releasing } from "./Releasing.tsx";
-import { talksOf } from "./talks.ts";
+import { openAtThings } from "./talks.ts";
 import type { DraftProof } from "./use-proof.ts";
+import { Verdicts } from "./Verdicts.tsx";
 
 interface Props {
   readonly whole: DraftWhole;
@@ -57,12 +51,8 @@ export function Review({ whole, proof, unfinished, onChanged, onThing }: Props) 
   );
 }
 
-/** Comments at things that are not settled. */
-const openAt = (notes: DraftWhole["notes"]) =>
-  talksOf(notes).filter(({ first, isSettled }) => first.place !== "" && !isSettled);
-
 function Checklist({ draft, notes, unfinished }: Pick<DraftWhole, "draft" | "notes"> & Pick<Props, "unfinished">) {
-  const comments = openAt(notes).length;
+  const comments = openAtThings(notes).length;
   const { number, revision, state, approvals, needed, authors } = draft;
   const { value, failed, requestId, retry } = useLoaded(`${number} ${revision} ${state}`, () =>
     call("/api/v1/Studio/checkDraft", { draft: number }),
@@ -144,7 +134,8 @@ const columnsWith = ({ things, onThing }: OfThings): readonly Column<Difference>
     isName: true,
     cell({ label, kind, name }) {
       const id = `${kind} ${name}`;
-      const words = `${capital(kind)} ${label}`;
+      // The price and the product are said by their names alone.
+      const words = kind === "rating" || kind === "definition" ? label : `${capital(kind)} ${label}`;
       if (!things.has(id)) return words;
       return (
         <Button variant="link" onClick={() => onThing(id)}>
@@ -203,7 +194,7 @@ function Differences({ differences, isFirst, isFaulty, ...of }: DifferencesProps
 
 /** Comments at things that are not settled, each with the way to it. */
 function CommentsAtThings({ notes, things, onThing }: OfThings & Pick<DraftWhole, "notes">) {
-  const open = openAt(notes);
+  const open = openAtThings(notes);
   if (open.length === 0) return null;
   return (
     <Panel title={counted(open.length, "comment is not settled", "comments are not settled")}>
@@ -233,86 +224,3 @@ function CommentsAtThings({ notes, things, onThing }: OfThings & Pick<DraftWhole
 }
 
 const isOfTest = ({ kind }: Difference): boolean => kind === "test";
-
-function Verdicts({ whole, onChanged }: Pick<Props, "whole" | "onChanged">) {
-  const { draft, isAuthor } = whole;
-  const said = whole.notes.filter(({ place }) => place === "");
-  const permissions = useRecordAtom(session, session.permissionsAtom);
-  const { busy, trouble, act, refuse } = useAct();
-  const [words, setWords] = useState("");
-  const open = openAt(whole.notes).length;
-  const isOpen = draft.state === "open";
-  const isJudged = draft.state === "in-review" || (draft.state === "published" && draft.urgent);
-  const seen = seenOf(draft);
-  const done = async () => {
-    setWords("");
-    await onChanged();
-  };
-  const judge = (Verdict: "approved" | "sent-back") =>
-    act(async () => {
-      await call("/api/v1/Studio/verdict", { ...seen, Verdict, ...(words === "" ? {} : { Words: words }) });
-      await done();
-    });
-  return (
-    <Panel title="Review">
-      <ul className="studio-notes">
-        {said.map((note) => (
-          <li key={note.number}>
-            <Said note={note} />
-          </li>
-        ))}
-        {said.length === 0 && <li className="small">Nothing was said yet.</li>}
-      </ul>
-      <PanelBody className="stack gap-3 line-above">
-        {draft.state !== "dropped" && (
-          <TextAreaField label="What you have to say" rows={3} maxLength={2000} value={words} onValue={setWords} />
-        )}
-        <div className="row gap-3">
-          {isOpen && may(permissions, "draft") && (
-            <Button
-              variant="primary"
-              busy={busy}
-              onClick={() =>
-                act(async () => {
-                  if (words !== "") await call("/api/v1/Studio/noteDraft", { ...seen, Words: words });
-                  await call("/api/v1/Studio/askReview", seen);
-                  await done();
-                })
-              }
-            >
-              Ask for a review
-            </Button>
-          )}
-          {isJudged && may(permissions, "approve") && !isAuthor && (
-            <>
-              <Button variant="primary" busy={busy} onClick={() => judge("approved")}>
-                Approve revision {draft.revision}
-                {open > 0 && ` with ${counted(open, "comment")} open`}
-              </Button>
-              <Button busy={busy} onClick={() => judge("sent-back")}>
-                Send it back
-              </Button>
-            </>
-          )}
-          {draft.state !== "dropped" && (
-            <Button
-              busy={busy}
-              onClick={() =>
-                words.trim() === ""
-                  ? refuse("Write first what you have to say.")
-                  : act(async () => {
-                      await call("/api/v1/Studio/noteDraft", { ...seen, Words: words });
-                      await done();
-                    })
-              }
-            >
-              Comment
-            </Button>
-          )}
-        </div>
-        {isJudged && isAuthor && <p className="small">You wrote part of this draft: somebody else approves it.</p>}
-        <Trouble words={trouble} />
-      </PanelBody>
-    </Panel>
-  );
-}

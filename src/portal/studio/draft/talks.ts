@@ -26,3 +26,7 @@ export function openTalks(notes: readonly DraftNote[]): ReadonlyMap<string, numb
     if (!isSettled) counts.set(first.place, (counts.get(first.place) ?? 0) + 1);
   return counts;
 }
+
+/** Comments at things that are not settled. */
+export const openAtThings = (notes: readonly DraftNote[]): readonly Talk[] =>
+  talksOf(notes).filter(({ first, isSettled }) => first.place !== "" && !isSettled);
