@@ -9,8 +9,8 @@ export interface Later<P> {
 /** The code of a component did not arrive: another release has taken its place, or the connection broke. */
 export class CodeNotLoaded extends Error {}
 
-/** Browsers say so by an error of this type, each in words of its own. */
-const isNotLoaded = (error: unknown): error is TypeError => error instanceof TypeError;
+/** Browsers say so by an error of this type, each in words of its own, that speak of a module. */
+const isNotLoaded = (error: unknown): error is TypeError => error instanceof TypeError && /module/.test(error.message);
 
 type Arrival<P> = { readonly loaded: ComponentType<P> } | { readonly error: unknown };
 

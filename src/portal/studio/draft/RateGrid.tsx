@@ -167,13 +167,17 @@ function rowsOf(table: Json | undefined, caseWords: Props["caseWords"]): readonl
     ...(isRecord(values) ? Object.entries(values as object) : []).map(([words, value]) => ({
       ...{ words, keys: ["values", words], value },
     })),
-    ...listed(bands).map(({ to, value }, at) => {
+    ...entriesOf(bands).map(({ to, value }, at) => {
       if (typeof to === "number") return { words: `Up to ${to}`, ...rowIn("bands", at), value, to };
-      const below = listed(bands)[at - 1]?.to;
+      const below = entriesOf(bands)[at - 1]?.to;
       return { words: below === undefined ? "Every figure" : `Above ${below}`, same: "", ...rowIn("bands", at), value };
     }),
-    ...listed(sets).map((row, at) => ({ words: listed(row.in).join(", "), ...rowIn("sets", at), value: row.value })),
-    ...listed(cases).map(({ when, value }, at) => ({
+    ...entriesOf(sets).map((row, at) => ({
+      words: entriesOf(row.in).join(", "),
+      ...rowIn("sets", at),
+      value: row.value,
+    })),
+    ...entriesOf(cases).map(({ when, value }, at) => ({
       ...{ words: (isRecord(when) && caseWords?.(when)) || `Case ${at + 1}`, ...rowIn("cases", at), value },
     })),
     ...(otherwise === undefined ? [] : [{ words: "Otherwise", keys: ["otherwise"], value: otherwise }]),
@@ -181,7 +185,7 @@ function rowsOf(table: Json | undefined, caseWords: Props["caseWords"]): readonl
   return rows.filter(({ value }) => typeof value === "string");
 }
 
-const listed = <Entry,>(list: readonly Entry[] | undefined): readonly Entry[] => (Array.isArray(list) ? list : []);
+const entriesOf = <Entry,>(list: readonly Entry[] | undefined): readonly Entry[] => (Array.isArray(list) ? list : []);
 
 /** What a row was is what the row for the same said: rows before it may have come or gone. */
 function cellsOf(table: Json, before: Json | undefined, caseWords: Props["caseWords"]): readonly Cell[] {
