@@ -3,6 +3,8 @@ import { type PdfFonts, writePdf } from "../../src/documents/pdf/write-pdf.ts";
 import { inputOf, riskFrom } from "../documents/input-of.ts";
 import { type Data, definitionOf, type Parts, schedule } from "./engine.ts";
 
+export { readFonts } from "../../src/documents/pdf/read-fonts.ts";
+
 export interface DocumentTime {
   readonly properties: number;
   /** Milliseconds from answers and price to the models of all documents of the quote. */
