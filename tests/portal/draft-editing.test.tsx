@@ -15,7 +15,7 @@ import { Guard } from "../../src/portal/studio/draft/Guard.tsx";
 import { Outline, type OutlineHandle } from "../../src/portal/studio/draft/Outline.tsx";
 import { Preview } from "../../src/portal/studio/draft/Preview.tsx";
 import { RemoveThing } from "../../src/portal/studio/draft/ThingLinks.tsx";
-import type { SampleClient } from "../../src/portal/studio/draft/use-proof.ts";
+import type { SampleClient } from "../../src/portal/studio/draft/use-samples.ts";
 import flats from "../fixtures/form/definitions/let-flats.json" with { type: "json" };
 import { boatDraft, boatFile } from "./boat-draft.ts";
 
@@ -217,7 +217,7 @@ describe("the preview", () => {
       <Preview
         {...{ definition: of, sample: client, page, typed: undefined, question: undefined, documents: null }}
         {...{ isStale: false, isDocument: false, samples: ["One", "Two"], chosen: "One" }}
-        {...{ onSample: () => undefined, onAnswers: () => undefined, onTest: undefined }}
+        {...{ onSample: () => undefined, onAnswers: () => undefined, onTest: undefined, onQuote: undefined }}
       />
     </Guard>
   );

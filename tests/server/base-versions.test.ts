@@ -54,6 +54,7 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
     "Studio/rates",
     "Studio/impact",
     "Studio/impactRows",
+    "Studio/sampleOfQuote",
     "Studio/releases",
     "Studio/exportParts",
     "Studio/stuck",

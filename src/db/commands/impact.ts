@@ -166,3 +166,15 @@ export const sweepImpact = (db: Database, before: Date): Promise<number> =>
     await transaction.deleteFrom("impact_run").where("id", "in", ids).execute();
     return ids.length;
   });
+
+/** Notes that the answers of a quote were taken as a sample of a draft, without anybody's data. */
+export const noteSample = (
+  db: Database,
+  taken: { readonly definition_id: string; readonly at: Date; readonly draft: number; readonly quote: string },
+  by: ImpactActor,
+): Promise<void> => {
+  const { draft, quote } = taken;
+  return inOneTransaction(db, (transaction) =>
+    audit(transaction, taken, by, { action: "take-sample", detail: { draft, quote } }),
+  );
+};

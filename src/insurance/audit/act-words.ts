@@ -129,6 +129,7 @@ export const actWords: Readonly<Record<string, string>> = {
   "start-impact": "Replayed open business against what is not in force yet",
   suspend: "Suspended somebody",
   tag: "Tagged a file",
+  "take-sample": "Took the answers of a quote as an example, without personal data",
   "totp-added": "Added an authenticator app",
   "totp-removed": "Removed an authenticator app",
   withdraw: "Withdrew a referral",

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { portalKey } from "../../db/commands/access/portal-key.ts";
+import { portalKey } from "../../db/commands/access/factors.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Config } from "../read-config.ts";
 

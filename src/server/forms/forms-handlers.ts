@@ -14,7 +14,7 @@ import {
   versionInForce,
 } from "../../db/queries/definitions/releases.ts";
 import { brokerBranches } from "../../db/queries/people/branches.ts";
-import { openByVersion } from "../../db/queries/quotes/open-by-version.ts";
+import { openByVersion } from "../../db/queries/quotes/stuck-quotes.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { branchState } from "../../insurance/branch-state.ts";

@@ -1,8 +1,16 @@
 import { impactKinds } from "../../insurance/impact/impact-of.ts";
-import { productRights } from "../../insurance/permissions.ts";
-import { flag, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import { productRights, rights } from "../../insurance/permissions.ts";
+import { anything, day, flag, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { optionalJson, optionalOneOf, optionalText, optionalWhole, textField } from "../contract/form-fields.ts";
+import {
+  optionalJson,
+  optionalOneOf,
+  optionalText,
+  optionalWhole,
+  reference,
+  textField,
+} from "../contract/form-fields.ts";
+import { draft } from "./work-calls.ts";
 
 const run = textField("Id of the run.", 40);
 
@@ -82,5 +90,22 @@ export const impactCalls = [
     form: { run },
     answer: object({ run: ref("ImpactRun") }),
     refusals: { 404: "No such run.", 409: "It has ended already." },
+  },
+  {
+    path: "Studio/sampleOfQuote",
+    summary:
+      "The answers of a quote as a sample client of a draft, carried to it as moving the quote would. Names, addresses and other personal answers are made up; those about crime or health are of the draft's first test. The audit notes it.",
+    right: rights.draft,
+    form: { draft, reference },
+    answer: object({
+      answers: anything("By section, as previewQuote takes them."),
+      day: day(
+        "On which its rules and rates are read: its last change, or the start of its cover where that was earlier.",
+      ),
+      madeUp: list(string("Label of a question.")),
+      asExample: list(string("Label of a question that is answered as the first test of the draft answers it.")),
+      leftOut: list(string("Name of a list without its entries.")),
+    }),
+    refusals: { 404: "No such draft, or no such quote.", 409: "The draft's lint finds errors, see checkDraft." },
   },
 ] as const satisfies readonly CallShape[];

@@ -1,14 +1,17 @@
-import type { Json } from "../../../schemas/record.ts";
+import type { Json, Sections } from "../../../schemas/record.ts";
 import { hashOf } from "../../db/audit-hash.ts";
-import { beginImpact, cancelImpact, type ImpactActor } from "../../db/commands/impact.ts";
+import { beginImpact, cancelImpact, type ImpactActor, noteSample } from "../../db/commands/impact.ts";
 import type { Database } from "../../db/open-database.ts";
 import { datedRateRows } from "../../db/queries/definitions/dated-rates.ts";
 import { findDefinition, newestDefinition, versionOfHash } from "../../db/queries/definitions/definitions.ts";
 import { countRecords } from "../../db/queries/impact/impact-records.ts";
 import { findRun, rowsOfRun, runsOf, type ShownRun } from "../../db/queries/impact/impact-runs.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { ruleUntested } from "../../form/lint/publishing-rules.ts";
-import { londonDate } from "../../form/values/calendar.ts";
+import { isInstant, londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
+import { dataOfTest } from "../../insurance/cases/run-product-tests.ts";
+import { withoutPeople } from "../../insurance/cases/without-people.ts";
 import { bands, type ImpactKind, impactKinds } from "../../insurance/impact/impact-of.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
@@ -16,6 +19,8 @@ import { draftNumbered, sourcesOfDraft } from "../definitions/drafts/write-draft
 import { ratesOf } from "../definitions/held-rates.ts";
 import { lintRefusal } from "../definitions/publish.ts";
 import type { RateSubject } from "../impact/replaying.ts";
+import { carryOver } from "../quote/move/carry-over.ts";
+import { openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import type { impactCalls } from "./impact-calls.ts";
@@ -223,9 +228,35 @@ const endRun = async (
   return { run: await runOf(db, id) };
 };
 
+/** The answers of a quote as a draft would have them, with nobody in them. */
+const sampleOfQuote = async (
+  services: Services,
+  user: SessionUser,
+  { draft: number, reference }: FormOf<"Studio/sampleOfQuote">,
+): Promise<AnswerOf<"Studio/sampleOfQuote">> => {
+  const { db, clock, definitions } = services;
+  const draft = await draftNumbered(db, number);
+  const { row, data, definition: from } = await openQuote(services, user, reference);
+  const id = draft.definition_id;
+  if (from.definition.id !== id) throw badInput("reference", `${row.reference} is a quote of ${from.definition.id}.`);
+  const newest = (await newestDefinition(db, id))?.version ?? 0;
+  const { version, body } = await unpublishedSubject(services, { id, newest }, sourcesOfDraft(draft).json, "Draft");
+  const to = body === null ? await definitions.load(id, version) : await definitions.unpublished(body, version);
+  const carried = await carryOver(definitions, data, from, to);
+  const [example] = to.definition.tests ?? [];
+  const shown = example && (dataOfTest(to.definition, example) as Sections);
+  const { answers, ...of } = withoutPeople(to.form, carried.data, shown);
+  await noteSample(db, { definition_id: id, at: clock.now(), draft: number, quote: row.reference }, user);
+  const [changed, start] = [londonDate(row.changed_at), carried.data.RD.InceptionDateISO];
+  // A policy that was changed in its term was quoted before it began.
+  const began = typeof start === "string" && isInstant(start) ? londonDate(start) : changed;
+  return { answers, day: began < changed ? began : changed, ...of };
+};
+
 export const impactHandlers: HandlersOf<typeof impactCalls> = {
   "Studio/startImpact": startImpact,
   "Studio/impact": (services, _user, form) => listImpact(services, form),
   "Studio/impactRows": (services, _user, form) => listImpactRows(services, form),
   "Studio/cancelImpact": endRun,
+  "Studio/sampleOfQuote": sampleOfQuote,
 };

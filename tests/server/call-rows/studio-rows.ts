@@ -19,6 +19,7 @@ export const studioRows = {
   "Studio/impact": { form: () => ({}), ...author },
   "Studio/impactRows": { form: () => ({ run: "none" }), ...author },
   "Studio/cancelImpact": { form: () => ({ run: "none" }), ...author },
+  "Studio/sampleOfQuote": { form: () => ({ draft: 1, reference: "LP-0" }), ...author },
   "Studio/rates": { form: () => ({}), ...author },
   "Studio/askRate": {
     form: () => ({ name: "none", Value: "1", From: "2999-01-01", Reason: "To see who may", Base: 0 }),

@@ -262,6 +262,31 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect(other).toMatchObject({ status: 400, body: { message: "This is not a definition of LETPROP." } });
   });
 
+  it("gives the answers of a quote as a sample of a draft, without the names in them, and notes that it did", async () => {
+    const Files = inOneFile({ ...renamed, id });
+    const { draft } = await product.call("Studio/openDraft", { Files, Base: 1, Title: "Of a draft" });
+    const reference = referenceOf("same");
+    const asked = { draft: draft.number, reference };
+    const sample = await product.call("Studio/sampleOfQuote", asked);
+    expect(sample).toMatchObject({ day: "2026-07-14", asExample: [], leftOut: [] });
+    const { Pr, PC } = sample.answers as { readonly Pr: object[]; readonly PC: object[] };
+    expect(PC).toEqual([expect.objectContaining({ Model: "Roadster", Worth: 2000, LockedUp: "Yes" })]);
+    expect(Pr).toEqual([expect.objectContaining({ Postcode: "LS1 1AA" })]);
+    expect(JSON.stringify(sample.answers)).not.toMatch(/Asha|Rao|4AP/);
+    const [act] = await portal.store.db
+      .selectFrom("audit")
+      .select(["detail", "actor"])
+      .where("action", "=", "take-sample")
+      .where("subject", "=", `definition/${id}`)
+      .execute();
+    expect(JSON.parse(act?.detail ?? "{}")).toEqual({ draft: draft.number, quote: reference });
+
+    const other = await product.post("Studio/sampleOfQuote", { ...asked, reference: "LP-000000" });
+    expect(other).toMatchObject({ status: 404 });
+    expect(await product.post("Studio/sampleOfQuote", { ...asked, draft: 99 })).toMatchObject({ status: 404 });
+    expect(await broker.post("Studio/sampleOfQuote", asked)).toMatchObject({ status: 403 });
+  });
+
   it("shows what a value of a dated rate would do while nobody has approved it: to terms from its day on", async () => {
     const taxed = `${id}TAXED`;
     const rating = { ...first.rating, iptPct: { dated: "ipt-standard" } } as Definition["rating"] & object;

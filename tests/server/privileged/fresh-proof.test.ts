@@ -49,6 +49,7 @@ const ordinary: Readonly<Record<string, string>> = {
   "Studio/releases": "reads what is in force when",
   "Studio/revertDraft": "publishes nothing: somebody else approves it first",
   "Studio/startImpact": "changes nothing",
+  "Studio/sampleOfQuote": "reads one quote that the caller may see, without personal data",
   "Studio/stuck": "reads which quotes have no price",
   "Studio/visitDraft": "says where in a draft somebody is",
   "Studio/watch": "reads figures",

@@ -6,7 +6,8 @@ import { Notice } from "../../kit/Notice.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { DocumentSheet } from "../../print/DocumentPage.tsx";
 import { useEffectOf } from "../../use-effect-of.ts";
-import type { DraftProof, SampleClient } from "./use-proof.ts";
+import type { DraftProof } from "./use-proof.ts";
+import type { SampleClient } from "./use-samples.ts";
 
 interface Props {
   readonly proof: DraftProof;

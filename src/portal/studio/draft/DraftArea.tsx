@@ -7,7 +7,7 @@ import type { Json, Sections } from "../../../../schemas/record.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
 import { folderOf, rootOf } from "../../../form/definition/source-files.ts";
-import { type Thing, thingsOf } from "../../../form/explain/things.ts";
+import { thingsOf } from "../../../form/explain/things.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { testOfAnswers } from "../../../insurance/cases/test-of-answers.ts";
 import { may } from "../../../insurance/permissions.ts";
@@ -17,7 +17,6 @@ import { call } from "../../api/call.ts";
 import { loadOrNone, useLoaded } from "../../api/use-loaded.ts";
 import { AreaSkeleton } from "../../area/Area.tsx";
 import { NoPage } from "../../area/NoPage.tsx";
-import { today } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
@@ -32,9 +31,9 @@ import { DraftHead } from "./DraftHead.tsx";
 import { DraftDesk } from "./draft-desk.ts";
 import { Guard } from "./Guard.tsx";
 import { PriceBeside } from "./PriceBeside.tsx";
-import type { Example } from "./proof-messages.ts";
 import { openTalks } from "./talks.ts";
-import { type DraftProof, type SampleClient, sampleOf, useProof } from "./use-proof.ts";
+import { type DraftProof, useProof } from "./use-proof.ts";
+import { useSamples } from "./use-samples.ts";
 import "../studio.css";
 
 /** What is not there with the outline at once. */
@@ -120,18 +119,8 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
     return () => window.removeEventListener("beforeunload", ask);
   }, [desk]);
   const things = useMemo(() => thingsOf(state.definition), [state.definition]);
-  const [sampleName, setSampleName] = useState(() => firstSample(state.definition));
-  const [answers, setAnswers] = useState<Sections>();
-  // What the search found stays a sample while the definition is edited.
-  const [found, setFound] = useState<ReadonlyMap<string, SampleClient>>(new Map());
-  const isThere = state.definition.tests?.some(({ name }) => name === sampleName) ?? false;
-  // By what it says: the definition is another object each time that it is read.
-  const baseline = JSON.stringify(state.definition.baseline);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same client while the definition is edited
-  const sample = useMemo<SampleClient>(
-    () => found.get(sampleName) ?? sampleOf(state.definition, sampleName, today()),
-    [sampleName, isThere, found, baseline],
-  );
+  const samples = useSamples(state.definition, draft.number);
+  const { chosen: sampleName, sample, typed: answers, choose: openSample } = samples;
   const priced = useMemo(() => (answers ? { ...sample, answers } : sample), [sample, answers]);
   const ground = useMemo(() => ({ base, rates }), [base, rates]);
   const proof = useProof(state.definition, ground, priced);
@@ -141,19 +130,19 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   const examples = proof.examples?.examples;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search
   useEffect(() => {
-    if (examples) setFound(foundSamples(examples, things));
+    if (examples) samples.find(examples, things);
   }, [examples]);
   const openComments = useMemo(() => [...openTalks(notes).values()].reduce((sum, each) => sum + each, 0), [notes]);
-  const openSample = (name: string) => {
-    setSampleName(name);
-    setAnswers(undefined);
-  };
   const takeTest = (name: string, given: Sections, day = sample.today) => {
     const test = testOfAnswers(state.definition, given, { name, today: day, rates });
     desk.act({ edit: "add", to: "tests", name, value: test as unknown as Json }, `Added the test ${name}`);
   };
   const go = (part: Readonly<Record<string, string>>) =>
     setQuery((now) => ({ ...Object.fromEntries(now), ...part }), { replace: true });
+  const takeQuote = async (reference: string) => {
+    await samples.takeQuote(reference);
+    go({ tab: "edit" });
+  };
   return (
     <Main className="studio-page" keepFocus={false}>
       <PageTitle title={`${draft.title} – ${draft.id}`} />
@@ -195,9 +184,11 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
       {tab === "tests" && (
         <testsOfDraft.component
           definition={state.definition}
+          base={base}
           proof={proof}
           onPatch={mayEdit ? (patch, words) => desk.act({ edit: "patch", patch }, words) : undefined}
           onTest={mayEdit && !hasErrors ? takeTest : undefined}
+          onQuote={mayEdit && !hasErrors ? takeQuote : undefined}
           onOpen={(name) => {
             openSample(name);
             go({ tab: "edit" });
@@ -205,7 +196,9 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
           onQuestion={(id) => go({ tab: "edit", thing: id })}
         />
       )}
-      {tab === "impact" && <impact.component replay={replayOfDraft(draft)} />}
+      {tab === "impact" && (
+        <impact.component replay={replayOfDraft(draft)} onQuote={mayEdit && !hasErrors ? takeQuote : undefined} />
+      )}
       {tab === "review" && (
         <review.component
           whole={state.whole}
@@ -238,13 +231,14 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
                     isStale={proof.sound !== state.definition && hasErrors}
                     sample={sample}
                     typed={answers}
-                    samples={[...(proof.sound.tests?.map(({ name }) => name) ?? []), ...found.keys()]}
+                    samples={[...(proof.sound.tests?.map(({ name }) => name) ?? []), ...samples.others]}
                     chosen={sampleName}
                     onSample={openSample}
                     page={page}
                     question={question}
-                    onAnswers={setAnswers}
+                    onAnswers={samples.type}
                     onTest={mayEdit && !hasErrors ? takeTest : undefined}
+                    onQuote={mayEdit ? samples.takeQuote : undefined}
                     isDocument={documentOf(query.get("thing")) !== undefined}
                     documents={
                       <documents.component proof={proof} sample={priced} chosen={documentOf(query.get("thing"))} />
@@ -282,19 +276,3 @@ const staleWords = ({ working, sound }: DraftProof, hasErrors: boolean): string 
 /** The id of a document, of the thing that is chosen. */
 const documentOf = (thing: string | null): string | undefined =>
   thing?.startsWith("document ") ? thing.slice("document ".length) : undefined;
-
-/** A test that has a price, since it shows most; else any. */
-const firstSample = ({ tests = [] }: Definition): string =>
-  (tests.find(({ expect }) => expect.total !== undefined) ?? tests[0])?.name ?? "";
-
-/** A client for each rule of which the search found one, by the words of the rule. */
-function foundSamples(
-  examples: readonly Example[],
-  things: ReadonlyMap<string, Thing>,
-): ReadonlyMap<string, SampleClient> {
-  const labels = new Map([...things.values()].map(({ path, label }) => [path, label]));
-  const named = examples.map(
-    ({ path, answers }) => [`Found: ${labels.get(path) ?? path}`, { answers, today: today() }] as const,
-  );
-  return new Map(named);
-}

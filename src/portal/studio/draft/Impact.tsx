@@ -1,13 +1,11 @@
 import { useState } from "react";
 import type { ImpactKind } from "../../../insurance/impact/impact-of.ts";
-import { formatPounds } from "../../../insurance/money/money.ts";
-import type { ImpactRows, ImpactRun } from "../../api/answers.ts";
+import type { ImpactRun } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Notice } from "../../kit/Notice.tsx";
-import { Pager } from "../../kit/Pager.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Progress } from "../../kit/Progress.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
@@ -16,19 +14,10 @@ import { poll } from "../../poll.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { useAct } from "../../use-act.ts";
 import { useEffectOf } from "../../use-effect-of.ts";
+import { type ChosenRecords, ImpactRecords, type RecordGroup } from "./ImpactRecords.tsx";
 
 /** Milliseconds between two looks at a replay that is running. */
 const LOOKS_EVERY = 700;
-
-/** Which records are listed: those behind one figure, or all. */
-interface Behind {
-  readonly words: string;
-  readonly of?: Group;
-  readonly kind?: ImpactKind;
-  readonly band?: number;
-}
-
-type Group = ImpactRun["figures"][number]["of"];
 
 /** What is replayed, and in which words. */
 export interface Replay {
@@ -47,14 +36,20 @@ export interface Replay {
   readonly after: string;
 }
 
+interface ImpactProps {
+  readonly replay: Replay;
+  /** Takes a record as the sample client of a draft; undefined where there is none, or nobody may. */
+  readonly onQuote?: ((reference: string) => Promise<void>) | undefined;
+}
+
 /** What something would make of open quotes and of policies in force, with the records behind each figure. */
-export function Impact({ replay }: { readonly replay: Replay }) {
+export function Impact({ replay, onQuote }: ImpactProps) {
   const { id, subject, isOf, title, lead, start: startWords, of, isBehind } = replay;
   const { value, failed, requestId, retry } = useLoaded(`impact ${id} ${JSON.stringify(subject)}`, () =>
     call("/api/v1/Studio/impact", { id }),
   );
   const [newer, setNewer] = useState<ImpactRun>();
-  const [behind, setBehind] = useState<Behind>({ words: "Every record" });
+  const [behind, setBehind] = useState<ChosenRecords>({ words: "Every record" });
   const { busy, trouble, act } = useAct();
   const run = newer ?? value?.runs.find(isOf);
   const isRunning = run?.state === "running";
@@ -112,7 +107,13 @@ export function Impact({ replay }: { readonly replay: Replay }) {
             <Figures run={run} onChoose={setBehind} />
             <Prices run={run} onChoose={setBehind} />
           </div>
-          <Records key={`${run.run} ${JSON.stringify(behind)}`} run={run} behind={behind} words={replay} />
+          <ImpactRecords
+            key={`${run.run} ${JSON.stringify(behind)}`}
+            run={run}
+            behind={behind}
+            words={replay}
+            onQuote={onQuote}
+          />
         </>
       )}
     </div>
@@ -145,7 +146,7 @@ const kindWords: readonly (readonly [kind: ImpactKind, words: string])[] = [
   ["same", "Nothing changes"],
 ];
 
-const groups: readonly (readonly [of: Group, words: string])[] = [
+const groups: readonly (readonly [of: RecordGroup, words: string])[] = [
   ["quote", "Open quotes"],
   ["policy", "Policies in force"],
   ["due", "Renewals due"],
@@ -153,11 +154,11 @@ const groups: readonly (readonly [of: Group, words: string])[] = [
 
 interface FiguresProps {
   readonly run: ImpactRun;
-  readonly onChoose: (behind: Behind) => void;
+  readonly onChoose: (behind: ChosenRecords) => void;
 }
 
 function Figures({ run, onChoose }: FiguresProps) {
-  const countOf = (of: Group, kind: ImpactKind) =>
+  const countOf = (of: RecordGroup, kind: ImpactKind) =>
     run.figures.find((each) => each.of === of && each.kind === kind)?.count ?? 0;
   const rows = kindWords.filter(([kind]) => groups.some(([of]) => countOf(of, kind) > 0));
   const columns: readonly Column<(typeof kindWords)[number]>[] = [
@@ -239,66 +240,3 @@ function barWords({ over, to, band }: Bar): string {
   if (over === null || to === null) return `Over ${more}% ${which}`;
   return less === 0 ? `Up to ${more}% ${which}` : `${less} to ${more}% ${which}`;
 }
-
-const PAGE_SIZE = 25;
-
-type ImpactRecord = ImpactRows[number];
-
-interface RecordsProps {
-  readonly run: ImpactRun;
-  readonly behind: Behind;
-  readonly words: Pick<Replay, "before" | "after">;
-}
-
-function Records({ run, behind, words }: RecordsProps) {
-  const [page, setPage] = useState(1);
-  const { value, failed, requestId, retry } = useLoaded(`${run.run} ${run.done} ${page}`, () =>
-    call("/api/v1/Studio/impactRows", {
-      ...{ run: run.run, page, pageSize: PAGE_SIZE },
-      ...(behind.of && { Of: behind.of }),
-      ...(behind.kind && { Kind: behind.kind }),
-      ...(behind.band !== undefined && { Band: String(behind.band) }),
-    }),
-  );
-  return (
-    <Panel title={behind.words}>
-      {failed && <Stale requestId={requestId} onRetry={retry} />}
-      <Table
-        caption="Records behind the figure"
-        columns={recordColumns(words)}
-        rows={value?.rows}
-        keyOf={({ record, reference }) => `${record} ${reference}`}
-        narrow="cards"
-      />
-      {value && value.total > PAGE_SIZE && (
-        <Pager label="Pages of the records" page={page} pageSize={PAGE_SIZE} total={value.total} onPage={setPage} />
-      )}
-    </Panel>
-  );
-}
-
-const outcomeWords: Readonly<Record<string, string>> = {
-  QUOTE: "Quoted",
-  "REFER/bind": "Priced, referred before acceptance",
-  "REFER/premium": "Referred for a price",
-  DECLINE: "Declined",
-  INCOMPLETE: "Not complete",
-  "CANNOT-PRICE": "No price",
-};
-
-const faredWords = ({ outcome, total }: ImpactRecord["before"]): string =>
-  [outcomeWords[outcome] ?? outcome, total !== null && formatPounds(total)].filter(Boolean).join(", ");
-
-const recordColumns = (words: RecordsProps["words"]): readonly Column<ImpactRecord>[] => [
-  {
-    words: "Reference",
-    isName: true,
-    cell: ({ reference, record, renewalDue }) =>
-      `${reference}${record === "policy" ? (renewalDue ? ", policy, renewal due" : ", policy") : ""}`,
-  },
-  { words: "Of", isLabelled: true, cell: ({ firm }) => firm },
-  { words: "Version", isFigure: true, isLabelled: true, cell: ({ version }) => version },
-  { words: words.before, isLabelled: true, cell: ({ before }) => faredWords(before) },
-  { words: words.after, isLabelled: true, cell: ({ after }) => faredWords(after) },
-  { words: "Why", isLabelled: true, isLong: true, cell: ({ cause }) => cause },
-];

@@ -22,8 +22,8 @@ import { Select } from "../../kit/Select.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { useColorScheme } from "../../shell/color-scheme.ts";
 import { scrollWithin } from "./Outline.tsx";
-import { TakeAsTest } from "./TakeAsTest.tsx";
-import type { SampleClient } from "./use-proof.ts";
+import { TakeAsTest, TakeQuote } from "./TakeAsTest.tsx";
+import type { SampleClient } from "./use-samples.ts";
 
 interface Props {
   /** The last definition that could be drawn. */
@@ -43,6 +43,8 @@ interface Props {
   readonly onAnswers: (answers: Sections) => void;
   /** Takes the answers as a test of the definition; without it nobody may. */
   readonly onTest: ((name: string, answers: Sections) => void) | undefined;
+  /** Takes a quote as the sample; without it nobody may. */
+  readonly onQuote: ((reference: string) => Promise<void>) | undefined;
   /** What a client would be sent with the answers. */
   readonly documents: ReactNode;
   /** What is being written is a document. */
@@ -72,6 +74,7 @@ export function Preview({
   question,
   onAnswers,
   onTest,
+  onQuote,
   documents,
   isDocument,
 }: Props) {
@@ -178,6 +181,14 @@ export function Preview({
           />
         )}
       </div>
+      {sample.notes && (
+        <details className="studio-more studio-about small">
+          <summary>Which answers are not those of the quote</summary>
+          {sample.notes.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </details>
+      )}
       {isStale && <p className="small studio-stale">This is the form before the last errors.</p>}
       {untranslated > 0 && (
         <p className="small studio-stale">
@@ -206,6 +217,7 @@ export function Preview({
             }}
           />
         )}
+        {onQuote && <TakeQuote onQuote={onQuote} />}
       </div>
     </section>
   );

@@ -19,15 +19,20 @@ import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Progress } from "../../kit/Progress.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
+import { TakeQuote } from "./TakeAsTest.tsx";
 import type { DraftProof } from "./use-proof.ts";
 
 interface Props {
   readonly definition: Definition;
+  /** The version that the draft is made from; undefined where there is none. */
+  readonly base: Definition | undefined;
   readonly proof: DraftProof;
   /** Undefined where the draft cannot be edited. */
   readonly onPatch: ((patch: DefinitionPatch, words: string) => void) | undefined;
   /** Takes answers as a test that plays on a day. */
   readonly onTest: ((name: string, answers: Sections, day: CalendarDate) => void) | undefined;
+  /** Takes a quote as the sample client of the preview. */
+  readonly onQuote: ((reference: string) => Promise<void>) | undefined;
   /** Opens a test in the preview. */
   readonly onOpen: (name: string) => void;
   /** Opens a question in the editor, by the id of the thing. */
@@ -35,7 +40,7 @@ interface Props {
 }
 
 /** What the tests of the definition expect and what comes, what no test shows, and every test. */
-export function TestsOfDraft({ definition, proof, onPatch, onTest, onOpen, onQuestion }: Props) {
+export function TestsOfDraft({ definition, base, proof, onPatch, onTest, onQuote, onOpen, onQuestion }: Props) {
   const { tests: ran, findings } = proof;
   const { questions, others: unmet } = unansweredBy(ran?.failed ?? []);
   const hasErrors = findings?.some(({ severity }) => severity === "error") ?? false;
@@ -47,7 +52,7 @@ export function TestsOfDraft({ definition, proof, onPatch, onTest, onOpen, onQue
         <Unmet key={definition.tests?.length} definition={definition} failed={unmet} onPatch={onPatch} />
       )}
       {!hasErrors && <Untested definition={definition} proof={proof} onTest={onTest} />}
-      <EveryTest definition={definition} failed={ran?.failed ?? []} onOpen={onOpen} />
+      <EveryTest definition={definition} base={base} failed={ran?.failed ?? []} onQuote={onQuote} onOpen={onOpen} />
     </div>
   );
 }
@@ -242,14 +247,18 @@ function freeName({ tests = [] }: Definition, name: string): string {
   }
 }
 
-interface EveryTestProps extends Pick<Props, "definition" | "onOpen"> {
+interface EveryTestProps extends Pick<Props, "definition" | "base" | "onQuote" | "onOpen"> {
   readonly failed: FailedTests;
 }
 
-function EveryTest({ definition, failed, onOpen }: EveryTestProps) {
+function EveryTest({ definition, base, failed, onQuote, onOpen }: EveryTestProps) {
   const [wanted, setWanted] = useState("");
   const names = new Set(failed.map(({ name }) => name));
-  const tests = definition.tests ?? [];
+  const known = new Set(base?.tests?.map(({ name }) => name));
+  const isNew = ({ name }: ProductTest) => base !== undefined && !known.has(name);
+  // What is worked on is found without a search: there can be hundreds.
+  const rank = (test: ProductTest) => (names.has(test.name) ? 0 : isNew(test) ? 1 : 2);
+  const tests = [...(definition.tests ?? [])].sort((one, other) => rank(one) - rank(other));
   const word = wanted.trim().toLowerCase();
   const columns: readonly Column<ProductTest>[] = [
     {
@@ -268,11 +277,12 @@ function EveryTest({ definition, failed, onOpen }: EveryTestProps) {
     {
       words: "Now",
       isLabelled: true,
-      cell: ({ name }) => (names.has(name) ? <b className="studio-mark-warn">Not as expected</b> : ""),
+      cell: (test) =>
+        names.has(test.name) ? <b className="studio-mark-warn">Not as expected</b> : isNew(test) ? "New" : "",
     },
   ];
   return (
-    <Panel title={counted(tests.length, "test")}>
+    <Panel title={counted(tests.length, "test")} beside={onQuote && <TakeQuote onQuote={onQuote} />}>
       <PanelBody>
         <TextField label="Find a test" value={wanted} onValue={setWanted} />
       </PanelBody>

@@ -1,8 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
-import type { Sections } from "../../../../schemas/record.ts";
-import { dataOfTest } from "../../../insurance/cases/run-product-tests.ts";
 import { addressOf } from "../../area/addresses.ts";
 import { today } from "../../clock.ts";
 import type {
@@ -14,6 +12,7 @@ import type {
   ProofGround,
   ProofRequest,
 } from "./proof-messages.ts";
+import type { SampleClient } from "./use-samples.ts";
 
 type Found<Kind extends ProofAnswer["kind"]> = Extract<ProofAnswer, { readonly kind: Kind }>;
 
@@ -64,11 +63,6 @@ type Sent = ProofGround | ProofRequest | PriceRequest | ExplainRequest | Example
 
 /** Milliseconds without another change after which a draft is proved. */
 const quiet = 150;
-
-export interface SampleClient {
-  readonly answers: Sections;
-  readonly today: string;
-}
 
 /** Proves a draft beside the page whenever it changes: findings, differences, its tests, and the price of a sample. */
 export function useProof(
@@ -145,15 +139,4 @@ function partOf(data: ProofAnswer, proved: Definition): Partial<Known> {
     ? { tests: undefined, untested: undefined, differences: undefined, working: false }
     : { sound: proved };
   return { findings: data.findings, ...rest };
-}
-
-/** The answers of a test of the definition, or of a blank form; undefined for a test that cannot be played. */
-export function sampleOf(definition: Definition, name: string, today: string): SampleClient {
-  const test = definition.tests?.find((each) => each.name === name);
-  if (!test) return { answers: {}, today };
-  try {
-    return { answers: dataOfTest(definition, test) as Sections, today: test.today };
-  } catch {
-    return { answers: {}, today };
-  }
 }

@@ -1,7 +1,12 @@
+import { productsOfNewBranch } from "../../../../insurance/rights/foundations.ts";
+import type { Branch } from "../../../api/answers.ts";
 import { call } from "../../../api/call.ts";
+import { useSite } from "../../../config.ts";
+import { Notice } from "../../../kit/Notice.tsx";
+import { Panel } from "../../../kit/Panel.tsx";
 import "../../../styles/branches.css";
 import { useMemo, useState } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { Link, useNavigate, useParams } from "react-router-dom";
 import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { may } from "../../../../insurance/permissions.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
@@ -13,9 +18,8 @@ import { profileRecord } from "../../../records/record-source.ts";
 import { loadSession, session } from "../../../session/session.ts";
 import { ProfileFrame } from "../../ProfileFrame.tsx";
 import { profileAddress } from "../../profile-pages.ts";
-import { NEW_BRANCH } from "../BranchFacts.tsx";
+import { BranchFacts, branchStateWords, NEW_BRANCH, productWords } from "../BranchFacts.tsx";
 import { BranchPeople } from "./BranchPeople.tsx";
-import { BranchStanding, NewBranchProducts } from "./BranchStanding.tsx";
 
 /** The address names no branch that this person runs. */
 function NoSuchBranch() {
@@ -29,10 +33,10 @@ function NoSuchBranch() {
 /** A branch as the form in force asks for it; a new one where its id is 0. */
 export default function BranchArea() {
   const { BranchID = NEW_BRANCH } = useParams();
-  return <Branch key={BranchID} id={BranchID} />;
+  return <OneBranch key={BranchID} id={BranchID} />;
 }
 
-function Branch({ id }: { readonly id: string }) {
+function OneBranch({ id }: { readonly id: string }) {
   const isNew = id === NEW_BRANCH;
   const source = useMemo(() => profileRecord("branch", id), [id]);
   const navigate = useNavigate();
@@ -76,5 +80,65 @@ function Branch({ id }: { readonly id: string }) {
         )}
       </RecordForm>
     </ProfileFrame>
+  );
+}
+
+const closingWords = ({ state, users }: Branch): string => {
+  if (state === "closed")
+    return users === 0
+      ? "No new quote is started from it."
+      : "No new quote is started from it. Who works here can still sign in: move them below.";
+  if (users === 0) return "From the day after, no new quote is started from it.";
+  return "From the day after, no new quote is started from it: move its users before then, or suspend them.";
+};
+
+/** What depends on a branch, and what closing it means. */
+function BranchStanding({ branch }: { readonly branch: Branch }) {
+  const state = branchStateWords(branch);
+  return (
+    <Panel className="branch-standing stack pad" aria-label="What depends on this branch">
+      <BranchFacts branch={branch} />
+      <WhoGrants />
+      {state && (
+        <Notice tone="warn" icon="clock">
+          {state}. {closingWords(branch)} Its quotes and policies stay, and colleagues who see all branches go on with
+          them.
+        </Notice>
+      )}
+      {!state && (
+        <p className="small">
+          A branch is never deleted, since quotes and policies name it. To close it, move its users or suspend them,
+          then answer No to “Does the branch do business?” below. From the day after its last day of business no new
+          quote is started from it, and nobody can be invited to it. Its quotes and policies go on.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** With what a branch begins that is added now. */
+function NewBranchProducts({ others }: { readonly others: readonly Branch[] }) {
+  const products = productsOfNewBranch(others, ({ id }) => id);
+  return (
+    <Panel className="branch-standing stack pad" aria-labelledby="new-branch-products">
+      <h2 id="new-branch-products">Products</h2>
+      <p>
+        {products.length === 0
+          ? "No open branch of yours may quote a product, so this one begins without any."
+          : `The branch begins with what your open branches may quote: ${productWords({ products })}.`}
+      </p>
+      <WhoGrants />
+    </Panel>
+  );
+}
+
+/** Who decides what a branch may quote. */
+function WhoGrants() {
+  const { brand } = useSite();
+  return (
+    <p className="small">
+      {brand} grants products to branches and withdraws them; nobody in your firm can.{" "}
+      <Link to="/user/contact-us">Ask for a change</Link>
+    </p>
   );
 }

@@ -1,0 +1,112 @@
+import { useMemo, useState } from "react";
+import type { Definition } from "../../../../schemas/definition.ts";
+import type { Sections } from "../../../../schemas/record.ts";
+import type { Thing } from "../../../form/explain/things.ts";
+import { listed } from "../../../form/words/phrases.ts";
+import { dataOfTest } from "../../../insurance/cases/run-product-tests.ts";
+import { call } from "../../api/call.ts";
+import { today } from "../../clock.ts";
+import type { Example } from "./proof-messages.ts";
+
+/** A client with whom a draft is looked at and priced. */
+export interface SampleClient {
+  readonly answers: Sections;
+  /** The day on which it is. */
+  readonly today: string;
+  /** What is to be known of its answers, in sentences. */
+  readonly notes?: readonly string[];
+}
+
+interface Samples {
+  /** Its name; that of no sample is a blank form. */
+  readonly chosen: string;
+  /** As it was chosen. */
+  readonly sample: SampleClient;
+  /** What is answered instead, since it was chosen. */
+  readonly typed: Sections | undefined;
+  /** Samples that are no tests: what the search found, and quotes. */
+  readonly others: readonly string[];
+  readonly choose: (name: string) => void;
+  readonly type: (answers: Sections) => void;
+  /** Keeps what the search found, while the definition is edited too. */
+  readonly find: (examples: readonly Example[], things: ReadonlyMap<string, Thing>) => void;
+  /** Takes the answers of a quote, without personal data, and chooses them. @throws {Refused} */
+  readonly takeQuote: (reference: string) => Promise<void>;
+}
+
+/** The sample clients of a draft, and the one that is chosen. */
+export function useSamples(definition: Definition, draft: number): Samples {
+  const [chosen, setChosen] = useState(() => firstSample(definition));
+  const [typed, setTyped] = useState<Sections>();
+  const [found, setFound] = useState<ReadonlyMap<string, SampleClient>>(new Map());
+  const [quotes, setQuotes] = useState<ReadonlyMap<string, SampleClient>>(new Map());
+  const isThere = definition.tests?.some(({ name }) => name === chosen) ?? false;
+  // By what it says: the definition is another object each time that it is read.
+  const baseline = JSON.stringify(definition.baseline);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same client while the definition is edited
+  const sample = useMemo<SampleClient>(
+    () => found.get(chosen) ?? quotes.get(chosen) ?? sampleOf(definition, chosen, today()),
+    [chosen, isThere, found, quotes, baseline],
+  );
+  const choose = (name: string) => {
+    setChosen(name);
+    setTyped(undefined);
+  };
+  return {
+    ...{ chosen, sample, typed, choose },
+    others: [...found.keys(), ...quotes.keys()],
+    type: setTyped,
+    find: (examples, things) => setFound(foundSamples(examples, things)),
+    takeQuote: async (reference) => {
+      const { answers, day, madeUp, asExample, leftOut } = await call("/api/v1/Studio/sampleOfQuote", {
+        draft,
+        reference,
+      });
+      const name = `Quote ${reference.trim().toUpperCase()}`;
+      const sentences = [
+        ["Made up, so that nobody is known by it:", madeUp],
+        ["As the first test has it, since it is about crime or health:", asExample],
+        ["Left out, since it tells of crime or health:", leftOut],
+      ] as const;
+      const notes = sentences.flatMap(([words, of]) =>
+        of.length > 0
+          ? [
+              `${words} ${listed(
+                of.map((label) => `“${label}”`),
+                "and",
+              )}.`,
+            ]
+          : [],
+      );
+      setQuotes((now) => new Map([...now, [name, { answers: answers as Sections, today: day, notes }]]));
+      choose(name);
+    },
+  };
+}
+
+/** A test that has a price, since it shows most; else any. */
+const firstSample = ({ tests = [] }: Definition): string =>
+  (tests.find(({ expect }) => expect.total !== undefined) ?? tests[0])?.name ?? "";
+
+/** The answers of a test of the definition; of a blank form where there is none of the name or it cannot be played. */
+function sampleOf(definition: Definition, name: string, day: string): SampleClient {
+  const test = definition.tests?.find((each) => each.name === name);
+  if (!test) return { answers: {}, today: day };
+  try {
+    return { answers: dataOfTest(definition, test) as Sections, today: test.today };
+  } catch {
+    return { answers: {}, today: day };
+  }
+}
+
+/** A client for each rule of which the search found one, by the words of the rule. */
+function foundSamples(
+  examples: readonly Example[],
+  things: ReadonlyMap<string, Thing>,
+): ReadonlyMap<string, SampleClient> {
+  const labels = new Map([...things.values()].map(({ path, label }) => [path, label]));
+  const named = examples.map(
+    ({ path, answers }) => [`Found: ${labels.get(path) ?? path}`, { answers, today: today() }] as const,
+  );
+  return new Map(named);
+}
