@@ -3,7 +3,9 @@ import type { DocumentStage } from "../../schemas/document.ts";
 import type { SiteAccount } from "../../schemas/site-config.ts";
 import type { Resolution } from "../form/resolve/resolution.ts";
 import type { CalendarDate } from "../form/values/calendar.ts";
+import type { Refund } from "../insurance/cancellation/cancel-policy.ts";
 import type { RefundPart } from "../insurance/cancellation/refund-parts.ts";
+import { taxRatesInWords } from "../insurance/cancellation/refund-words.ts";
 import type { MidTermAdjustment } from "../insurance/change/adjust-mid-term.ts";
 import type { Bill } from "../insurance/money/bill.ts";
 import type { Pence } from "../insurance/money/money.ts";
@@ -157,6 +159,12 @@ export interface DocumentCancellation {
   readonly feeKept: Pence;
   /** What the client gets back. */
   readonly returned: Pence;
+}
+
+/** What comes back where a policy ends early, as its documents say it. */
+export function cancellationOfDocument(refund: Refund, reason: string): DocumentCancellation {
+  const { charged, toReturn, daysOnCover: _, share: __, taxes: ___, ...said } = refund;
+  return { ...said, reason, termPremium: charged, iptRates: taxRatesInWords(refund), returned: toReturn };
 }
 
 /** A cancellation that was undone; what came back by it is charged again, every part 0 or more. */

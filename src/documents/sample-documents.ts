@@ -2,13 +2,19 @@ import type { Definition } from "../../schemas/definition.ts";
 import type { DatedRates } from "../../schemas/rating.ts";
 import type { Sections } from "../../schemas/record.ts";
 import { prepareForm } from "../form/definition/prepare-form.ts";
-import type { CalendarDate } from "../form/values/calendar.ts";
+import { addDays, addMonths, type CalendarDate } from "../form/values/calendar.ts";
+import { refundOf } from "../insurance/cancellation/cancel-policy.ts";
+import { adjustMidTerm } from "../insurance/change/adjust-mid-term.ts";
+import { chargeOfTerm } from "../insurance/change/policy-in-force.ts";
 import { conditionsOfDocument } from "../insurance/document-words.ts";
+import { percentOf } from "../insurance/money/money.ts";
 import { calculateRisk } from "../insurance/rating/calculate-risk.ts";
 import { ratesKnownOn } from "../insurance/rating/dated-rates.ts";
+import type { RatedPrice } from "../insurance/rating/rated-price.ts";
+import { ratingOn } from "../insurance/rating/rating-on.ts";
 import { termFrom } from "../insurance/time/term.ts";
 import { buildDocuments } from "./build-document.ts";
-import type { DocumentFirm, DocumentProvider } from "./document-input.ts";
+import { cancellationOfDocument, type DocumentFirm, type DocumentProvider } from "./document-input.ts";
 import type { DocumentModel } from "./document-model.ts";
 
 const firm: DocumentFirm = { name: "The intermediary" };
@@ -24,8 +30,9 @@ const provider: DocumentProvider = {
 };
 
 /**
- * The documents that a quote with these answers would bring, and the policy that it becomes, of nobody: to see what a
- * definition prints. A policy begins on the day itself and runs for a year; it has a price that nothing refers.
+ * The documents that a quote with these answers would bring, and at each event the policy that it becomes, of nobody: to see
+ * what a definition prints. The policy begins on the day itself and runs for a year; half way through it is changed, or ends
+ * and is reinstated. It has a price that nothing refers.
  *
  * @throws whatever the rating throws where answers have no price
  */
@@ -47,6 +54,34 @@ export function sampleDocuments(
   if (decision !== "QUOTE" || !price) return quote;
   const term = termFrom(today, 12);
   const bill = { number: "SPECIMEN/1", payBy: today, returnBy: today };
-  const policy = buildDocuments({ ...input, stage: "policy", policyNumber: "SPECIMEN", term, bill });
-  return [...quote, ...policy];
+  const policy = { ...input, policyNumber: "SPECIMEN", term, bill };
+  const effective = addMonths(today, 6);
+  const { rating } = ratingOn(form, today);
+  const before = cheaper(price);
+  const asked = { oldPremium: before.premium, newPremium: price.premium, term, effective };
+  const change = {
+    ...{ endorsement: 1, effective, before, after: price, adjustment: adjustMidTerm(asked, rating) },
+    answers: [{ subject: "", label: "An answer", before: "As it was", after: "As it is", personal: "none" }],
+  } as const;
+  const versions = [{ kind: "term", effective: term.start, premium: price.premium, charge: chargeOfTerm(price) }];
+  const end = { effective, documented: today, asked: effective, versions };
+  const refund = refundOf(rating, { term, price }, resolution, end);
+  const { premium, ipt, feeReturned: fee, toReturn: toPay } = refund;
+  const next = termFrom(addDays(term.end, 1), 12);
+  return [
+    ...quote,
+    ...buildDocuments({ ...policy, stage: "policy" }),
+    ...buildDocuments({ ...policy, stage: "change", change }),
+    ...buildDocuments({ ...policy, stage: "cancellation", cancellation: cancellationOfDocument(refund, "A reason") }),
+    ...buildDocuments({ ...policy, stage: "reinstatement", reinstatement: { effective, premium, ipt, fee, toPay } }),
+    ...buildDocuments({ ...policy, stage: "renewal", term: next, renewal: { last: before, ends: term.end } }),
+  ];
+}
+
+/** A price a tenth lower, as that of a year ago. */
+function cheaper(price: RatedPrice): RatedPrice {
+  const lines = price.lines.map((line) => ({ ...line, amount: Math.round(line.amount * 0.9) }));
+  const premium = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const ipt = percentOf(premium, price.iptPct);
+  return { ...price, lines, premium, ipt, premiumIncIpt: premium + ipt, total: premium + ipt + price.fee };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Sections } from "../../schemas/record.ts";
+import { standardDocuments } from "../../src/documents/documents-of.ts";
 import { sampleDocuments } from "../../src/documents/sample-documents.ts";
 import { dataOfTest } from "../../src/insurance/cases/run-product-tests.ts";
 import { shippedRates } from "../../src/insurance/rating/rating-on.ts";
@@ -36,4 +37,19 @@ test("What can be quoted brings the documents of a policy as well; what is refer
   expect(JSON.stringify(policy)).toContain(`£${golden?.expect.total}`);
   const incomplete = documentsWith(({ PC: _, ...answers }) => answers);
   expect(incomplete.map(({ stage }) => stage)).not.toContain("policy");
+});
+
+test("Every standard document can be seen before it is needed: those of a change, an end, its undoing and a renewal too.", () => {
+  const made = documentsWith();
+  expect(new Set(made.map(({ stage }) => stage))).toEqual(
+    new Set(["quote", "policy", "change", "cancellation", "reinstatement", "renewal"]),
+  );
+  const ids = new Set(made.map(({ id }) => id));
+  const given = standardDocuments.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
+  // They need what this client does not have: an underwriter's terms, conditions, and a change that gives money back.
+  expect(given).toEqual(["terms", "conditions", "change-credit-note"]);
+  const renewal = made.find(({ id }) => id === "renewal-invitation");
+  expect(JSON.stringify(renewal)).toContain(`For the next period it costs £${golden?.expect.total}`);
+  const endorsement = made.find(({ stage, kind }) => stage === "change" && kind === "endorsement");
+  expect(JSON.stringify(endorsement)).toContain("As it was");
 });

@@ -1,4 +1,5 @@
 import type { Definition, Section } from "../../../schemas/definition.ts";
+import type { DocumentDefinition } from "../../../schemas/document.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { lineId, namedId, questionId, ruleId, type Thing, type ThingKind } from "../explain/things.ts";
 import { valueAtPointer } from "../lint/patch.ts";
@@ -20,6 +21,8 @@ export interface OutlineRow {
   readonly count?: number;
   /** The row above it under which it is; undefined at depth 0. */
   readonly above?: string;
+  /** It is not of the definition: every client is given it as it is. */
+  readonly isStandard?: true;
 }
 
 const severities: readonly (readonly [Rule["severity"], string])[] = [
@@ -30,15 +33,22 @@ const severities: readonly (readonly [Rule["severity"], string])[] = [
   ["info", "Conditions of the policy"],
 ];
 
-/** The outline of a definition: pages with their sections and questions, then rules, what is named, rates and documents. */
-export function outlineOf(definition: Definition): readonly OutlineRow[] {
+/**
+ * The outline of a definition: pages with their sections and questions, then rules, what is named, rates and documents.
+ *
+ * @param standard documents that clients are given where the definition has none of their ids
+ */
+export function outlineOf(
+  definition: Definition,
+  standard: readonly Pick<DocumentDefinition, "id" | "title">[] = [],
+): readonly OutlineRow[] {
   return [
     whole(definition),
     ...pageRows(definition),
     ...ruleRows(definition),
     ...namedRows(definition),
     ...rateRows(definition),
-    ...documentRows(definition),
+    ...documentRows(definition, standard),
   ];
 }
 
@@ -124,14 +134,23 @@ function* namedRows({
   yield* rowsOf("table", "Tables to look up", ["tables"], tables);
 }
 
-function* documentRows({ documents = [] }: Definition): Iterable<OutlineRow> {
-  if (documents.length === 0) return;
-  const above = heading("document", "Documents", documents.length);
+/** A title is that of no document yet: `Endorsement number {document.Endorsement}`. */
+const withoutFacts = (title: string): string => title.replaceAll(/ *\{[^}]*\}/g, "");
+
+function* documentRows(
+  { documents = [] }: Definition,
+  standard: readonly Pick<DocumentDefinition, "id" | "title">[],
+): Iterable<OutlineRow> {
+  const own = new Set(documents.map(({ id }) => id));
+  const others = standard.filter(({ id }) => !own.has(id));
+  if (own.size + others.length === 0) return;
+  const above = heading("document", "Documents", own.size + others.length);
   yield above;
-  for (const [index, { id, title }] of documents.entries()) {
-    const path = pointerTo("documents", index);
-    yield { id: namedId("document", id), kind: "document", label: title, path, depth: 1, above: above.id };
-  }
+  const row = { kind: "document", depth: 1, above: above.id } as const;
+  for (const [index, { id, title }] of documents.entries())
+    yield { ...row, id: namedId("document", id), label: withoutFacts(title), path: pointerTo("documents", index) };
+  for (const { id, title } of others)
+    yield { ...row, id: namedId("document", id), label: withoutFacts(title), path: "", isStandard: true };
 }
 
 function* rateRows({ rating }: Definition): Iterable<OutlineRow> {

@@ -85,7 +85,7 @@ export function earlyEndReasons(
  */
 export function refundOf(
   rating: Pick<Rating, "cancellation" | "mtaFee">,
-  policy: PolicyInForce,
+  policy: Pick<PolicyInForce, "term" | "price">,
   resolution: Resolution,
   end: EarlyEnd,
 ): Refund {
@@ -139,7 +139,7 @@ function sumOf(amounts: readonly Pence[]): Pence {
 
 function basisOf(
   { coolingOff, noReturn = [] }: NonNullable<Rating["cancellation"]> = {},
-  { term }: PolicyInForce,
+  { term }: Pick<PolicyInForce, "term">,
   resolution: Resolution,
   { effective, documented, asked }: EarlyEnd,
 ): Pick<Refund, "basis" | "because"> {

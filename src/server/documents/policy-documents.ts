@@ -4,12 +4,15 @@ import { supersedeStage } from "../../db/commands/documents.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
-import type { DocumentChange, DocumentReinstatement } from "../../documents/document-input.ts";
+import {
+  cancellationOfDocument,
+  type DocumentChange,
+  type DocumentReinstatement,
+} from "../../documents/document-input.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
 import { isInstant, londonTime } from "../../form/values/calendar.ts";
 import type { Refund } from "../../insurance/cancellation/cancel-policy.ts";
-import { taxRatesInWords } from "../../insurance/cancellation/refund-words.ts";
 import { answerDifferences } from "../../insurance/change/answer-differences.ts";
 import { conditionsOfDocument, documentTerms } from "../../insurance/document-words.ts";
 import type { RatedPrice } from "../../insurance/rating/rated-price.ts";
@@ -103,32 +106,12 @@ export const makeCancellationDocuments = (
   user: Pick<SessionUser, "userId">,
   made: PolicyMade,
   { refund, reason }: { readonly refund: Refund; readonly reason: string },
-): Promise<readonly MadeDocument[]> => {
-  const { effective, basis, because, charged, parts, daysInTerm, daysRemaining } = refund;
-  const { premium, ipt, feeReturned, feeKept, toReturn } = refund;
-  return makeDocuments(transaction, services, {
+): Promise<readonly MadeDocument[]> =>
+  makeDocuments(transaction, services, {
     stage: "cancellation",
     ...orderOf(user, made),
-    cancellation: {
-      ...{
-        effective,
-        reason,
-        basis,
-        termPremium: charged,
-        parts,
-        daysInTerm,
-        daysRemaining,
-        premium,
-        ipt,
-        iptRates: taxRatesInWords(refund),
-        feeReturned,
-        feeKept,
-      },
-      ...(because === undefined ? {} : { because }),
-      returned: toReturn,
-    },
+    cancellation: cancellationOfDocument(refund, reason),
   });
-};
 
 /**
  * What says that a cancelled policy is in force again and what is charged for that, in the place of the notice and the

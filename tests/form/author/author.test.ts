@@ -103,6 +103,16 @@ describe("the outline", () => {
       expect(pathOfThing(definition, row.id), row.id).toBe(row.path);
   });
 
+  it("has standard documents behind those of the definition, until it has one in their place", () => {
+    const standard = [
+      { id: "renewal-invitation", title: "Renewal invitation" },
+      { id: letprop.documents?.[0]?.id ?? "", title: "Of its own" },
+    ];
+    const found = rowsMatching(outlineOf(letprop, standard), "Renewal invitation", letprop);
+    expect(found.map(({ label }) => label)).toEqual(["Documents", "Renewal invitation"]);
+    expect(outlineOf(letprop, standard).filter(({ isStandard }) => isStandard)).toEqual([found[1]]);
+  });
+
   it("finds by words of a label, with what is above", () => {
     const found = rowsMatching(outlineOf(letprop), "flat roof,", letprop).map(({ label }) => label);
     expect(found).toEqual(["Properties", "Construction and condition", "Flat roof, % of area"]);

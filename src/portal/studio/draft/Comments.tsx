@@ -5,7 +5,7 @@ import { TextAreaField } from "../../kit/Field.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { useAct } from "../../use-act.ts";
 import type { SaidOfDraft } from "./draft-desk.ts";
-import { type DraftNote, type Talk, talksOf } from "./talks.ts";
+import { type DraftNote, type Talk, talksOf } from "./marks-of-things.ts";
 
 interface Props {
   readonly notes: readonly DraftNote[];

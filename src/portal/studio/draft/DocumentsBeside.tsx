@@ -16,7 +16,7 @@ interface Props {
   readonly chosen: string | undefined;
 }
 
-/** What a client would be sent with these answers: the document that is being written, else the statement of fact. */
+/** What a client would be sent with these answers, at each event: the document that is being written, else the statement of fact. */
 export function DocumentsBeside({ proof, sample, chosen }: Props) {
   const { printed, sound, print } = proof;
   const [wanted, setWanted] = useState<string>();
@@ -41,6 +41,9 @@ export function DocumentsBeside({ proof, sample, chosen }: Props) {
           No document can be made: {fault}
         </Notice>
       )}
+      {chosen !== undefined && wanted === undefined && !fault && named(chosen) === undefined && (
+        <Notice icon="document">This client is not sent it at any event. Choose a sample client who would be.</Notice>
+      )}
       {shown && (
         <>
           <SelectField
@@ -58,5 +61,14 @@ export function DocumentsBeside({ proof, sample, chosen }: Props) {
 
 const keyOf = ({ stage, id, classId = "" }: DocumentModel): string => `${stage} ${id} ${classId}`;
 
+const stageWords: Readonly<Record<DocumentModel["stage"], string>> = {
+  quote: "Quote",
+  policy: "Policy",
+  change: "Change",
+  cancellation: "Cancellation",
+  reinstatement: "Reinstatement",
+  renewal: "Renewal",
+};
+
 const wordsOf = ({ stage, title, subtitle, classId }: DocumentModel): string =>
-  [stage === "quote" ? "Quote" : "Policy", ": ", title, ...(classId === undefined ? [] : [`, ${subtitle}`])].join("");
+  [stageWords[stage], ": ", title, ...(classId === undefined ? [] : [`, ${subtitle}`])].join("");

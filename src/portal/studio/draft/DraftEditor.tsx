@@ -3,11 +3,12 @@ import { later } from "../../../../renderers/later.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Json } from "../../../../schemas/record.ts";
+import { standardDocuments } from "../../../documents/documents-of.ts";
 import { copyOfQuestion, freeName, nameFromLabel, newQuestion } from "../../../form/author/edits.ts";
 import { definitionThing } from "../../../form/author/outline.ts";
 import { namedId, questionId, ruleId, type Thing } from "../../../form/explain/things.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
-import { valueAtPointer } from "../../../form/lint/patch.ts";
+import { type DefinitionPatch, valueAtPointer } from "../../../form/lint/patch.ts";
 import { AreaSkeleton } from "../../area/Area.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
@@ -15,13 +16,14 @@ import { whenThere } from "../../shell/focus-when-there.ts";
 import type { DeskState, DraftDesk } from "./draft-desk.ts";
 import { Findings } from "./Findings.tsx";
 import { Guard } from "./Guard.tsx";
+import { changesOf, marksOf, openTalks, thingsByPath } from "./marks-of-things.ts";
 import { NewThing } from "./NewThing.tsx";
 import { Outline, type OutlineHandle } from "./Outline.tsx";
-import { openTalks } from "./talks.ts";
 import type { useProof } from "./use-proof.ts";
 
 const comments = later(async () => (await import("./Comments.tsx")).Comments, null);
 const sourcePane = later(async () => (await import("./SourcePane.tsx")).SourcePane, <AreaSkeleton />);
+const standardDocument = later(async () => (await import("./NewNamed.tsx")).StandardDocument, null);
 const thingLinks = later(async () => (await import("./ThingLinks.tsx")).ThingLinks, null);
 const removeThing = later(async () => (await import("./ThingLinks.tsx")).RemoveThing, null);
 const thingPane = later(async () => (await import("./ThingPane.tsx")).ThingPane, <AreaSkeleton />);
@@ -62,11 +64,11 @@ export function DraftEditor({
   const { definition, turn } = state;
   // The form of what is changed is drawn first.
   const outlined = useDeferredValue(definition);
-  const thing =
-    chosen === "definition"
-      ? definitionThing(definition)
-      : (things.get(chosen ?? "") ?? firstQuestion(definition, things));
-  const thingAt = useMemo(() => findThings(things), [things]);
+  const standard = things.has(chosen ?? "")
+    ? undefined
+    : standardDocuments.find(({ id }) => namedId("document", id) === chosen);
+  const thing = standard ? undefined : thingChosen(definition, things, chosen);
+  const thingAt = useMemo(() => thingsByPath(things), [things]);
   const marks = useMemo(() => marksOf(thingAt, proof.findings ?? []), [thingAt, proof.findings]);
   const changed = useMemo(() => changesOf(proof.differences ?? []), [proof.differences]);
   const talks = useMemo(() => openTalks(state.whole.notes), [state.whole.notes]);
@@ -97,6 +99,10 @@ export function DraftEditor({
       (found) => found.focus(),
     );
   };
+  const add = (id: string, words: string, patch: DefinitionPatch) => {
+    desk.act({ edit: "patch", patch }, `Added ${words}`);
+    openAdded(id);
+  };
   const apply = ({ patch, message }: LintFinding) =>
     patch && mayEdit && desk.act({ edit: "patch", patch }, `Applied: ${message}`);
   return (
@@ -104,7 +110,7 @@ export function DraftEditor({
       <Outline
         handle={outline}
         definition={outlined}
-        chosen={thing?.id}
+        chosen={thing?.id ?? chosen}
         marks={marks}
         changed={changed}
         talks={talks}
@@ -117,7 +123,7 @@ export function DraftEditor({
       />
       <section className="studio-middle" aria-label="What is chosen">
         <div className="studio-head">
-          <h2>{thing?.label ?? "Nothing is chosen"}</h2>
+          <h2>{thing?.label ?? standard?.title ?? "Nothing is chosen"}</h2>
           {mayEdit && thing && removable.has(thing.kind) && (
             <>
               {thing.kind === "question" && question !== undefined && (
@@ -160,10 +166,7 @@ export function DraftEditor({
                 );
                 openAdded(ruleId(rule));
               }}
-              onAdd={(id, words, patch) => {
-                desk.act({ edit: "patch", patch }, `Added ${words}`);
-                openAdded(id);
-              }}
+              onAdd={add}
             />
           )}
         </div>
@@ -186,6 +189,7 @@ export function DraftEditor({
         )}
         {view === "form" && (
           <div className="studio-thing" key={thing?.id} data-thing={thing?.id}>
+            {standard && <standardDocument.component {...{ definition, standard }} onAdd={mayEdit ? add : undefined} />}
             {thing && (
               <fieldset className="studio-fields" disabled={!mayEdit} aria-label={thing.label}>
                 <Guard key={turn} of={turn}>
@@ -250,6 +254,15 @@ function isFull({ pages }: Definition, { kind, name }: Thing): boolean {
   return own.some(({ questions }) => questions.length > 0);
 }
 
+function thingChosen(
+  definition: Definition,
+  things: ReadonlyMap<string, Thing>,
+  chosen: string | undefined,
+): Thing | undefined {
+  if (chosen === "definition") return definitionThing(definition);
+  return things.get(chosen ?? "") ?? firstQuestion(definition, things);
+}
+
 function firstQuestion(definition: Definition, things: ReadonlyMap<string, Thing>): Thing | undefined {
   const [section] = definition.pages[0]?.sections ?? [];
   return section && things.get(questionId(section.group, section.questions[0] ?? ""));
@@ -271,47 +284,6 @@ function pageOf({ pages, questions }: Definition, thing: Thing | undefined): str
   return pages.find(({ sections }) =>
     sections.some((section) => section.group === question?.group && section.questions.includes(question.name)),
   )?.id;
-}
-
-/** Finds the thing in which a place is: that with the longest path around it. */
-function findThings(things: ReadonlyMap<string, Thing>): (path: string) => Thing | undefined {
-  const byPath = new Map<string, Thing>();
-  for (const thing of things.values()) if (thing.kind !== "option") byPath.set(thing.path, thing);
-  return (path) => {
-    for (let at = path; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
-      const found = byPath.get(at);
-      if (found) return found;
-    }
-    return undefined;
-  };
-}
-
-function marksOf(
-  thingAt: (path: string) => Thing | undefined,
-  findings: readonly { readonly path: string; readonly severity: string }[],
-): ReadonlyMap<string, "error" | "warn"> {
-  const marks = new Map<string, "error" | "warn">();
-  for (const { path, severity } of findings) {
-    const thing = severity === "info" ? undefined : thingAt(path);
-    if (thing && marks.get(thing.id) !== "error") marks.set(thing.id, severity === "error" ? "error" : "warn");
-  }
-  return marks;
-}
-
-function changesOf(
-  differences: readonly {
-    readonly kind: string;
-    readonly name: string;
-    readonly change: string;
-    readonly aspect?: string;
-  }[],
-): ReadonlyMap<string, "New" | "Changed"> {
-  return new Map(
-    differences.map(({ kind, name, change, aspect }) => [
-      `${kind} ${name}`,
-      change === "added" && aspect === undefined ? "New" : "Changed",
-    ]),
-  );
 }
 
 const none: readonly LintFinding[] = [];

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
-import { standardDocuments } from "../../../documents/documents-of.ts";
+import type { DocumentDefinition } from "../../../../schemas/document.ts";
 import { nameFromLabel } from "../../../form/author/edits.ts";
 import { isNameTaken, type NamedKind, newNamedThing } from "../../../form/author/new-named-thing.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
+import { Button } from "../../kit/Button.tsx";
 import { SelectField, TextField } from "../../kit/Field.tsx";
 import { FormDialog } from "../FormDialog.tsx";
 
@@ -19,7 +20,7 @@ const kinds: readonly (readonly [NamedKind, string, string])[] = [
   ["list", "A list of choices", "Choices that several questions share."],
   ["table", "A table to look up", "Figures by answer, for calculations. Rates have tables of their own."],
   ["factor set", "A factor set", "Rate tables that several lines of the price multiply by."],
-  ["document", "A document", "Made for the client at the events that you choose."],
+  ["document", "A document", "Made for the client at the events that you choose. Standard ones are in the outline."],
 ];
 
 /** Asks for the kind and the name of what is used elsewhere by its name. It begins with what changes nothing. */
@@ -27,20 +28,14 @@ export function NewNamed({ definition, onAdd, onClose }: Props) {
   const [kind, setKind] = useState<NamedKind>("value");
   const [words, setWords] = useState("");
   const [error, setError] = useState<string>();
-  const [like, setLike] = useState("");
-  const missing = standardDocuments.filter(({ id }) => !isNameTaken(definition, "document", id));
-  const standard = kind === "document" ? missing.find(({ id }) => id === like) : undefined;
   const offered = kinds.filter(([each]) => each !== "factor set" || definition.rating);
-  const added = ({ id, patch }: ReturnType<typeof newNamedThing>, close: () => void) => {
-    onAdd(id, standard?.title ?? words.trim(), patch);
-    close();
-  };
   const add = (close: () => void) => {
-    if (standard) return added(newNamedThing(definition, "document", standard.id, standard.title, standard), close);
     if (words.trim() === "") return setError("Enter a name.");
     const name = nameFromLabel(words);
     if (isNameTaken(definition, kind, name)) return setError(`There is one named “${name}” already.`);
-    return added(newNamedThing(definition, kind, name, words.trim()), close);
+    const { id, patch } = newNamedThing(definition, kind, name, words.trim());
+    onAdd(id, words.trim(), patch);
+    return close();
   };
   return (
     <FormDialog title="Add something else" words="Add it" onSubmit={add} onClose={onClose}>
@@ -51,19 +46,40 @@ export function NewNamed({ definition, onAdd, onClose }: Props) {
         value={kind}
         onValue={(next) => setKind(offered.find(([each]) => each === next)?.[0] ?? kind)}
       />
-      {kind === "document" && missing.length > 0 && (
-        <SelectField
-          label="Begins as"
-          hint="A standard document takes the place of the one that clients are given without it."
-          empty="A document of its own"
-          options={missing.map(({ id, title }) => [id, title])}
-          value={like}
-          onValue={setLike}
-        />
-      )}
-      {!standard && (
-        <TextField label={kind === "document" ? "Title" : "Name"} error={error} value={words} onValue={setWords} />
-      )}
+      <TextField label={kind === "document" ? "Title" : "Name"} error={error} value={words} onValue={setWords} />
     </FormDialog>
+  );
+}
+
+interface StandardProps {
+  readonly definition: Definition;
+  readonly standard: DocumentDefinition;
+  /** Undefined where the draft cannot be edited. */
+  readonly onAdd: Props["onAdd"] | undefined;
+}
+
+/** A document that every client is given as it is, until the product has it in its own words. */
+export function StandardDocument({ definition, standard, onAdd }: StandardProps) {
+  const { id, title } = standard;
+  const add = () => {
+    if (!onAdd) return;
+    const added = newNamedThing(definition, "document", id, title, standard);
+    onAdd(added.id, title, added.patch);
+  };
+  return (
+    <div className="stack gap-3">
+      <p>
+        This is a standard document: clients of every product are given it as it is shown beside, made from the answers
+        and the price. To say something else, or more, to clients of this product, make it the product's own; it then
+        begins as the standard one.
+      </p>
+      {onAdd && (
+        <div className="row">
+          <Button variant="primary" onClick={add}>
+            Change it for this product
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

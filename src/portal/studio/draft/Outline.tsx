@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
+import { standardDocuments } from "../../../documents/documents-of.ts";
 import { hasWords, type OutlineRow, outlineOf, rowAfter, rowsMatching } from "../../../form/author/outline.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { Icon } from "../../icons/Icon.tsx";
@@ -82,7 +83,7 @@ export function Outline(props: Props) {
       ),
     ),
   );
-  const rows = useMemo(() => outlineOf(definition), [definition]);
+  const rows = useMemo(() => outlineOf(definition, standardIn(definition)), [definition]);
   const shown = useMemo(() => {
     const found = rowsMatching(rows, words, definition);
     return words.trim() === "" ? unfolded(found, folded) : found;
@@ -306,6 +307,7 @@ const Node = memo(function Node({ ref, at, acts, ...node }: NodeProps) {
       {talks > 0 && <span className="studio-changed">{counted(talks, "comment")}</span>}
       {mark && <Mark of={mark} />}
       {count !== undefined && <span className="studio-count">{count}</span>}
+      {node.isStandard && <span className="studio-count">standard</span>}
     </Button>
   );
 });
@@ -335,6 +337,9 @@ function Mark({ of }: { readonly of: "error" | "warn" | undefined }) {
     </span>
   );
 }
+
+/** Documents are of quotes and policies alone. */
+const standardIn = ({ record }: Definition) => (record === "quote" ? standardDocuments : []);
 
 /** Rows without those below one that is folded. */
 function unfolded(rows: readonly OutlineRow[], folded: ReadonlySet<string>): readonly OutlineRow[] {

@@ -13,8 +13,8 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { Said } from "./Comments.tsx";
+import { openAtThings } from "./marks-of-things.ts";
 import { Releasing } from "./Releasing.tsx";
-import { openAtThings } from "./talks.ts";
 import type { DraftProof } from "./use-proof.ts";
 import { Verdicts } from "./Verdicts.tsx";
 

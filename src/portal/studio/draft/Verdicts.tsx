@@ -12,7 +12,7 @@ import { session } from "../../session/session.ts";
 import { useAct } from "../../use-act.ts";
 import { Said } from "./Comments.tsx";
 import { seenOf } from "./draft-desk.ts";
-import { openAtThings } from "./talks.ts";
+import { openAtThings } from "./marks-of-things.ts";
 
 interface Props {
   readonly whole: DraftWhole;

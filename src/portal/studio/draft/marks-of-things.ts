@@ -1,0 +1,76 @@
+import type { Thing } from "../../../form/explain/things.ts";
+import type { DraftWhole } from "../../api/answers.ts";
+
+export type DraftNote = DraftWhole["notes"][number];
+
+/** A comment with its answers. */
+export interface Talk {
+  readonly first: DraftNote;
+  readonly answers: readonly DraftNote[];
+  /** Somebody said that nothing more is to be done, and nobody has answered since. */
+  readonly isSettled: boolean;
+}
+
+/** The comments of a draft, in their order; verdicts are none. */
+export function talksOf(notes: readonly DraftNote[]): readonly Talk[] {
+  return notes.flatMap((first) => {
+    if (first.verdict !== null || first.answers !== null) return [];
+    const answers = notes.filter((each) => each.answers === first.number);
+    return [{ first, answers, isSettled: answers.at(-1)?.settles === true }];
+  });
+}
+
+/** How many comments at each thing are not settled. */
+export function openTalks(notes: readonly DraftNote[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { first, isSettled } of talksOf(notes))
+    if (!isSettled) counts.set(first.place, (counts.get(first.place) ?? 0) + 1);
+  return counts;
+}
+
+/** Comments at things that are not settled. */
+export const openAtThings = (notes: readonly DraftNote[]): readonly Talk[] =>
+  talksOf(notes).filter(({ first, isSettled }) => first.place !== "" && !isSettled);
+
+/** Finds the thing in which a place is: that with the longest path around it. */
+export function thingsByPath(things: ReadonlyMap<string, Thing>): (path: string) => Thing | undefined {
+  const byPath = new Map<string, Thing>();
+  for (const thing of things.values()) if (thing.kind !== "option") byPath.set(thing.path, thing);
+  return (path) => {
+    for (let at = path; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
+      const found = byPath.get(at);
+      if (found) return found;
+    }
+    return undefined;
+  };
+}
+
+/** The worst finding of each thing, by its id. */
+export function marksOf(
+  thingAt: (path: string) => Thing | undefined,
+  findings: readonly { readonly path: string; readonly severity: string }[],
+): ReadonlyMap<string, "error" | "warn"> {
+  const marks = new Map<string, "error" | "warn">();
+  for (const { path, severity } of findings) {
+    const thing = severity === "info" ? undefined : thingAt(path);
+    if (thing && marks.get(thing.id) !== "error") marks.set(thing.id, severity === "error" ? "error" : "warn");
+  }
+  return marks;
+}
+
+/** What became of things since the base, by their ids. */
+export function changesOf(
+  differences: readonly {
+    readonly kind: string;
+    readonly name: string;
+    readonly change: string;
+    readonly aspect?: string;
+  }[],
+): ReadonlyMap<string, "New" | "Changed"> {
+  return new Map(
+    differences.map(({ kind, name, change, aspect }) => [
+      `${kind} ${name}`,
+      change === "added" && aspect === undefined ? "New" : "Changed",
+    ]),
+  );
+}
