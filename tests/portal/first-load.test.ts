@@ -13,6 +13,7 @@ it.each([
   ["login", 160],
   ["documents", 160],
   ["capture", 260],
+  ["studio/draft", 330],
 ])("the first load of %s is at most %d KB of gzipped JavaScript", (area, most) => {
   const bytes = sizes().firstLoadGzip[area];
   expect(bytes).toBeGreaterThan(0);
