@@ -1,10 +1,12 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
-import type { Json } from "../../../schemas/record.ts";
+import type { ErrorEntry, Json } from "../../../schemas/record.ts";
+import { placeAt, readPlace } from "../../form/tree/place.ts";
+import { answersAt, dataOf, treeOf, withAnswer } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { sameJson, withoutKeys } from "../../form/values/own.ts";
+import { own, sameJson, withoutKeys } from "../../form/values/own.ts";
 import { bandOf, type Fared, type ImpactKind, kindsOf } from "../../insurance/impact/impact-of.ts";
-import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
+import { prepareLoadedQuote, quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
 import type { KnownFindings } from "../../insurance/rating/calculate-risk.ts";
 import type { Definitions, LoadedDefinition } from "../definitions/definitions.ts";
 import { carryOver } from "../quote/move/carry-over.ts";
@@ -106,6 +108,33 @@ const labelAt = ({ groups, questions }: Definition, path: string): string => {
   return found ? `“${found.label}”` : name;
 };
 
+/** So often answers that were assumed may ask for others. */
+const ROUNDS = 3;
+
+/**
+ * Answers with what is missing of them answered as every test of the version answers it, so that a question that is new has
+ * a price all the same; undefined where its baseline answers none of it.
+ */
+const asTestsAnswer = (
+  { form, definition: { baseline = {} } }: LoadedDefinition,
+  data: QuoteData,
+  missing: readonly ErrorEntry[],
+): QuoteData | undefined => {
+  const given = treeOf(form, data);
+  const answered = missing.reduce((tree, { path }) => {
+    const place = placeAt(tree, path);
+    if (place === undefined) return tree;
+    const { section, itemId, name = "" } = readPlace(place);
+    const group =
+      itemId === undefined
+        ? form.singles.find(({ group: { at }, byName }) => at === section && byName.has(name))
+        : form.groupOfEntry(section, own(answersAt(tree, section, itemId) ?? {}, "ItemType"));
+    const answer = group && own(own(baseline, group.name) ?? {}, name);
+    return answer === undefined ? tree : withAnswer(tree, place, answer as Json);
+  }, given);
+  return answered === given ? undefined : quoteDataOf(dataOf(answered));
+};
+
 /** Replays a record on its own version and on another, both on one day, so that nothing but the version differs. */
 export const replayRecord = async (
   definitions: Pick<Definitions, "load">,
@@ -122,15 +151,29 @@ export const replayRecord = async (
   // A change in the term is checked against its policy as well.
   const checked =
     quote.row.kind !== "mta" && before.why === undefined && differInPriceAlone(from, to) ? before.seen : undefined;
-  const after = replayOn({ ...quote, data, definition: to }, opened({ from, to }, data), now, checked);
-  const fared = {
+  let answers = opened({ from, to }, data);
+  const onTo = (known?: KnownFindings) => replayOn({ ...quote, data, definition: to }, answers, now, known);
+  const first = onTo(checked);
+  const fared = ({ outcome, total }: Fared) => ({
     before: { outcome: before.outcome, total: before.total },
-    after: { outcome: after.outcome, total: after.total },
-    band: bandOf(before.total, after.total),
-  };
-  if (hidden.length > 0) return { ...fared, kinds: ["held"], cause: named("Would show", hidden).join("") };
-  const news = newlyAsked({ before: before.seen, after: after.seen, trace });
+    after: { outcome, total },
+    band: bandOf(before.total, total),
+  });
+  if (hidden.length > 0) return { ...fared(first), kinds: ["held"], cause: named("Would show", hidden).join("") };
+  const newsOf = ({ seen }: Replayed) => newlyAsked({ before: before.seen, after: seen, trace });
+  const news = newsOf(first);
   const wrong = news.filter(({ severity }) => severity === "error");
+  let after = first;
+  for (let round = 0; round < ROUNDS && before.outcome !== "INCOMPLETE" && after.outcome === "INCOMPLETE"; round++) {
+    const filled = asTestsAnswer(
+      to,
+      answers,
+      newsOf(after).filter(({ missing }) => missing),
+    );
+    if (!filled) break;
+    answers = filled;
+    after = onTo();
+  }
   const fired = after.rules.filter((id) => !before.rules.includes(id));
   const cause = [
     ...named(
@@ -141,8 +184,9 @@ export const replayRecord = async (
       "No longer right:",
       wrong.flatMap(({ path, missing }) => (missing ? [] : [labelAt(to.definition, path)])),
     ),
+    ...(after === first || after.total === null ? [] : ["Priced with the answer that every test starts from."]),
     ...named("Rules", fired),
     ...(after.why === undefined || before.why === after.why ? [] : [after.why]),
   ].join(" ");
-  return { ...fared, kinds: kindsOf(before, after, news), cause };
+  return { ...fared(after), kinds: kindsOf(before, after, news), cause };
 };

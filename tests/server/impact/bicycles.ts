@@ -36,7 +36,7 @@ export const first: Definition = {
   tests: [],
 };
 
-const colour: Question = {
+export const colour: Question = {
   name: "Colour",
   group: "bicycle",
   type: "text",

@@ -12,7 +12,7 @@ import { inOneFile } from "../forms/publish-next.ts";
 import type { InProcess, MadeQuote } from "../in-process.ts";
 import { accepted } from "../policy/policies.ts";
 import { startPortalOn } from "../portal-on.ts";
-import { first, force, makeBicycle, makes, renamed, second } from "./bicycles.ts";
+import { colour, first, force, makeBicycle, makes, renamed, second } from "./bicycles.ts";
 
 type Kind = keyof typeof makes;
 
@@ -55,6 +55,10 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     await portal.services.impact.idle();
     return shown(run);
   };
+  const isOf =
+    (name: Kind) =>
+    ({ reference }: { readonly reference: string }): boolean =>
+      reference === referenceOf(name);
   const referenceOf = (name: Kind): string => quotes.get(name)?.reference ?? "";
   const rows = async (
     run: string,
@@ -260,6 +264,28 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect(await ended(run.run)).toMatchObject({ ...subject, state: "done" });
     const other = await product.post("Studio/startImpact", { id: "LETPROP", Draft: draft.number });
     expect(other).toMatchObject({ status: 400, body: { message: "This is not a definition of LETPROP." } });
+  });
+
+  it("prices what a question that is new is needed for by the answer that every test starts from", async () => {
+    const { rating } = first;
+    const dearer = rating && { ...rating, lines: rating.lines.map((line) => ({ ...line, base: "0.09" })) };
+    const asking = {
+      ...first,
+      id,
+      pages: second.pages,
+      questions: [...first.questions, { ...colour, when: undefined, required: true }],
+      ...(dearer && { rating: dearer }),
+    };
+    const unpriced = await ended(await start({ Definition: JSON.stringify(asking) }));
+    const [without] = (await rows(unpriced.run, { Kind: "asked" })).rows.filter(isOf("same"));
+    expect(without).toMatchObject({ after: { outcome: "INCOMPLETE", total: null }, kinds: ["asked"] });
+
+    const priced = { ...asking, baseline: { bicycle: { Colour: "Red" } } };
+    const done = await ended(await start({ Definition: JSON.stringify(priced) }));
+    const [row] = (await rows(done.run, { Kind: "asked" })).rows.filter(isOf("same"));
+    expect(row).toMatchObject({ after: { outcome: "QUOTE" }, kinds: ["asked", "dearer"] });
+    expect(row?.after.total).toBeGreaterThan(row?.before.total ?? 0);
+    expect(row?.cause).toBe("Asks “What colour is it?”. Priced with the answer that every test starts from.");
   });
 
   it("gives the answers of a quote as a sample of a draft, without the names in them, and notes that it did", async () => {
