@@ -1,11 +1,17 @@
-import type { Condition, Literal, Op } from "../../../schemas/condition.ts";
+import type { Condition, Literal, Op, Test } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import { givesOf } from "../kinds/kind-of.ts";
 
 /** One row of a condition as it is built by choosing. */
 export type ConditionRow =
-  /** An answer or named value, an op, and what it is compared with. */
-  | { readonly row: "test"; readonly name: string; readonly op: Op; readonly values: readonly Literal[] }
+  /** An answer or named value, an op, and what it is compared with; in any entry of the group `some` where it names one. */
+  | {
+      readonly row: "test";
+      readonly name: string;
+      readonly op: Op;
+      readonly values: readonly Literal[];
+      readonly some?: string;
+    }
   | { readonly row: "named"; readonly name: string }
   | { readonly row: "group"; readonly group: ConditionGroup }
   /** What is beyond choosing, such as a calculation or an opposite: a formula, of which nothing is there yet without a condition. */
@@ -34,11 +40,27 @@ export function rowsOfCondition(condition: Condition | undefined): ConditionGrou
 function rowOf(condition: Condition): ConditionRow {
   if ("all" in condition || "any" in condition) return { row: "group", group: rowsOfCondition(condition) };
   if ("is" in condition) return { row: "named", name: condition.is };
-  if ("not" in condition || condition.f === undefined) return { row: "written", condition };
+  if ("not" in condition) return { row: "written", condition };
+  if (condition.f === undefined) {
+    const entry = entryThatPasses(condition);
+    const row = entry && rowOf(entry.where);
+    return row?.row === "test" ? { ...row, some: entry?.count ?? "" } : { row: "written", condition };
+  }
   const { f: name, op, v } = condition;
   if (v === undefined) return { row: "test", name, op, values: [] };
   if (typeof v !== "object") return { row: "test", name, op, values: [v] };
   return "calc" in v ? { row: "written", condition } : { row: "test", name, op, values: v };
+}
+
+/** Of a test that at least one entry of a group passes: the group, and what its entry has to be. */
+export function entryThatPasses({
+  calc,
+  op,
+  v,
+}: Test): { readonly count: string; readonly where: Condition } | undefined {
+  if (typeof calc !== "object" || !("count" in calc) || op !== "gt" || v !== 0) return undefined;
+  const { count, where, same } = calc;
+  return where === undefined || same !== undefined ? undefined : { count, where };
 }
 
 /** The condition that rows make; undefined where there are none. One row is the condition itself. */
@@ -61,7 +83,11 @@ function partOf(row: ConditionRow): Condition | undefined {
   if (row.row === "written") return row.condition;
   if (row.row === "named") return { is: row.name };
   if (row.row === "group") return conditionOfRows(row.group);
-  const { name: f, op, values } = row;
+  const test = testOf(row);
+  return row.some === undefined ? test : { calc: { count: row.some, where: test }, op: "gt", v: 0 };
+}
+
+function testOf({ name: f, op, values }: Extract<ConditionRow, { readonly row: "test" }>): Test {
   if (listOps.has(op)) return { f, op, v: values };
   const [v] = values;
   return v === undefined ? { f, op } : { f, op, v };

@@ -14,6 +14,8 @@ export interface ReadableName {
   readonly words: string;
   /** Undefined of a named value. */
   readonly question?: Question;
+  /** The group of whose entries any has to pass; undefined of what is read in the scope itself. */
+  readonly some?: string;
 }
 
 /** Every answer and named value that can be read in the entries of a group, or on the policy: those of the scope first. */
@@ -38,6 +40,21 @@ export function namesInScope(
     if (group === undefined || group === scope || above.includes(group)) found.push({ name, words: `Value: ${name}` });
   const isOwn = ({ name }: ReadableName): boolean => !name.includes(".");
   return [...found.filter(isOwn), ...found.filter((each) => !isOwn(each))];
+}
+
+/** Every answer in the entries of lists that are neither the scope nor above it: one entry that passes is enough. */
+export function namesOfEntries(
+  { definition }: Pick<LintedDefinition, "definition">,
+  scope: string | undefined,
+): readonly ReadableName[] {
+  const { groups, questions } = definition;
+  const around = new Set([scope, ...(scope === undefined ? [] : groupsAbove(definition, scope))]);
+  return questions.flatMap((question) => {
+    const { group, name } = question;
+    const { list, label = group } = own(groups, group) ?? {};
+    if (!list || around.has(group) || !isTestable(question)) return [];
+    return [{ name, words: `Any ${label}: ${labelInWords(question)}`, question, some: group }];
+  });
 }
 
 /** References and the like, which the server gives, are always there: nothing hangs from them. */

@@ -1,5 +1,6 @@
 import type { Calc, Condition, Literal, Op, Test } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
+import { entryThatPasses } from "../author/condition-rows.ts";
 import { opposite } from "../cover/expression.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import {
@@ -130,10 +131,21 @@ export class ExpressionWords {
     return "op" in part && other ? this.#test({ ...part, op: other }, scope) : `not (${this.condition(part, scope)})`;
   }
 
-  #test(test: Test, scope: Scope): string {
+  /** @param whose what is behind the left side: ` of any property` */
+  #test(test: Test, scope: Scope, whose = ""): string {
+    const entry = entryThatPasses(test);
+    if (entry) {
+      const { count, where } = entry;
+      const any = `any ${groupInWords(this.#linted.definition, count, 1)}`;
+      if ("op" in where && where.f !== undefined) return this.#test(where, count, ` of ${any}`);
+      return `${any} has (${this.condition(where, count)})`;
+    }
     const left = test.calc === undefined ? nameInWords(this.#linted, test.f, scope) : this.calc(test.calc, scope);
-    const asAt = this.day("asAt");
-    return `${left} ${opInWords(test.op, this.#kindOfLeft(test, scope), { words: this.#right(test, scope), asAt })}`;
+    const said = opInWords(test.op, this.#kindOfLeft(test, scope), {
+      words: this.#right(test, scope),
+      asAt: this.day("asAt"),
+    });
+    return `${left}${whose} ${said}`;
   }
 
   #kindOfLeft({ f, calc }: Test, scope: Scope): Given {

@@ -12,7 +12,7 @@ import {
   pathOfThing,
   stepsOfEdit,
 } from "../../../src/form/author/edits.ts";
-import { namesInScope, opsOf } from "../../../src/form/author/names-in-scope.ts";
+import { namesInScope, namesOfEntries, opsOf } from "../../../src/form/author/names-in-scope.ts";
 import {
   factorPlaces,
   freeTableName,
@@ -133,6 +133,28 @@ describe("a condition as rows", () => {
     const written = definitions.flatMap((each) => [...conditionsIn(each)]);
     expect(written.length).toBeGreaterThan(300);
     for (const condition of written) expect(conditionOfRows(rowsOfCondition(condition))).toEqual(condition);
+  });
+
+  it("asks of the policy, or of a document, whether any entry of a list passes", () => {
+    const linted = lintedDefinition(letprop);
+    const tenants = namesOfEntries(linted, undefined).find(({ name }) => name === "TenantType");
+    expect(tenants).toMatchObject({ words: "Any property: Tenants", some: "property" });
+    expect(namesOfEntries(linted, "property").map(({ some }) => some)).not.toContain("property");
+    const row = { row: "test", name: "TenantType", op: "eq", values: ["Students"], some: "property" } as const;
+    const condition = {
+      calc: { count: "property", where: { f: "TenantType", op: "eq", v: "Students" } },
+      op: "gt",
+      v: 0,
+    } as const;
+    expect(conditionOfRows({ join: "all", rows: [row] })).toEqual(condition);
+    expect(rowsOfCondition(condition).rows).toEqual([row]);
+    const words = new ExpressionWords(linted);
+    expect(words.condition(condition, undefined)).toBe("Tenants of any property is “Students”");
+    const both = { calc: { count: "property", where: { all: [condition.calc.where, condition.calc.where] } } };
+    expect(rowsOfCondition({ ...both, op: "gt", v: 0 }).rows).toMatchObject([{ row: "written" }]);
+    expect(words.condition({ ...both, op: "gt", v: 0 }, undefined)).toBe(
+      "any property has (Tenants is “Students” and Tenants is “Students”)",
+    );
   });
 
   it("is none without rows, and one row is the condition itself", () => {

@@ -12,6 +12,7 @@ import {
 } from "../../../../form/author/condition-rows.ts";
 import {
   namesInScope,
+  namesOfEntries,
   opNames,
   opsOf,
   optionsToTest,
@@ -76,7 +77,7 @@ const joins = [
 
 function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
   const { linted, scope } = useAuthor();
-  const names = namesInScope(linted, scope);
+  const names = [...namesInScope(linted, scope), ...namesOfEntries(linted, scope)];
   const { join, rows } = group;
   /** By place, what is chosen in part: the condition says it only when it is whole. */
   const [open, setOpen] = useKept<ReadonlyMap<number, ConditionRow>>(
@@ -171,9 +172,9 @@ function OneRow({ row, names, onRow }: OneRowProps) {
   if (row.row === "group") return <Rows inner group={row.group} onGroup={(group) => onRow({ row: "group", group })} />;
   if (row.row === "written") return <FormulaRow row={row} onRow={onRow} />;
   const conditions = Object.keys(definition.conditions ?? {});
-  const chosen = row.row === "named" ? `is ${row.name}` : row.name;
+  const chosen = row.row === "named" ? `is ${row.name}` : keyOf(row);
   const options = [
-    ...names.map(({ name, words }) => [name, words] as const),
+    ...names.map((each) => [keyOf(each), each.words] as const),
     ...conditions.map((name) => [`is ${name}`, `Condition: ${name}`] as const),
   ];
   const known = chosen === "" || options.some(([name]) => name === chosen);
@@ -186,12 +187,12 @@ function OneRow({ row, names, onRow }: OneRowProps) {
         options={known ? options : [...options, [chosen, chosen]]}
         value={chosen}
         onValue={(name) => {
-          const found = names.find((each) => each.name === name);
+          const found = names.find((each) => keyOf(each) === name);
           if (name !== "") onRow(found ? newTest(found) : { row: "named", name: name.slice("is ".length) });
         }}
       />
       {row.row === "test" && row.name !== "" && (
-        <TestRow row={row} of={names.find(({ name }) => name === row.name)} onRow={onRow} />
+        <TestRow row={row} of={names.find((each) => keyOf(each) === keyOf(row))} onRow={onRow} />
       )}
     </>
   );
@@ -199,13 +200,18 @@ function OneRow({ row, names, onRow }: OneRowProps) {
 
 type Test = Extract<ConditionRow, { readonly row: "test" }>;
 
+/** What is tested, among names of entries too. */
+const keyOf = ({ name, some }: Pick<ReadableName, "name" | "some">): string =>
+  some === undefined ? name : `any ${some}: ${name}`;
+
 /** A row in which nothing is chosen yet. */
 const untested: Test = { row: "test", name: "", op: "eq", values: [] };
 
 /** A test of what is named, whose value is chosen next; what can be ticked is ticked. */
-const newTest = ({ name, question }: ReadableName): Test => {
+const newTest = ({ name, question, some }: ReadableName): Test => {
   const [op = "set"] = opsOf(question).filter((each) => !bareOps.has(each));
-  return { row: "test", name, op, values: question && givesOf(question) === "truth" && op === "eq" ? [true] : [] };
+  const values = question && givesOf(question) === "truth" && op === "eq" ? [true] : [];
+  return { row: "test", name, op, values, ...(some === undefined ? {} : { some }) };
 };
 
 interface TestRowProps {
