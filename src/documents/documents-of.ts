@@ -6,9 +6,8 @@ import type { DocumentInput } from "./document-input.ts";
 import { changeEndorsement, conditionsList, termsEndorsement } from "./standard/endorsements.ts";
 import { changeCreditNote, changeInvoice, creditNote, invoice, reinstatementInvoice } from "./standard/invoice.ts";
 import { cancellationNotice, reinstatementNotice } from "./standard/notices.ts";
-import { policySchedule } from "./standard/policy-schedule.ts";
-import { quotationSchedule } from "./standard/quotation-schedule.ts";
 import { renewalInvitation } from "./standard/renewal-invitation.ts";
+import { policySchedule, quotationSchedule } from "./standard/schedules.ts";
 import { statementOfFact } from "./standard/statement-of-fact.ts";
 import { statusDisclosure } from "./standard/status-disclosure.ts";
 

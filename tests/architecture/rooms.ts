@@ -100,7 +100,7 @@ export const rules: Rule[] = [
   ),
   mayImport(
     "src/commands",
-    ["schemas", "src/form", "src/insurance", "src/db", "src/server", "src/portal/api"],
+    ["schemas", "src/form", "src/insurance", "src/documents", "src/db", "src/server", "src/portal/api"],
     "What people run talks to the running server as any client does, or opens the store itself.",
   ),
   {

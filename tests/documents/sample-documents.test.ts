@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { DocumentDefinition } from "../../schemas/document.ts";
 import type { Sections } from "../../schemas/record.ts";
 import { standardDocuments } from "../../src/documents/documents-of.ts";
+import { productDifferences } from "../../src/documents/product-differences.ts";
 import { sampleDocuments } from "../../src/documents/sample-documents.ts";
 import { dataOfTest } from "../../src/insurance/cases/run-product-tests.ts";
 import { shippedRates } from "../../src/insurance/rating/rating-on.ts";
@@ -52,4 +54,20 @@ test("Every standard document can be seen before it is needed: those of a change
   expect(JSON.stringify(renewal)).toContain(`For the next period it costs £${golden?.expect.total}`);
   const endorsement = made.find(({ stage, kind }) => stage === "change" && kind === "endorsement");
   expect(JSON.stringify(endorsement)).toContain("As it was");
+});
+
+test("A document in the place of a standard one is compared with that, and not added whole.", () => {
+  const invitation = standardDocuments.find(({ id }) => id === "renewal-invitation");
+  if (!invitation) throw new Error("It is standard.");
+  const own = (blocks: DocumentDefinition["blocks"]) => ({
+    ...letprop,
+    documents: [...(letprop.documents ?? []), { ...invitation, blocks }],
+  });
+  expect(productDifferences(letprop, own(invitation.blocks))).toEqual([]);
+  const said = { block: "paragraph", text: "Students are welcome." } as const;
+  const [there, ...others] = productDifferences(letprop, own([...invitation.blocks, said]));
+  expect(there).toMatchObject({ change: "changed", kind: "document", after: expect.stringContaining("Students are") });
+  expect(others).toEqual([]);
+  const back = productDifferences(own([...invitation.blocks, said]), letprop);
+  expect(back).toMatchObject([{ change: "changed", before: expect.stringContaining("Students are") }]);
 });

@@ -1,4 +1,4 @@
-import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
+import { productDifferences } from "../../documents/product-differences.ts";
 import { type MoneyMovement, moneyMovements } from "../../form/diff/money-movements.ts";
 import { formatDate } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/phrases.ts";
@@ -136,7 +136,7 @@ export const diffCommand: FormsCommand = {
     const [from, to] = await readSubjects(typed.subjects, typed, io);
     if (!from || !to) throw new CommandError("Say what to compare: FROM and TO.");
     const [before, after] = [definitionOfFolder(from.json, from.name), definitionOfFolder(to.json, to.name)];
-    const differences = writtenDifferences(diffDefinitions(before, after), from.parts, to.parts);
+    const differences = writtenDifferences(productDifferences(before, after), from.parts, to.parts);
     const movements = moneyMovements(before, after);
     if (typed.json) io.say(JSON.stringify({ from: from.name, to: to.name, differences, movements }, null, 2));
     else if (differences.length === 0) io.say(`${from.name} and ${to.name} say the same.`);

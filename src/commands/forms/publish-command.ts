@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Definition } from "../../../schemas/definition.ts";
-import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
+import { productDifferences } from "../../documents/product-differences.ts";
 import type { Difference } from "../../form/diff/difference.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
@@ -81,7 +81,7 @@ const changesAt = async (
   const published = await publishedVersions(desk, definition.id);
   const text = JSON.stringify(definition);
   const same = published.find((each) => JSON.stringify(each.definition) === text)?.version;
-  const differences = current && diffDefinitions(current.Definition, definition);
+  const differences = current && productDifferences(current.Definition, definition);
   const beside = same === undefined ? findingsBeside(published, definition) : [];
   return { changes: { beside, ...(differences ? { differences } : {}) }, same };
 };

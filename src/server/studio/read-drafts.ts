@@ -10,7 +10,7 @@ import {
   urgentOfDrafts,
   verdictsOnDrafts,
 } from "../../db/queries/definitions/drafts.ts";
-import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
+import { productDifferences } from "../../documents/product-differences.ts";
 import { unmetWords } from "../../insurance/cases/run-product-tests.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { approvalsNeeded, baseOf, checkDraft, movementsOf } from "../definitions/drafts/judge-draft.ts";
@@ -149,7 +149,7 @@ export const draftCompared = async (
   const before = await baseOf(services.db, draft);
   if (!before) return { differences: [], movements: [] };
   return {
-    differences: [...diffDefinitions(before, definition)],
+    differences: [...productDifferences(before, definition)],
     movements: (await movementsOf(services.db, draft, definition)).map(
       ({ label, aspect, before: was, after, changePct, to }) => ({
         ...{ label, before: was, after },

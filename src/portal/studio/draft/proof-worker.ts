@@ -1,11 +1,11 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Sections } from "../../../../schemas/record.ts";
+import { productDifferences } from "../../../documents/product-differences.ts";
 import { sampleDocuments } from "../../../documents/sample-documents.ts";
 import { UnreadableForm } from "../../../form/author/new/asked.ts";
 import { askedInSheet } from "../../../form/author/new/from-spreadsheet.ts";
 import { productWithQuestions } from "../../../form/author/new/product-with-questions.ts";
 import { askedInJson } from "../../../form/author/new/read-questions.ts";
-import { diffDefinitions } from "../../../form/diff/diff-definitions.ts";
 import { explain } from "../../../form/explain/explain.ts";
 import { coverProductInPieces } from "../../../insurance/cases/cover-product.ts";
 import { priceSample } from "../../../insurance/cases/price-sample.ts";
@@ -94,7 +94,7 @@ async function prove({ turn, definition }: ProofRequest): Promise<void> {
   const findings = lintDefinition(definition, ground.rates);
   answer({ kind: "findings", turn, findings });
   if (findings.some(({ severity }) => severity === "error") || !(await isWanted(turn))) return;
-  if (ground.base) answer({ kind: "differences", turn, differences: diffDefinitions(ground.base, definition) });
+  if (ground.base) answer({ kind: "differences", turn, differences: productDifferences(ground.base, definition) });
   const failed: ProductTestOutcome[] = [];
   let ran = 0;
   let since = performance.now();

@@ -1,0 +1,19 @@
+import type { Definition } from "../../schemas/definition.ts";
+import { diffDefinitions } from "../form/diff/diff-definitions.ts";
+import type { Difference } from "../form/diff/difference.ts";
+import { standardDocuments } from "./documents-of.ts";
+
+/**
+ * What is different in a version of a product. A document that takes the place of a standard one is compared with that: it is
+ * not added, for clients were given the standard one before.
+ */
+export function productDifferences(from: Definition, to: Definition): readonly Difference[] {
+  return diffDefinitions(withStandard(from, to), withStandard(to, from));
+}
+
+function withStandard(definition: Definition, { documents: others = [] }: Definition): Definition {
+  const { documents = [] } = definition;
+  const has = (those: typeof documents, id: string): boolean => those.some((each) => each.id === id);
+  const added = standardDocuments.filter(({ id }) => has(others, id) && !has(documents, id));
+  return added.length === 0 ? definition : { ...definition, documents: [...documents, ...added] };
+}
