@@ -133,6 +133,33 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
+  it("takes its options with it, by the names that the other version has for what they vary", async () => {
+    const varied = `${id}VARIED`;
+    const optional = (name: string): Definition => {
+      const text = JSON.stringify(soundBicycle).replaceAll('"Worth"', `"${name}"`).replaceAll("Worth/1", `${name}/1`);
+      const { questions, ...definition }: Definition = JSON.parse(text);
+      const vary = (each: (typeof questions)[number]) => (each.name === name ? { ...each, option: true } : each);
+      return { ...definition, id: varied, tests: [], questions: questions.map(vary) };
+    };
+    await force(optional("Worth"));
+    await product.call("Forms/grant", { id: varied, Act: "grant", Branches: '["alpha"]' });
+    const made = await broker.call("Quote/createQuote", { TypeOfInsurance: varied, DATA: JSON.stringify(risk) });
+    const quoted = await broker.call("Quote/calculate", made);
+    const sent = { reference: made.reference, version: quoted.DATA.version, letter: "B", answers: '{"Worth": 5000}' };
+    const saved = await broker.call("Quote/saveOption", { ...sent, letter: "B" });
+    await force({ ...optional("Value"), migrations: [{ from: 1, steps: [{ rename: "Worth", to: "Value" }] }] });
+    await broker.call("Quote/moveVersion", { reference: made.reference, version: saved.DATA.version });
+    const { options, web_status } = await portal.store.db
+      .selectFrom("quote")
+      .select(["options", "web_status"])
+      .where("reference", "=", made.reference)
+      .executeTakeFirstOrThrow();
+    expect({ web_status, options: JSON.parse(options) }).toEqual({
+      web_status: "INCOMPLETE",
+      options: [{ letter: "B", answers: { Value: 5000 } }],
+    });
+  });
+
   it("is moved by the product team with the others, its broker is notified, and its policy keeps the version", async () => {
     await force(mended(id));
     const asked = { References: JSON.stringify([reference, "BI-999999"]), Reason: "It had no price" };

@@ -14,6 +14,8 @@ import { undeclared } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
 import { readKind } from "../../../insurance/lifecycle/quote-kind.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
+import { answersTo, namesThatDiffer } from "../../../insurance/options/option-answers.ts";
+import { dataUnder, type QuoteOption, readOptions } from "../../../insurance/options/options.ts";
 import { allRights } from "../../../insurance/permissions.ts";
 import { withoutPrice } from "../../../insurance/server-fields.ts";
 import type { AnswerOf } from "../../contract/call-types.ts";
@@ -111,7 +113,25 @@ export const targetOf = async (
 interface PlannedMove extends MovedBetween {
   /** Its answers as the other version reads them. */
   readonly data: QuoteData;
+  /** Its options likewise; none of them has a price. */
+  readonly options: readonly QuoteOption[];
 }
+
+/** Options are carried as the answers that they stand for: an alternative to a question that has another name has it, too. */
+const optionsOver = (
+  { definitions }: Pick<Services, "definitions">,
+  { data, definition: from, row }: OpenedQuote,
+  to: LoadedDefinition,
+  moved: QuoteData,
+): Promise<readonly QuoteOption[]> =>
+  Promise.all(
+    readOptions(row.options).map(async ({ letter, answers }) => {
+      const under = await carryOver(definitions, dataUnder(from.form, data, answers), from, to);
+      const [quote, option] = [treeOf(to.form, moved), treeOf(to.form, under.data)];
+      const names = new Set(namesThatDiffer(to.form, quote, option));
+      return { letter, answers: answersTo(to.form, option, names) };
+    }),
+  );
 
 /** @throws {Refused} 409 where answers about crime would be shown */
 export const planOf = async (
@@ -128,6 +148,7 @@ export const planOf = async (
     before: assessQuote(quote, quote.data, today),
     after: assessQuote({ ...quote, data, definition: to }, data, today),
     data,
+    options: await optionsOver({ definitions }, quote, to, data),
     trace,
   };
   refuseToShow(plan);
@@ -179,6 +200,7 @@ export const changeOf = (quote: OpenedQuote, plan: PlannedMove, status: WebStatu
     set: {
       data: JSON.stringify(stored),
       definition_version: to.version,
+      options: JSON.stringify(plan.options),
       ...summaryOfQuote(row, after.resolution, stored),
       ...noPrice,
       ...statusColumns(status),
