@@ -16,9 +16,11 @@ import { recordsAbout } from "../../db/queries/privacy/records-about.ts";
 import { quoteSubject } from "../../db/quote-write.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
+import { readPlace } from "../../form/tree/place.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
 import { wordsOfAct } from "../../insurance/audit/act-words.ts";
+import { readMigration } from "../../insurance/lifecycle/migration-section.ts";
 import { entriesAbout } from "../../insurance/retention/named-people.ts";
 import { namesIn, pdfOf } from "../documents/pdf-of.ts";
 import { fileName } from "../files/file-name.ts";
@@ -39,7 +41,8 @@ const NOT_FOR_ALL =
   "A reader without the right to answers about crime gets no earlier answers, talk, documents or files, which may tell of them.";
 
 const TOLD_OF_ALL = [
-  "answers.txt has the answers as the form shows them, quote.json the same for a program, with until when it is kept and who did what;",
+  "answers.txt has the answers as the form shows them, quote.json the same for a program, with what earlier versions of the form asked,",
+  "until when it is kept and who did what;",
   "changes.json every answer as it was before, talk.json what was said and noted; documents and files are in folders of their own.",
   "Who worked on it, and what notices said of others, is left out: it is theirs. Answers and documents can still name others, such as joint",
   "proposers, drivers and claimants: look through them before you hand them over.",
@@ -132,6 +135,20 @@ const answersAsText = (form: PreparedForm, { RD, Pr, PC }: QuoteData): string =>
   return `${lines.join("\n").trim()}\n`;
 };
 
+/**
+ * Answers to what earlier versions of the form asked, which no page shows, by version and place; those of one entry where it is
+ * named. They may tell of crime.
+ */
+const keptAside = ({ permissions }: Pick<SessionUser, "permissions">, data: QuoteData, entry?: string) => {
+  if (!readsCriminal(permissions)) return {};
+  const isTheirs = (place: string): boolean => entry === undefined || readPlace(place).itemId === entry;
+  const versions = Object.entries(readMigration(data).aside).flatMap(([version, answers]) => {
+    const theirs = Object.entries(answers).filter(([place]) => isTheirs(place));
+    return theirs.length === 0 ? [] : [[version, Object.fromEntries(theirs)] as const];
+  });
+  return versions.length === 0 ? {} : { keptAside: Object.fromEntries(versions) };
+};
+
 const partsIn = async (
   { db, definitions, clock }: NamedExporting,
   reader: Pick<SessionUser, "permissions">,
@@ -142,11 +159,18 @@ const partsIn = async (
   const about = (data: ReturnType<typeof dataOfRow>) =>
     entriesAbout(dataFor(form, data, reader.permissions), person.entry);
   const now = about(dataOfRow(row));
+  const aside = keptAside(reader, dataOfRow(row), person.entry);
   const folder = `${row.reference}/${person.as} ${person.entry.slice(0, 8)}`;
   const facts = async () => {
     const versions = await versionsToExport(db, row.firm_id, row.id);
     const before = versions.map(({ at, data }) => ({ at, ...about(JSON.parse(data)) }));
-    return asJson({ ...keptAnswer(row, londonDate(clock.now()), wanted), product: row.definition_id, now, before });
+    return asJson({
+      ...keptAnswer(row, londonDate(clock.now()), wanted),
+      product: row.definition_id,
+      now,
+      before,
+      ...aside,
+    });
   };
   return [
     textPart(`${folder}/answers.txt`, row.changed_at, () => answersAsText(form, { ...dataOfRow(row), RD: {}, ...now })),
@@ -171,10 +195,17 @@ const quoteParts = async (services: Exporting, reader: Reader, row: KeptQuote): 
   const folder = row.reference;
   const { form } = await definitions.load(row.definition_id, row.definition_version);
   const data = dataFor(form, dataOfRow(row), reader.permissions);
+  const aside = keptAside(reader, dataOfRow(row));
   const acts = async () =>
     (await actsToExport(db, firmId, quoteSubject(id))).map((act) => ({ at: act.at, act: wordsOfAct(act.action) }));
   const facts = async () =>
-    asJson({ ...keptAnswer(row, londonDate(clock.now())), product: row.definition_id, data, acts: await acts() });
+    asJson({
+      ...keptAnswer(row, londonDate(clock.now())),
+      product: row.definition_id,
+      data,
+      ...aside,
+      acts: await acts(),
+    });
   const always = [
     textPart(`${folder}/answers.txt`, at, () => answersAsText(form, data)),
     textPart(`${folder}/quote.json`, at, facts),

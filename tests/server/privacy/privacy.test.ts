@@ -124,6 +124,30 @@ describe("what is kept of a client", () => {
     expect(acts).toEqual([{ actor: "alpha-admin", action: "export" }]);
   }, 60_000);
 
+  it("is given with what an earlier version of the form asked, which may tell of a crime", async () => {
+    const { db } = portal.store;
+    const store = (data: string) => db.updateTable("quote").set({ data }).where("reference", "=", quote).execute();
+    const { data } = await db
+      .selectFrom("quote")
+      .select("data")
+      .where("reference", "=", quote)
+      .executeTakeFirstOrThrow();
+    const aside = { "1": { "RD/ClaimsBefore": `${SURNAME} had one` } };
+    await store(JSON.stringify({ ...JSON.parse(data), MIGRATION: { aside } }));
+    const { files } = await zipOf(portal, admin, person());
+    const kept = JSON.parse(strFromU8(files[`${quote}/quote.json`] ?? new Uint8Array()));
+    expect(kept.keptAside).toEqual(aside);
+    await db.updateTable("app_user").set({ permissions: 17_473 }).where("email", "=", "reader@alpha.test").execute();
+    const others = await zipOf(portal, await portal.as("reader@alpha.test"), person());
+    expect(strFromU8(others.files[`${quote}/quote.json`] ?? new Uint8Array())).not.toContain("had one");
+    await db
+      .updateTable("app_user")
+      .set({ permissions: presets.reader })
+      .where("email", "=", "reader@alpha.test")
+      .execute();
+    await store(data);
+  });
+
   it("tells a reader without the right nothing of what may tell of a crime", async () => {
     const { db } = portal.store;
     const rights = 1 | 64 | 1024 | 16384;

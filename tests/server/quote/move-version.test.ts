@@ -138,7 +138,8 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     const optional = (name: string): Definition => {
       const text = JSON.stringify(soundBicycle).replaceAll('"Worth"', `"${name}"`).replaceAll("Worth/1", `${name}/1`);
       const { questions, ...definition }: Definition = JSON.parse(text);
-      const vary = (each: (typeof questions)[number]) => (each.name === name ? { ...each, option: true } : each);
+      const vary = (each: (typeof questions)[number]) =>
+        each.name === name ? { ...each, option: true as const } : each;
       return { ...definition, id: varied, tests: [], questions: questions.map(vary) };
     };
     await force(optional("Worth"));
