@@ -211,13 +211,14 @@ describe("Ctrl+Z and Ctrl+Y", () => {
 
 describe("the preview", () => {
   const sample = (owner: string) => ({ answers: { RD: { Declined: owner } }, today: "2026-11-27" });
+  const onEdit = vi.fn();
   const preview = (of: Definition, client: SampleClient, page: string | undefined, fails = false) => (
     <Guard of={of}>
       {fails && <Fails />}
       <Preview
         {...{ definition: of, sample: client, page, typed: undefined, question: undefined, documents: null }}
         {...{ isStale: false, isDocument: false, samples: ["One", "Two"], chosen: "One" }}
-        {...{ onSample: () => undefined, onAnswers: () => undefined, onTest: undefined, onQuote: undefined }}
+        {...{ onSample: () => undefined, onAnswers: () => undefined, onEdit, onTest: undefined, onQuote: undefined }}
       />
     </Guard>
   );
@@ -235,6 +236,14 @@ describe("the preview", () => {
     expect(screen.queryByLabelText(/^Details/)).toBeNull();
     rerender(preview(edited, sample("Yes"), undefined));
     expect(details().value).toBe("Twice");
+  });
+
+  it("opens the question in the editor whose control has the focus", () => {
+    render(preview(definition, sample("Yes"), "page3"));
+    expect(screen.queryByRole("button", { name: /^Edit/ })).toBeNull();
+    fireEvent.focus(details());
+    fireEvent.click(screen.getByRole("button", { name: /^Edit “Details/ }));
+    expect(onEdit).toHaveBeenCalledWith(expect.stringMatching(/^question policy\./));
   });
 
   it("is tried again once another definition can be drawn", () => {

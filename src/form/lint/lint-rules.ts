@@ -2,7 +2,6 @@ import type { WalkedGraph } from "./dependency-graph.ts";
 import type { LintRule, RuleHead } from "./lint-rule.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 import { refusalRules } from "./refuse.ts";
-import { accumulationRules } from "./rules/accumulation-rules.ts";
 import { answerRules } from "./rules/answer-rules.ts";
 import { boundRules } from "./rules/bound-rules.ts";
 import { calculationRules } from "./rules/calculation-rules.ts";
@@ -84,7 +83,6 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
   ...recordRules,
   ...portalRules,
   ...offerRules,
-  ...accumulationRules,
   ...ratingRules,
   ...boundRules,
   ...slipRules,

@@ -1,8 +1,9 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { ErrorEntry, Json } from "../../../schemas/record.ts";
-import { placeAt, readPlace } from "../../form/tree/place.ts";
-import { answersAt, dataOf, treeOf, withAnswer } from "../../form/tree/tree.ts";
+import { preparedAt } from "../../form/resolve/question-at.ts";
+import { placeAt } from "../../form/tree/place.ts";
+import { dataOf, treeOf, withAnswer } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { own, sameJson, withoutKeys } from "../../form/values/own.ts";
 import { bandOf, type Fared, type ImpactKind, kindsOf } from "../../insurance/impact/impact-of.ts";
@@ -124,12 +125,8 @@ const asTestsAnswer = (
   const answered = missing.reduce((tree, { path }) => {
     const place = placeAt(tree, path);
     if (place === undefined) return tree;
-    const { section, itemId, name = "" } = readPlace(place);
-    const group =
-      itemId === undefined
-        ? form.singles.find(({ group: { at }, byName }) => at === section && byName.has(name))
-        : form.groupOfEntry(section, own(answersAt(tree, section, itemId) ?? {}, "ItemType"));
-    const answer = group && own(own(baseline, group.name) ?? {}, name);
+    const found = preparedAt({ form, tree }, place);
+    const answer = found && own(own(baseline, found.group) ?? {}, found.prepared.question.name);
     return answer === undefined ? tree : withAnswer(tree, place, answer as Json);
   }, given);
   return answered === given ? undefined : quoteDataOf(dataOf(answered));

@@ -2,7 +2,7 @@ import { pointerTo } from "../../tree/place.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
-/** The rules of a definition among themselves. */
+/** The rules of a definition among themselves, and what underwriters see added up by postcode. */
 export const underwritingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "rule-id-twice",
@@ -38,6 +38,17 @@ export const underwritingRules: readonly LintRule<LintedDefinition>[] = [
         )
           yield { path: pointerTo("rules", index), message: `“${rule.id}” says something else elsewhere.` };
       }
+    },
+  },
+  {
+    id: "accumulation-without-place",
+    severity: "error",
+    explanation: "Sums are added up where they stand: without a postcode two neighbours are never seen together.",
+    fix: "Name the question of the group that asks the postcode.",
+    *check({ definition: { accumulate }, groups }) {
+      const question = accumulate && groups.get(accumulate.group)?.byName.get(accumulate.postcode)?.question;
+      if (question && question.type !== "postcode")
+        yield { path: "/accumulate/postcode", message: `“${question.name}” is of the type ${question.type}.` };
     },
   },
 ];

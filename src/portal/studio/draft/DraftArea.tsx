@@ -237,6 +237,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
                     page={page}
                     question={question}
                     onAnswers={samples.type}
+                    onEdit={(id) => go({ thing: id })}
                     onTest={mayEdit && !hasErrors ? takeTest : undefined}
                     onQuote={mayEdit ? samples.takeQuote : undefined}
                     isDocument={documentOf(query.get("thing")) !== undefined}

@@ -1,27 +1,27 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { AntdTheme } from "../../../../renderers/AntdTheme.tsx";
 import { AntdSettingContext } from "../../../../renderers/antd-setting.ts";
-import type { Definition, Page } from "../../../../schemas/definition.ts";
+import type { Definition } from "../../../../schemas/definition.ts";
 import type { Sections } from "../../../../schemas/record.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { inLanguage } from "../../../form/definition/in-language.ts";
-import { blocksOfPage, type PageBlock } from "../../../form/definition/page-blocks.ts";
 import { prepareForm } from "../../../form/definition/prepare-form.ts";
-import { entryTitle } from "../../../form/draw/entry-title.ts";
+import { questionId } from "../../../form/explain/things.ts";
+import { preparedAt } from "../../../form/resolve/question-at.ts";
+import type { Place } from "../../../form/tree/place.ts";
 import { dataOf } from "../../../form/tree/tree.ts";
 import { isRecord } from "../../../form/values/own.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { createFormStore } from "../../../state/create-form-store.ts";
 import type { FormStore } from "../../../state/form-store.ts";
-import { pageNonce, Questions } from "../../forms/Questions.tsx";
+import { pageNonce } from "../../forms/Questions.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { SelectField } from "../../kit/Field.tsx";
-import { Panel } from "../../kit/Panel.tsx";
-import { Select } from "../../kit/Select.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { useColorScheme } from "../../shell/color-scheme.ts";
 import { scrollWithin } from "./Outline.tsx";
+import { PreviewPage } from "./PreviewPage.tsx";
 import { TakeAsTest, TakeQuote } from "./TakeAsTest.tsx";
 import type { SampleClient } from "./use-samples.ts";
 
@@ -41,6 +41,8 @@ interface Props {
   /** Name of the question that is worked on, which is framed. */
   readonly question: string | undefined;
   readonly onAnswers: (answers: Sections) => void;
+  /** Opens a question in the editor, by the id of the thing. */
+  readonly onEdit: (id: string) => void;
   /** Takes the answers as a test of the definition; without it nobody may. */
   readonly onTest: ((name: string, answers: Sections) => void) | undefined;
   /** Takes a quote as the sample; without it nobody may. */
@@ -73,6 +75,7 @@ export function Preview({
   page,
   question,
   onAnswers,
+  onEdit,
   onTest,
   onQuote,
   documents,
@@ -113,7 +116,7 @@ export function Preview({
     last.current = { chosen, sample, store: made };
     return made;
   }, [definition, sample, language]);
-  const screen = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: framed again on another page, and in another form
   useEffect(() => {
     const framed = screen.current?.querySelector(`.${frame}`);
@@ -124,6 +127,8 @@ export function Preview({
     drawn?.classList.add(frame);
     if (drawn && screen.current) scrollWithin(screen.current, drawn);
   }, [question, shown, store]);
+  const [focused, setFocused] = useState<Place>();
+  const found = focused === undefined ? undefined : preparedAt(store.resolution(), focused);
   const untranslated = store.form.source.untranslated?.length ?? 0;
   const setting = useMemo(() => ({ scheme: look, nonce: pageNonce }), [look]);
   return (
@@ -197,7 +202,14 @@ export function Preview({
         </p>
       )}
       {part === "documents" && <div className="studio-screen">{documents}</div>}
-      <div hidden={part !== "form"} className={`studio-screen studio-${width}`} data-theme={look} ref={screen}>
+      <fieldset
+        aria-label="The form as a broker has it"
+        hidden={part !== "form"}
+        className={`studio-screen studio-${width}`}
+        data-theme={look}
+        ref={screen}
+        onFocus={({ target }) => setFocused(placeAround(target))}
+      >
         <AntdTheme scheme={look} nonce={pageNonce}>
           <AntdSettingContext value={setting}>
             <BindQuestions store={store}>
@@ -205,7 +217,7 @@ export function Preview({
             </BindQuestions>
           </AntdSettingContext>
         </AntdTheme>
-      </div>
+      </fieldset>
       <div className="studio-after">
         <AnswersFollowed store={store} onAnswers={onAnswers} />
         {onTest && (
@@ -218,9 +230,20 @@ export function Preview({
           />
         )}
         {onQuote && <TakeQuote onQuote={onQuote} />}
+        {found && part === "form" && found.prepared.question.name !== question && (
+          <Button size="small" onClick={() => onEdit(questionId(found.group, found.prepared.question.name))}>
+            Edit “{found.prepared.question.label}”
+          </Button>
+        )}
       </div>
     </section>
   );
+}
+
+/** Where the question is that is drawn around a control. */
+function placeAround(control: Element): Place | undefined {
+  const label = control.closest(".question")?.querySelector('[id$=":label"]');
+  return label?.id.slice(0, -":label".length);
 }
 
 /** What was typed over a sample, in a sample that says something else by now. */
@@ -255,57 +278,3 @@ function AnswersFollowed({ store, onAnswers }: { readonly store: FormStore } & P
 }
 
 const none: readonly never[] = [];
-
-function PreviewPage({ store, page }: { readonly store: FormStore; readonly page: Page }) {
-  const blocks = useMemo(() => blocksOfPage(store.form, page), [store, page]);
-  useRecordAtom(store, store.structureAtom);
-  return blocks.map((block) => <PreviewBlock key={block.sections[0]?.id} store={store} block={block} />);
-}
-
-function PreviewBlock({ store, block }: { readonly store: FormStore; readonly block: PageBlock }) {
-  const { group, kind, sections, within } = block;
-  if (kind === "once") return <Questions store={store} sections={sections} panel />;
-  return <PreviewEntries store={store} group={group} sections={sections} within={within} />;
-}
-
-interface EntriesProps extends Pick<PageBlock, "group" | "sections" | "within"> {
-  readonly store: FormStore;
-}
-
-/** One entry of a list at a time, with those that hang from it below. */
-function PreviewEntries({ store, group, sections, within }: EntriesProps) {
-  const items = useRecordAtom(store, store.itemsAtom(group));
-  const [wanted, setWanted] = useState<string>();
-  const item = items.find((id) => id === wanted) ?? items[0];
-  const { label = group, plural = label } = store.form.group(group) ?? {};
-  const resolution = store.resolution();
-  return (
-    <Panel
-      title={plural.charAt(0).toUpperCase() + plural.slice(1)}
-      beside={
-        items.length > 1 && (
-          <Select
-            aria-label={`Which ${label}`}
-            options={items.map((id) => [id, entryTitle(resolution, group, id)])}
-            value={item ?? ""}
-            onValue={setWanted}
-          />
-        )
-      }
-    >
-      {item === undefined ? (
-        <p className="pad small">
-          The sample has no {label}.{" "}
-          <Button variant="link" onClick={() => setWanted(store.addItem(group))}>
-            Add one
-          </Button>
-        </p>
-      ) : (
-        <Questions key={item} store={store} sections={sections} itemId={item} />
-      )}
-      {within.map((block) => (
-        <PreviewBlock key={block.sections[0]?.id} store={store} block={block} />
-      ))}
-    </Panel>
-  );
-}
