@@ -62,6 +62,7 @@ const untidy = [
   "portal/move-people.test.ts",
   "portal/move-quotes.test.tsx",
   "portal/no-right.test.tsx",
+  "portal/option-acts.test.tsx",
   "portal/proof.test.tsx",
   "portal/refused-acceptance.test.tsx",
   "portal/rescue-focus.test.ts",

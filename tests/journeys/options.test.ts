@@ -48,7 +48,7 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     const chosen = await broker.call("Quote/getData", { reference });
     expect(chosen.price?.total).toBe(b?.price?.total);
     expect(chosen.DATA.RD.CoverLegal).toBe("Yes");
-    await pressButton(page, "Take option C away");
+    await pressButton(page, "Remove option C");
     await soon(() => page.locator(".covers-table thead th").count()).toBe(3);
   });
 

@@ -58,6 +58,9 @@ export function ComparePanel() {
     void acts.remove(letter, optionOf(letter) !== undefined);
     focusWhenThere("price-title");
   };
+  const choose = async (letter: Beside) => {
+    if (await acts.choose(letter)) setOnPhone("A");
+  };
   const toggle = (section: string) =>
     setOpen(new Set(open.has(section) ? [...open].filter((each) => each !== section) : [...open, section]));
   const drawn = optionColumns({
@@ -65,7 +68,9 @@ export function ComparePanel() {
     acts,
     canChange: (letter) => (letter === "A" ? canChangeQuote : canChange),
     onOpen: toggle,
-    headOf: (column) => <ColumnHead column={column} acts={acts} canChange={canChange} onRemove={remove} />,
+    headOf: (column) => (
+      <ColumnHead column={column} acts={acts} canChange={canChange} onRemove={remove} onChoose={choose} />
+    ),
   });
   return (
     <Panel className={outdated ? "covers covers-over" : "covers"} aria-labelledby="price-title">
@@ -126,10 +131,11 @@ interface ColumnHeadProps {
   readonly acts: ReturnType<typeof useOptionActs>;
   readonly canChange: boolean;
   readonly onRemove: (letter: Beside) => void;
+  readonly onChoose: (letter: Beside) => Promise<void>;
 }
 
 /** An option's letter, what is in its way, and what can be done with it as a whole. */
-function ColumnHead({ column: { letter, option }, acts, canChange, onRemove }: ColumnHeadProps) {
+function ColumnHead({ column: { letter, option }, acts, canChange, onRemove, onChoose }: ColumnHeadProps) {
   const { busy, troubles } = acts.works[letter];
   const told = troubles.length > 0 ? troubles : (option?.obstacles.map(({ message }) => message) ?? []);
   return (
@@ -138,12 +144,12 @@ function ColumnHead({ column: { letter, option }, acts, canChange, onRemove }: C
         <span className="size-16 strong">{letter}</span>
         {letter === "A" ? "The quote" : busy ? "Pricing" : option ? "" : "Change an answer below"}
         {canChange && letter !== "A" && (
-          <Button variant="icon" aria-label={`Take option ${letter} away`} onClick={() => onRemove(letter)}>
+          <Button variant="icon" aria-label={`Remove option ${letter}`} onClick={() => onRemove(letter)}>
             <Icon name="trash" />
           </Button>
         )}
         {canChange && letter !== "A" && option && (
-          <Button size="small" className="end" busy={busy} onClick={() => void acts.choose(letter)}>
+          <Button size="small" className="end" busy={busy} onClick={() => void onChoose(letter)}>
             Make {letter} the quote
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Question } from "../../../../schemas/question.ts";
 import type { Answers, Json } from "../../../../schemas/record.ts";
 import { placesToAnswer } from "../../../insurance/options/option-answers.ts";
@@ -35,16 +35,29 @@ export function useOptionActs() {
   const { store, reference, reload } = useQuote();
   const { calculate } = useCalculate();
   const [works, setWorks] = useState<Readonly<Record<Letter, OptionWork>>>({ A: idle, B: idle, C: idle });
-  const set = (letter: Letter, work: Partial<OptionWork>) =>
-    setWorks((all) => ({ ...all, [letter]: { ...all[letter], ...work } }));
+  // A second answer may be chosen before the first is drawn, and before the server has stored it.
+  const latest = useRef(works);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const set = (letter: Letter, work: Partial<OptionWork>) => {
+    latest.current = { ...latest.current, [letter]: { ...latest.current[letter], ...work } };
+    setWorks(latest.current);
+  };
+  const inTurn = <T>(what: () => Promise<T>): Promise<T> => {
+    const turn = queue.current.then(what);
+    queue.current = turn.catch(() => undefined);
+    return turn;
+  };
 
-  const act = async (letter: Letter, what: (version: number) => Promise<unknown>): Promise<boolean> => {
+  const act = (letter: Letter, what: (version: number) => Promise<unknown>): Promise<boolean> =>
+    inTurn(() => actNow(letter, what));
+  const actNow = async (letter: Letter, what: (version: number) => Promise<unknown>): Promise<boolean> => {
+    const { draft } = latest.current[letter];
     set(letter, { busy: true, troubles: [] });
     try {
       if (!(await store.saveNow())) throw new Error("unsaved");
       await what(versionOf(store));
       await reload();
-      set(letter, { draft: {} });
+      set(letter, { draft: draftSince(draft, latest.current[letter].draft) });
       return true;
     } catch (error) {
       if (!(error instanceof SignedOut)) set(letter, { troubles: troublesOf(error) });
@@ -63,7 +76,7 @@ export function useOptionActs() {
     const missing = store.atoms
       .get(store.findingsAtom)
       .some(({ severity, neededFor }) => severity === "error" && neededFor !== "accept");
-    if (!missing) await calculate();
+    if (!missing) await inTurn(calculate);
     set("A", idle);
     return !missing;
   };
@@ -73,7 +86,7 @@ export function useOptionActs() {
     /** Changes one answer of an option that is there, or begins one. What is refused stays chosen, with the reasons. */
     change(letter: Letter, option: OptionShown | undefined, question: Question, value: Json) {
       if (letter === "A") return changeQuote(question, value);
-      const draft = { ...works[letter].draft, [question.name]: value };
+      const draft = { ...latest.current[letter].draft, [question.name]: value };
       set(letter, { draft });
       return act(letter, (version) =>
         call("/api/v1/Quote/saveOption", {
@@ -94,7 +107,7 @@ export function useOptionActs() {
       )
         toast(`Option ${letter} was removed.`);
     },
-    async choose(letter: Beside) {
+    async choose(letter: Beside): Promise<boolean> {
       const chosen = await act(letter, async (version) => {
         const { DATA, ERRORS, price, decisions } = await call("/api/v1/Quote/chooseOption", {
           reference,
@@ -104,13 +117,18 @@ export function useOptionActs() {
         });
         store.receive({ DATA, ERRORS, price, decisions });
       });
-      if (chosen) toast(`What was option ${letter} is the quote now, and what the quote was is option ${letter}.`);
+      if (chosen) toast(`Option ${letter} is now the quote. The quote before is now option ${letter}.`);
+      return chosen;
     },
   };
 }
 
 /** Answers that were chosen for an option and not priced yet, by the names of questions. Null: no answer. */
 export type OptionDraft = Readonly<Record<string, Json>>;
+
+/** What was chosen since answers were sent. */
+const draftSince = (sent: OptionDraft, now: OptionDraft): OptionDraft =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => !Object.hasOwn(sent, name) || sent[name] !== value));
 
 /**
  * Everything that an option is to answer otherwise than the quote. One for which the entries differ is reported by entry and

@@ -243,15 +243,6 @@ interface StoredPriceProps {
 
 function StoredPrice({ price, outdated }: StoredPriceProps) {
   const phase = usePhase();
-  const looked = lookedOption.use();
-  if (looked)
-    return (
-      <div className="side-block pad">
-        <h2>Total payable, option {looked.letter}</h2>
-        <p className="price">{looked.price ? formatPounds(pence(looked.price.total)) : "Not priced yet"}</p>
-        <p className="small">The quote itself, A: {formatPounds(pence(price.total))}</p>
-      </div>
-    );
   return (
     <div className="side-block pad">
       <h2>{outdated ? "Last total payable" : price.indicative ? "Indicative total payable" : "Total payable"}</h2>
