@@ -10,13 +10,13 @@ const decline: Reason = { decision: "DECLINE", blocks: "quote" };
 const condition: Reason = { decision: "INFO", blocks: "none" };
 const cleared = (reason: Reason): Reason => ({ ...reason, cleared: true });
 
-const indicative = "The price is shown as indicative; accepting waits.";
-const waits = "The price waits for the underwriter.";
+const indicative = "The price is indicative: an underwriter must agree before you accept.";
+const waits = "An underwriter must price it first.";
 
 describe("what comes of a reason", () => {
   it.each<[string, Reason[], string[]]>([
     ["a referral of binding alone", [ofBind], [indicative]],
-    ["one beside another whose price waits", [ofBind, ofPremium], ["Accepting waits as well.", waits]],
+    ["one beside another whose price waits", [ofBind, ofPremium], ["They must agree to cover as well.", waits]],
     ["one beside a decline", [ofBind, decline], ["", "Cover cannot be offered."]],
     ["one beside a price that was cleared", [ofBind, cleared(ofPremium)], [indicative, ""]],
     ["a condition beside a referral", [condition, ofPremium], ["", waits]],

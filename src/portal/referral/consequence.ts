@@ -18,21 +18,21 @@ export function heldBack(reasons: readonly Reason[]): HeldBack {
 const words = {
   broker: {
     quote: "Cover cannot be offered.",
-    premium: "The price waits for the underwriter.",
-    bind: "The price is shown as indicative; accepting waits.",
-    bindToo: "Accepting waits as well.",
+    premium: "An underwriter must price it first.",
+    bind: "The price is indicative: an underwriter must agree before you accept.",
+    bindToo: "They must agree to cover as well.",
   },
   underwriter: {
     quote: "Outside of what is written.",
-    premium: "The price waits for you.",
-    bind: "The broker sees the price; accepting waits for you.",
-    bindToo: "Accepting waits as well.",
+    premium: "You price it.",
+    bind: "The broker sees the price and cannot accept until you agree.",
+    bindToo: "You agree to cover as well.",
   },
   short: {
     quote: "Declined.",
-    premium: "Price waits.",
-    bind: "Price shown, accept waits.",
-    bindToo: "Accept waits too.",
+    premium: "Price on referral.",
+    bind: "Refer before you accept.",
+    bindToo: "Refer before you accept.",
   },
 } as const;
 

@@ -156,10 +156,5 @@ export function ReadyForPrice() {
         <p className="muted">Changing an answer may change the price.</p>
       </>
     );
-  return (
-    <>
-      <b>Ready for a price</b>
-      <p className="muted">Ready to price</p>
-    </>
-  );
+  return <b>Ready to price</b>;
 }

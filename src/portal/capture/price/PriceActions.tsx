@@ -124,10 +124,5 @@ function Ready({ priced, declined }: ReadyProps) {
         <p className="muted">Change an answer that was mis-keyed, or ask an underwriter.</p>
       </>
     );
-  return (
-    <>
-      <b>Ready for a price</b>
-      <p className="muted">Ready to price</p>
-    </>
-  );
+  return <b>Ready to price</b>;
 }

@@ -57,7 +57,7 @@ function Reasons() {
   const [declined, referred] = groups;
   return (
     <Panel className="decisions" id="decisions" tabIndex={-1} aria-label="What was decided">
-      <Group title="Why it is declined" decisions={declined} held={held} />
+      <Group title="Decline reasons" decisions={declined} held={held} />
       <Group title="Referral reasons" decisions={referred} held={held} />
       <Group title={clearedWords} decisions={cleared} held={held} />
     </Panel>
@@ -135,6 +135,7 @@ function PricePage({ page }: { readonly page: Page }) {
   const { problems, attempt, stop } = useContinue(page.id);
   const [ending, setEnding] = useState(false);
   const fixed = useMemo(() => namesFixed(store.form, forPrice), [store.form, forPrice]);
+  const isDeclined = heldBack(useDecided()) === "quote";
   const isPriced = usePrice().price !== null && state.policyNumber === undefined;
   const isCompared = isPriced && optionQuestions(store.form).length > 0;
   return (
@@ -144,9 +145,9 @@ function PricePage({ page }: { readonly page: Page }) {
       actions={<PriceActions page={page.id} onStop={stop} onNotTakenUp={() => setEnding(true)} />}
     >
       <PageTitle title={`${page.title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
+      <h1 className="visually-hidden">{page.title}</h1>
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
       <QuoteStanding />
-      <h1 className="visually-hidden">{page.title}</h1>
       <Reasons />
       <AgreedTerms />
       {ending && <NotTakenUpForm onDone={() => setEnding(false)} />}
@@ -162,7 +163,7 @@ function PricePage({ page }: { readonly page: Page }) {
           <PriceSide>
             <Conditions />
           </PriceSide>
-          <BeforeAccept sections={forAccept} />
+          {!isDeclined && <BeforeAccept sections={forAccept} />}
         </div>
       </div>
     </CaptureWork>

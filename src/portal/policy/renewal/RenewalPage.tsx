@@ -54,7 +54,7 @@ function RenewalActions() {
         state.readOnly ? (
           <span className="muted">Read only</span>
         ) : (
-          <b>{priced ? "Ready to accept" : "Ready for a price"}</b>
+          <b>{priced ? "Ready to accept" : "Ready to price"}</b>
         )
       }
     >

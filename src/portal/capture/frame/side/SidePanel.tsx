@@ -207,7 +207,7 @@ const { component: ChangeBlock } = later(
 const noPrice: Readonly<Partial<Record<Phase, string>>> = {
   referred: "Held until the underwriter answers.",
   asked: "Held until the underwriter answers.",
-  declined: "None, since it is declined.",
+  declined: "None: the quote is declined.",
 };
 
 /** What the client pays as last calculated, and whether it is still valid; of a change in the term what it comes to. */
@@ -220,7 +220,8 @@ function LastPrice() {
   const { price, outdated } = usePrice();
   const phase = usePhase();
   const { answer } = useIndication();
-  if (!price && answer) return <RunningPrice />;
+  const isStillDeclined = phase === "declined" && answer !== null && answer.declined.length > 0;
+  if (!price && answer && !isStillDeclined) return <RunningPrice />;
   if (!price)
     return (
       <div className="side-block pad">
