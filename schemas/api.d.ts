@@ -4159,6 +4159,7 @@ export interface components {
                 /** @description An answer is there, and wrong. */
                 readonly toCorrect?: boolean;
             }[];
+            readonly priced: readonly string[];
             readonly partly: readonly {
                 /** @description What the entries are called. */
                 readonly label: string;

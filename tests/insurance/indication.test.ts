@@ -80,6 +80,7 @@ describe("a quick indication", () => {
     const item = { ...property, TenantType: "Family" };
     const { price, missing } = asked("letprop", { RD, PC: [item, { id: "2", ItemType: "property" }] });
     expect(price?.partly).toEqual([{ label: "properties", counted: 1, entered: 2 }]);
+    expect(price?.priced).toEqual(["1 property"]);
     expect(price?.premiumIncIpt).toBeGreaterThan(0);
     expect(missing.map(({ path }) => path)).toEqual(["/PC/1/RiskPostcode", "/PC/1/TenantType", "/PC/1/BuildingsSI"]);
   });

@@ -40,6 +40,8 @@ export interface Indicated {
 export interface PriceSoFar extends PriceMakeup {
   /** What was taken to be so until it is answered. */
   readonly assumed: readonly AssumedAnswer[];
+  /** How many entries of each list it is for: `1 property`, `2 vehicles`. */
+  readonly priced: readonly string[];
   /** Of each list whose entries are priced, where some of them lack an answer that this needs. */
   readonly partly: readonly { readonly label: string; readonly counted: number; readonly entered: number }[];
 }
@@ -75,6 +77,7 @@ export function indicate(answered: Resolution, { indication }: Pick<Definition, 
   const price: PriceSoFar = {
     ...priceMakeup(taken, rating, rateRisk(rating, risk)),
     assumed: [...countsIn(given, answered.tree), ...assumedIn(taken, assumptions.taken)],
+    priced: pricedIn(given, indication, gaps),
     partly: partlyIn(given, indication, gaps),
   };
   return { price, missing, declined, referred };
@@ -123,6 +126,13 @@ function partlyIn(given: Resolution, indication: Indication, { ofEntries }: Gaps
     const ids = given.items(group);
     const counted = ids.filter((id) => !ofEntries.has(id)).length;
     return counted === ids.length ? [] : [{ label: pluralOf(given.form, group), counted, entered: ids.length }];
+  });
+}
+
+function pricedIn(given: Resolution, indication: Indication, { ofEntries }: Gaps): PriceSoFar["priced"] {
+  return listsOf(given, indication).map((group) => {
+    const counted = given.items(group).filter((id) => !ofEntries.has(id)).length;
+    return `${counted} ${counted === 1 ? (given.form.group(group)?.label ?? group) : pluralOf(given.form, group)}`;
   });
 }
 

@@ -353,6 +353,7 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
         ["path", "toCorrect"],
       ),
     ),
+    priced: list(string("How many entries it is for, such as 2 vehicles.")),
     partly: list(
       object({
         label: string("What the entries are called."),

@@ -39,14 +39,16 @@ export function IndicatedPrice({ answer, linkTo = wordsAlone }: IndicationProps)
         </ul>
       </>
     );
+  const { partly, priced } = indication;
   return (
     <>
       <p className="price">{wholePoundsWords(indication.premiumIncIpt)}</p>
       <p className="small">
+        {partly.length === 0 && <b>For {priced.join(", ")}. </b>}
         Including IPT at {indication.iptPct}%{indication.fee > 0 && `, before the ${poundsWords(indication.fee)} fee`}.
         Not a quote, cannot be accepted.
       </p>
-      {indication.partly.map(({ label, counted, entered }) => (
+      {partly.map(({ label, counted, entered }) => (
         <p key={label} className="small warn-words">
           {counted} of {entered} {label} so far
         </p>
