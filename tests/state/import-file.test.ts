@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Answers } from "../../schemas/record.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import type { FormStore } from "../../src/state/form-store.ts";
 import { columnNotes } from "../../src/state/import/column-notes.ts";
@@ -12,7 +13,7 @@ import { type TablePlan, withFile } from "../../src/state/import/plan-file.ts";
 import { scheduleTable, templateTable } from "../../src/state/import/schedule-table.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
 import { planOf, sheet, tablesOf } from "./import-desk.ts";
-import { openSmallQuote } from "./open-small-quote.ts";
+import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 import { ownAnswers } from "./random-work.ts";
 import { smallFields, smallForm } from "./small-form.ts";
 
@@ -31,6 +32,35 @@ it("What the good lines make of the answers is the same whether it was worked ou
   const known = withFile({ form, tree }, plans);
   expect(known).toBe(plans[0]?.to);
   expect(withFile({ form, tree: { ...tree } }, plans)).toEqual(known);
+});
+
+describe("a schedule in a quote with one entry", () => {
+  const indicated = prepareForm({ ...smallFields, indication: { unit: ["Use"] } });
+  const withFirst = (answers: Answers, text: string) => {
+    const PC = [{ id: "a", ItemType: "unit", PropertyRef: "U001", ...answers }];
+    const { store } = openSmallQuote({ form: indicated, data: { ...wholeQuote, PC } });
+    const plans = planOf(store.resolution(), tablesOf(indicated, [sheet(text)]));
+    apply(store, plans);
+    return { plan: plans[0], ids: store.resolution().items("unit") };
+  };
+  const schedule = "Address\tUse\tSum\n4 Mill Lane\tShop\t800\n5 Mill Lane\tStore\t900";
+
+  it("takes the place of one that was begun for an indication", () => {
+    const { plan, ids } = withFirst({ Use: "Shop" }, schedule);
+    expect(plan?.replacesBegun).toBe(true);
+    expect(ids).toHaveLength(2);
+    expect(ids).not.toContain("a");
+  });
+
+  it.each<[string, Answers, string]>([
+    ["it has its name", { Use: "Shop", Address: "1 Mill Lane" }, schedule],
+    ["more than the indication was answered", { Use: "Shop", Sum: 700 }, schedule],
+    ["a line names it", { Use: "Shop" }, "Ref\tAddress\tUse\nU001\t4 Mill Lane\tShop"],
+  ])("keeps it where %s", (_where, answers, text) => {
+    const { plan, ids } = withFirst(answers, text);
+    expect(plan?.replacesBegun).toBe(false);
+    expect(ids).toContain("a");
+  });
 });
 
 const problems = ({ rows }: TablePlan) =>

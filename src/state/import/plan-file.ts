@@ -4,12 +4,13 @@ import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import { type Tree, withItems } from "../../form/tree/tree.ts";
 import type { EntriesOfList } from "../entries/item-edits.ts";
+import { begunEntry, withoutBegun } from "./begun-entry.ts";
 import type { FileTable } from "./file-table.ts";
 import { findHeadings, unknownHeadings } from "./find-headings.ts";
 import { ownReference } from "./import-columns.ts";
 import type { ImportMemory } from "./import-memory.ts";
 import { type ImportPlan, type ImportRow, type ImportSettings, isFailing } from "./import-plan.ts";
-import { layOutByReference } from "./lay-out-by-reference.ts";
+import { layOutByReference, namesNoEntry } from "./lay-out-by-reference.ts";
 import { noParents, type ParentsInFile, withLines } from "./parents-in-file.ts";
 import { mendedGrid } from "./pasted-grid.ts";
 import { answersOf, onlyGood, planImport } from "./plan-import.ts";
@@ -20,6 +21,8 @@ export interface TablePlan extends ImportPlan {
   readonly table: FileTable;
   /** Lines that would make an entry and name one that is not there. */
   readonly unknown: number;
+  /** The one entry that was begun for an indication goes: the lines take its place. */
+  readonly replacesBegun: boolean;
   /** The answers from which it sets out, and what its good lines make of them. */
   readonly from: Tree;
   readonly to: Tree;
@@ -72,23 +75,35 @@ interface TableSettings extends SettingsOfRecord {
 }
 
 function* planTable(
-  before: Resolution,
+  given: Resolution,
   group: PreparedGroup,
   table: FileTable,
   { above, memory, judged, ...settings }: TableSettings,
 ): Generator<number, TablePlan> {
+  const { form } = given;
   const grid = mendedGrid(table.grid, table.mended);
-  const given = [before.form, group.name, grid, settings.known?.headings.get(group.name)] as const;
-  const headings = findHeadings(...given) ?? unknownHeadings(...given);
+  const sought = [form, group.name, grid, settings.known?.headings.get(group.name)] as const;
+  const headings = findHeadings(...sought) ?? unknownHeadings(...sought);
   if (!headings) throw new RangeError(`${table.name} has no line below its headings.`);
   const headed = { grid, headings, parents: above };
+  const replacesBegun =
+    begunEntry(form, given.tree, group) !== undefined && namesNoEntry(given, group.name, { grid, headings });
+  const before = replacesBegun ? resolveForm(form, withoutBegun(form, given.tree, group), given.dates, given) : given;
   const layout = layOutByReference(before, group, headed, table.choices, { ...settings, newId: memory.idOf });
   const { newEntry } = settings;
   const values = new Map([...(settings.known?.values ?? []), ...(table.choices.values ?? [])]);
   const options = { faults: unmended(table), memory, newEntry, values, ...(judged ? { judged } : {}) };
   const plan = yield* planImport(before, group, layout, options);
-  const to = withItems(before.tree, group.group.at, goodEntries(plan));
-  return { ...plan, table, unknown: unknownIn(plan), from: before.tree, to };
+  const good = goodEntries(plan);
+  const to = good.size === 0 ? given.tree : withItems(before.tree, group.group.at, good);
+  return {
+    ...plan,
+    table,
+    unknown: unknownIn(plan),
+    replacesBegun: replacesBegun && good.size > 0,
+    from: given.tree,
+    to,
+  };
 }
 
 function depthOf(form: PreparedForm, group: string): number {
@@ -111,9 +126,11 @@ export function withFile(current: EntriesOfList, plans: readonly TablePlan[]): T
     .reduce((tree, plan) => (tree === plan.from ? plan.to : withPlan({ ...current, tree }, plan)), current.tree);
 }
 
-function withPlan(current: EntriesOfList, plan: ImportPlan): Tree {
+function withPlan(current: EntriesOfList, plan: TablePlan): Tree {
   const good = onlyGood(plan);
-  return withImported(current, good, answersOf(good));
+  const group = current.form.groups.get(plan.group);
+  const tree = plan.replacesBegun && group ? withoutBegun(current.form, current.tree, group) : current.tree;
+  return withImported({ ...current, tree }, good, answersOf(good));
 }
 
 function* scaled<Result>(work: Generator<number, Result>, done: number, all: number): Generator<number, Result> {

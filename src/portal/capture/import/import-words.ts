@@ -78,8 +78,9 @@ export function importWords(plan: TablePlan, form: PreparedForm): readonly strin
     same > 0 && `${counted(same, label, plural)} ${same === 1 ? "is" : "are"} as in the file.`,
     failing > 0 && `${counted(failing, "row")} to review.`,
     plan.leftOut.length > 0 &&
-      `${counted(plan.leftOut.length, "row is", "rows are")} not of ${plural}: ${plan.leftOut.map(({ line, words }) => `row ${line + 1}, ${words.toLowerCase()}`).join("; ")}.`,
-    left > 0 && `${counted(left, "line is", "lines are")} left out.`,
+      `${counted(plan.leftOut.length, "row is", "rows are")} left out: ${plan.leftOut.map(({ line, words }) => `row ${line + 1}, ${words.toLowerCase()}`).join("; ")}.`,
+    left > 0 && `${counted(left, "row is", "rows are")} left out.`,
+    plan.replacesBegun && `They take the place of the ${label} of the indication.`,
     unused.length > 0 && `Not used: ${unused.join(", ")}.`,
   ].filter((words) => words !== false);
 }
