@@ -4,6 +4,7 @@ import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { projectFields } from "../../src/form/definition/project-fields.ts";
 import { needsChoice } from "../../src/state/import/column-match.ts";
 import { optionMeant } from "../../src/state/import/option-words.ts";
+import { withoutTwoInOne } from "../../src/state/import/two-in-one.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { planOf, sheet, tablesOf } from "./import-desk.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
@@ -289,5 +290,52 @@ describe("A schedule", () => {
       "Jones, Ann|Pub|960,000",
     );
     expect(names.asked).toEqual(["Keyholder"]);
+  });
+});
+
+describe("A column that an office adds", () => {
+  const total = "Total sum insured";
+
+  it("numbers the rows and answers nothing", () => {
+    const schedule = ["Unit|Address|Type", "1|3 Mill Rd|Semi", "2|4 Mill Rd|Semi", "3|5 Mill Rd|Semi"];
+    const { rows, asked } = read("letprop", ...schedule);
+    expect(asked).toEqual([]);
+    expect(rows[0]).toEqual({ RiskAddress: "3 Mill Rd", PropertyType: "Semi-detached house" });
+  });
+
+  it("is the sum insured where it is the total of nothing else", () => {
+    const { rows, asked } = read("unocc", `Address|Previous occupancy|${total}|Contents`, "3 Mill Rd|Shop|180000|0");
+    expect(asked).toEqual([]);
+    expect(rows[0]).toMatchObject({ PropertyUse: "Shop", BuildingsSI: 180_000 });
+    expect(read("unocc", `Address|Previous occupancy|${total}|Contents`, "3 Mill Rd|Shop|180000|5000").asked).toEqual([
+      total,
+    ]);
+  });
+
+  it("asks of floods in an office's words", () => {
+    expect(read("letprop", "Address|Type|Flood within 10 yrs?", "3 Mill Rd|Semi|No").rows[0]).toMatchObject({
+      FloodHistory: "No",
+    });
+  });
+
+  it("has the make and the model, whatever is between them", () => {
+    const form = prepareForm(projectFields(readDefinition("fleet"), 1));
+    const table = sheet(
+      [
+        "Our fleet",
+        "Reg\tMake & Model\tYear",
+        "YJ21 XKL\tFord Transit Custom\t2021",
+        "FN19 OPR\tLand Rover Defender\t2019",
+        "FN20 OPR\tVW / Caddy",
+      ].join("\n"),
+    );
+    expect(withoutTwoInOne(form, table, "vehicle", 1).grid.slice(1)).toEqual([
+      ["Reg", "Make", "Year", "Model"],
+      ["YJ21 XKL", "Ford", "2021", "Transit Custom"],
+      ["FN19 OPR", "Land Rover", "2019", "Defender"],
+      ["FN20 OPR", "VW", "", "Caddy"],
+    ]);
+    const other = sheet("Reg\tType & use\nYJ21 XKL\tVan, own goods");
+    expect(withoutTwoInOne(form, other, "vehicle", 0)).toBe(other);
   });
 });

@@ -18,7 +18,7 @@ const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([type, words]) => [type, new Set(words.split(" "))]),
 );
 
-const wordsOfSum = new Set(["insured", "sum", "value", "amount"]);
+const wordsOfSum = new Set(["insured", "sum", "value", "amount", "total"]);
 const wordsOfAnyKind = new Set(
   headingKey("kind class category type archetype asset unit dwelling building").split(" "),
 );

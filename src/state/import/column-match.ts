@@ -26,6 +26,7 @@ export interface ColumnMatch {
     | "its period"
     | "firm leaves it out"
     | "no heading"
+    | "row numbers"
     | "our own"
     | "unknown"
     | "monthly"
@@ -44,7 +45,7 @@ export interface ColumnMatch {
 /** The match needs a person. */
 export const needsChoice = ({ name, by }: ColumnMatch): boolean => name === undefined && !leftOut.has(by);
 
-const leftOut: ReadonlySet<ColumnMatch["by"]> = new Set(["firm leaves it out", "no heading", "our own"]);
+const leftOut: ReadonlySet<ColumnMatch["by"]> = new Set(["firm leaves it out", "no heading", "our own", "row numbers"]);
 
 /** A match before the columns of a line are compared. */
 export interface Candidate extends ColumnMatch {

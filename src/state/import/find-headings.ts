@@ -1,7 +1,7 @@
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
 import { areAddresses, areNoParts, areStreets, isAddressPart, saysLittle, withNeighbours } from "./address-parts.ts";
-import { isPeriod, saidOfAmounts } from "./amount-scale.ts";
+import { isAmount, isPeriod, isYearly, saidOfAmounts } from "./amount-scale.ts";
 import { headingKeysOf, ownWords } from "./column-keys.ts";
 import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
 import { cellsBelow, createScales, wordsAbove } from "./column-scales.ts";
@@ -64,6 +64,8 @@ const wordsOfPeriod = new Set(
   headingKey("rent rental frequency period per payable paid payment basis interval amount every").split(" "),
 );
 
+const hasTotal = (heading: string): boolean => has(headingKey(heading), new Set(["total"]));
+
 const has = (key: string, words: ReadonlySet<string>): boolean => key.split(" ").some((word) => words.has(word));
 
 /**
@@ -117,11 +119,14 @@ export function matchColumns(
     if (firm?.name === "") return { name: undefined, by: "firm leaves it out", on: firm.on };
     if (firm) return { ...firm, by: "firm", rank: 2 };
     const named = called.map((words) => keys.named(words)).find((each) => each !== undefined) ?? inLanguage(heading);
+    if (isRowNumbers(at) && isNumber(named)) return { name: undefined, by: "row numbers" };
     const meant = named !== undefined && isOtherwise(at, heading, named) ? undefined : named;
     if (meant === undefined) {
       const isOther = called.some((words) => has(headingKey(words), otherMatters));
       const sum = isOther ? undefined : keys.sumInsured(heading);
-      if (sum !== undefined) return { name: sum, by: "heading", rank: 0.75 };
+      if (sum !== undefined && !(hasTotal(heading) && isBesideSums(at, sum)))
+        return { name: sum, by: "heading", rank: 0.75 };
+      if (sum !== undefined) return { name: undefined, by: "unknown", likely: sum };
       const chosen = isOther ? undefined : fittingAt(at, heading);
       if (chosen !== undefined) return { name: chosen, by: "values", rank: 0.5 };
       const [only, ...others] = address;
@@ -145,6 +150,26 @@ export function matchColumns(
     }
     if (isForeign(over, meant)) return { name: undefined, by: "other people", likely: meant };
     return { name: meant, by: "heading", rank: 1 };
+  }
+
+  /** Another column has a sum of its own that is not 0: a total may hold it too. */
+  function isBesideSums(at: number, sum: string): boolean {
+    return cells.some((words, column) => {
+      const name = column === at ? undefined : keys.named(words);
+      const question = name === sum ? undefined : group?.byName.get(name ?? "")?.question;
+      if (!question || !isAmount(question) || isYearly(question)) return false;
+      return cellsBelow(grid, line, column).some((cell) => /[1-9]/.test(cell));
+    });
+  }
+
+  /** `Unit` and `Item` above 1, 2, 3: it says which row it is, and is neither a number of flats nor an answer at all. */
+  function isRowNumbers(at: number): boolean {
+    const filled = cellsBelow(grid, line, at).filter((cell) => cell.trim() !== "");
+    return filled.length > 2 && filled.every((cell, index) => cell.trim() === String(index + 1));
+  }
+
+  function isNumber(name: string | undefined): boolean {
+    return name === undefined || group?.byName.get(name)?.question.type === "integer";
   }
 
   /** `Asset`, `Parsonage`: the one column of a file that holds addresses, where none is called so. */

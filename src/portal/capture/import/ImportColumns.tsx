@@ -19,6 +19,7 @@ const matchWords: Readonly<Record<ColumnMatch["by"], string>> = {
   "its period": "Of which period the rent is",
   "firm leaves it out": "Your firm leaves it out",
   "no heading": "No heading",
+  "row numbers": "Numbers of the rows",
   "our own": "Not needed",
   unknown: "No match: choose",
   monthly: "Not a yearly amount: choose",

@@ -7,6 +7,7 @@ import { createImportMemory, type ImportMemory } from "../../../state/import/imp
 import type { ImportRow, KnownMappings } from "../../../state/import/import-plan.ts";
 import { namesNoEntry } from "../../../state/import/lay-out-by-reference.ts";
 import { planFile, type TablePlan } from "../../../state/import/plan-file.ts";
+import { withoutTwoInOne } from "../../../state/import/two-in-one.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { runInSlices } from "./run-in-slices.ts";
 import type { ReadFile } from "./work-on-spreadsheet.ts";
@@ -124,13 +125,17 @@ function rowsBut({ table, rows }: TablePlan, { name, line }: { readonly name: st
  */
 function sheetsOf(
   store: FormStore,
-  { sheets }: ReadFile,
+  { sheets: read }: ReadFile,
   preferred: string,
   known: KnownMappings,
 ): readonly ChosenSheet[] {
   const taken = new Set<string>();
   const lists = [...store.form.groups.values()].filter(({ group }) => group.list && group.itemType !== undefined);
-  const recognised = sheets.map((sheet) => recogniseSheet(store.form, sheet, preferred, known).group);
+  const found = read.map((sheet) => recogniseSheet(store.form, sheet, preferred, known));
+  const recognised = found.map(({ group }) => group);
+  const sheets = found.map(({ sheet, group, headings }) =>
+    group !== undefined && headings ? withoutTwoInOne(store.form, sheet, group, headings.line) : sheet,
+  );
   const isUnknown = recognised.every((group) => group === undefined);
   return sheets.map((sheet, at) => {
     const mayAsk = isUnknown && unknownHeadings(store.form, preferred, sheet.grid) !== undefined;
