@@ -16,7 +16,10 @@ interface Props {
   readonly entry?: EntryHere | undefined;
 }
 
-/** Leads by a key from where the focus is to the next answer of the page that is missing or wrong, and round at its end. */
+/**
+ * Leads by a key from where the focus is to the next answer of the page that is missing or wrong, and round at its end;
+ * from a page that misses none to the first one that a price needs.
+ */
 export function NextMissing({ page, entry }: Props) {
   const quote = useQuote();
   const goTo = useGoTo(quote);
@@ -24,14 +27,18 @@ export function NextMissing({ page, entry }: Props) {
   const run = () => {
     const at = entry && (store.form.group(entry.group)?.at ?? entry.group);
     const within = at === undefined ? "" : `${placeOf(at, entry?.id)}/`;
-    const places = store.atoms
-      .get(store.findingsAtom)
-      .filter(({ severity, page: where }) => severity === "error" && (entry !== undefined || where === page))
+    const errors = store.atoms.get(store.findingsAtom).filter(({ severity }) => severity === "error");
+    const places = errors
+      .filter(({ page: where }) => entry !== undefined || where === page)
       .flatMap(({ place }) => (place?.startsWith(within) ? [place] : []));
     const next = nextBehindFocus(new Set(places.map(targetOf)));
     if (next?.id === standardConfirmId) next.focus();
     else if (next) goTo(next.id);
-    else if (places[0] !== undefined) goTo(places[0]);
+    else {
+      const elsewhere = errors.find(({ place, neededFor }) => place !== undefined && neededFor !== "accept")?.place;
+      const first = places[0] ?? elsewhere;
+      if (first !== undefined) goTo(first);
+    }
   };
   useKeyAct({ id: "next-missing", words: "Next answer that is missing or wrong", chord: "Alt+M", where: "page", run });
   return null;
