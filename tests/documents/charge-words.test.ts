@@ -96,7 +96,7 @@ describe("The words of what a cancellation returns", () => {
         ipt: 5_010,
         returned: 46_764,
       } as const,
-      "You were on cover for 121 of the period's 365 days, so the premium for the other 244 is returned: £437.54, of each charge for its own days. Of the premium from 01/12/2026: £564.76 × 244 ÷ 365 days = £377.54. The change from 01/06/2027 never begins, so the £60.00 charged for it comes back whole. Of it the fee of £20.00 is kept, which leaves £417.54. Insurance premium tax of £50.10 is returned with it. £417.54 + £50.10 = £467.64, which is returned to you.",
+      "You were on cover for 121 of the period's 365 days, so the premium for the other 244 is returned: £437.54, of each charge for its own days. Of the premium from 01/12/2026: £564.76 × 244 ÷ 365 days = £377.54. The change from 01/06/2027 never begins, so the £60.00 charged for it is refunded in full. Of it the fee of £20.00 is kept, which leaves £417.54. Insurance premium tax of £50.10 is returned with it. £417.54 + £50.10 = £467.64, which is returned to you.",
     ],
     [
       "one after a claim",

@@ -29,8 +29,8 @@ describe("a change as the policy says", () => {
 
   it.each([
     [[], undefined],
-    [["Insolvency"], "As if the answer that is asked again stays as in the policy: Insolvency"],
-    [["A", "B"], "As if the answers that are asked again stay as in the policy: A; B"],
+    [["Insolvency"], "Assumes that the answer has not changed since the policy: Insolvency."],
+    [["A?", "B"], "Assumes that the answers have not changed since the policy: A; B."],
   ])("says so in words: %j", (labels, words) => {
     expect(asPolicySaysWords(labels)).toEqual(words === undefined ? [] : [words]);
   });

@@ -129,7 +129,7 @@ describe("what comes back where a policy ends early", () => {
       31_748,
       [
         "Of the premium from 01/12/2026: £365.00 × 265 ÷ 365 days = £265.00.",
-        "The change from 01/02/2027, £60.00 charged: £60.00 × 265 ÷ 303 days = £52.48 comes back.",
+        "The change from 01/02/2027, £60.00 charged: £60.00 × 265 ÷ 303 days = £52.48 is refunded.",
       ],
     ],
     [
@@ -147,8 +147,8 @@ describe("what comes back where a policy ends early", () => {
       26_800,
       [
         "Of the premium from 01/12/2026: £365.00 × 265 ÷ 365 days = £265.00.",
-        "The change from 01/11/2027 never begins, so the £5.00 charged for it comes back whole.",
-        "The change from 20/11/2027 never begins, so the £2.00 returned for it is taken off whole.",
+        "The change from 01/11/2027 never begins, so the £5.00 charged for it is refunded in full.",
+        "The change from 20/11/2027 never begins, so the £2.00 returned for it is taken off in full.",
       ],
     ],
     [
@@ -157,7 +157,7 @@ describe("what comes back where a policy ends early", () => {
       26_500,
       [
         "Of the premium from 01/12/2026: £365.00 × 265 ÷ 365 days = £265.00.",
-        "£5.00 more for the change from 01/02/2027 was too small to be charged when the policy was changed, so nothing of it comes back.",
+        "£5.00 more for the change from 01/02/2027 was too small to be charged when the policy was changed, so nothing of it is refunded.",
         "£7.00 less for the change from 01/03/2027 was too small to be returned when the policy was changed, so nothing is taken off for it.",
       ],
     ],

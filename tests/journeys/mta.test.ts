@@ -68,11 +68,11 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
     await soon(() => page.inputValue(`[id="${sum}"]`)).toBe("285,000");
     await type(page, sum, "365k");
     await save(page);
-    await says(page, ".side", "1 answer, on 1 page changed");
+    await says(page, ".side", "1 answer changed on 1 page");
 
     await pressByTab(page, /^Review change$/);
     await says(page, ".before-after", /£285,000.*£365,000/);
-    await says(page, ".sums", /days are left/);
+    await says(page, ".sums", /premium for .* days/);
     await pressByTab(page, /^Review and confirm$/);
     await page.waitForURL(/edit-accepted-confirmation/);
     await page.waitForSelector("h1:text-is('Confirm the change to this policy')");

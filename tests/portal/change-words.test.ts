@@ -41,25 +41,21 @@ describe("what a change comes to", () => {
     expect(differenceSteps(golden)).toEqual([
       { words: "Annual premium increase", how: "£652.16 less £564.76", amount: 87.4 },
       {
-        words: "266 of the policy’s 365 days are left, so the client pays for those only",
+        words: "Additional premium for 266 of 365 days",
         how: "£87.40 × 266 ÷ 365, from 10/03/2027 to 30/11/2027, both days counted",
         amount: 63.69,
       },
       { words: "IPT at 12%", how: "12% of £63.69", amount: 7.64 },
-      { words: "Fee for a change", how: "No tax on the fee", amount: 20 },
+      { words: "Change fee", how: "No tax on the fee", amount: 20 },
     ]);
     expect(outcomeWords(golden)).toBe("Nothing is taken until you accept.");
     expect(outcomeWords(golden, true)).toBe("Charged with the endorsement.");
   });
 
   it.each<[string, Partial<MtaDifference>, string]>([
-    ["the last day", { daysRemaining: 1 }, "1 of the policy’s 365 days is left, so the client pays for those only"],
-    ["the first day", { daysRemaining: 365 }, "All 365 days of the policy are left"],
-    [
-      "a return",
-      { change: -87.4, premium: -63.69 },
-      "266 of the policy’s 365 days are left, so the client gets back those only",
-    ],
+    ["the last day", { daysRemaining: 1 }, "Additional premium for 1 of 365 days"],
+    ["the first day", { daysRemaining: 365 }, "Additional premium for all 365 days"],
+    ["a return", { change: -87.4, premium: -63.69 }, "Return premium for 266 of 365 days"],
   ])("counts the days of %s", (_, part, words) => {
     expect(differenceSteps({ ...golden, ...part })[1]?.words).toBe(words);
   });

@@ -48,15 +48,15 @@ function wordsOf(part: RefundPart): string {
   if (kind === "term") return `Of the premium from ${formatDate(from)}: ${sum}.`;
   const change = `change from ${formatDate(from)}`;
   if (charged === 0) return waivedWords(change, waived);
-  const comes = charged > 0 ? "comes back" : "is taken off";
+  const comes = charged > 0 ? "is refunded" : "is taken off";
   if (daysLeft < days) return `The ${change}, ${was} ${charged > 0 ? "charged" : "returned"}: ${sum} ${comes}.`;
-  return `The ${change} never begins, so the ${was} ${charged > 0 ? "charged" : "returned"} for it ${comes} whole.`;
+  return `The ${change} never begins, so the ${was} ${charged > 0 ? "charged" : "returned"} for it ${comes} in full.`;
 }
 
 function waivedWords(change: string, waived: number): string {
   if (waived === 0) return "";
   return waived > 0
-    ? `${formatPounds(waived)} more for the ${change} was too small to be charged when the policy was changed, so nothing of it comes back.`
+    ? `${formatPounds(waived)} more for the ${change} was too small to be charged when the policy was changed, so nothing of it is refunded.`
     : `${formatPounds(-waived)} less for the ${change} was too small to be returned when the policy was changed, so nothing is taken off for it.`;
 }
 
@@ -68,18 +68,18 @@ function refundWords(refund: Refund): readonly string[] {
   const left = daysOnCover === 0 ? `all ${daysInTerm} days` : `the other ${daysRemaining} of ${daysInTerm}`;
   const byPart = refundPartWords(parts);
   return [
-    `${on}, so the premium for ${left} comes back: ${formatPounds(share)} of ${formatPounds(charged)}${byPart.length > 0 ? ", of each charge for its own days" : ""}.`,
+    `${on}, so the premium for ${left} is refunded: ${formatPounds(share)} of ${formatPounds(charged)}${byPart.length > 0 ? ", of each charge for its own days" : ""}.`,
     ...byPart,
     feeWords(refund),
     `IPT refunded: ${formatPounds(refund.ipt)}, at ${taxRatesInWords(refund)}.`,
-    `The client gets ${formatPounds(refund.toReturn)} back.`,
+    `Refund to the client: ${formatPounds(refund.toReturn)}.`,
   ].filter((words) => words !== "");
 }
 
 function feeWords({ basis, feeKept, feeReturned, premium }: Refund): string {
   if (basis === "coolingOff")
     return feeReturned === 0
-      ? "It is within the cooling-off days, so no fee is kept."
-      : `It is within the cooling-off days, so no fee is kept and the fee of ${formatPounds(feeReturned)} comes back too.`;
-  return feeKept === 0 ? "" : `A fee of ${formatPounds(feeKept)} is kept, which leaves ${formatPounds(premium)}.`;
+      ? "It is within the cooling-off days, so no fee is retained."
+      : `It is within the cooling-off days, so no fee is retained and the fee of ${formatPounds(feeReturned)} is refunded too.`;
+  return feeKept === 0 ? "" : `A fee of ${formatPounds(feeKept)} is retained, which leaves ${formatPounds(premium)}.`;
 }

@@ -45,6 +45,6 @@ export function waitedFor(resolution: Resolution, errors: readonly ErrorEntry[])
 /** That a price rests on answers of the policy which the change asks again; nothing where it does not. */
 export function asPolicySaysWords(labels: readonly string[]): readonly string[] {
   if (labels.length === 0) return [];
-  const answers = labels.length === 1 ? "answer that is asked again stays" : "answers that are asked again stay";
-  return [`As if the ${answers} as in the policy: ${labels.join("; ")}`];
+  const asked = labels.map((label) => label.replace(/\?$/, "")).join("; ");
+  return [`Assumes that the answer${labels.length === 1 ? " has" : "s have"} not changed since the policy: ${asked}.`];
 }

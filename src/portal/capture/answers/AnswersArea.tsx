@@ -14,7 +14,7 @@ import { statusWords } from "../../icons/Status.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { Main, PageTitle } from "../../shell/Main.tsx";
-import { ActionBar } from "../frame/actions/ActionBar.tsx";
+import { ActionBar, goalOf } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
 import { ProblemLink } from "../frame/problems/ErrorSummary.tsx";
 import { QuoteStanding } from "../frame/problems/Standing.tsx";
@@ -192,7 +192,7 @@ export default function AnswersArea() {
         </Main>
         <SidePanel />
       </div>
-      <ActionBar goal="get a quote" obstacles={state.readOnly ? [] : obstacles} ready={<ReadyForPrice />}>
+      <ActionBar goal={goalOf(state.kind)} obstacles={state.readOnly ? [] : obstacles} ready={<ReadyForPrice />}>
         {(reasons) => <AnswersActions reasonsId={reasons} blocked={obstacles.length > 0} />}
       </ActionBar>
     </AnswersViewContext>

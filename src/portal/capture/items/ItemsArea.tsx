@@ -18,7 +18,7 @@ import { Panel } from "../../kit/Panel.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { focusIn, PageTitle } from "../../shell/Main.tsx";
 import { toast } from "../../toast/toasts.ts";
-import { ActionBar, useContinue } from "../frame/actions/ActionBar.tsx";
+import { ActionBar, goalOf, useContinue } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
 import { standardConfirmId } from "../frame/NextMissing.tsx";
 import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
@@ -65,7 +65,7 @@ function ItemActions({ group, id, parentId, onNext }: Props) {
   const back = addressOfList(quote, group, parentId);
   const onward = next === undefined ? back : itemPath(fields.id, reference, itemName(quote, at, next));
   return (
-    <ActionBar goal="get a quote" obstacles={state.readOnly ? [] : obstacles} ready={<ReadyForPrice />}>
+    <ActionBar goal={goalOf(state.kind)} obstacles={state.readOnly ? [] : obstacles} ready={<ReadyForPrice />}>
       {(reasons) => (
         <>
           <Button onClick={() => navigate(back)}>All {plural}</Button>

@@ -101,7 +101,8 @@ export function useGoTo(quote: OpenQuote): (place: Place) => void {
     (place: Place) => {
       const address = addressOfPlace(quote, place);
       const entry = blockOfEntry(place);
-      if (address === pathname || (entry && document.getElementById(entry))) {
+      // The declaration is asked on the page that confirms a change as well as on the form's last page.
+      if (address === pathname || document.getElementById(entry ?? place)) {
         if (focusPlace(entry ?? place)) return;
         const { itemId } = readPlace(place);
         focusWhenThere(itemId !== undefined && revealEntry(itemId) ? (entry ?? place) : "main");

@@ -145,7 +145,7 @@ export function ReadyForPrice() {
   if (state.kind === "mta")
     return (
       <>
-        <b>Nothing is missing</b>
+        <b>Ready to review</b>
         <p className="muted">The change is reviewed as a whole before it is accepted.</p>
       </>
     );

@@ -10,7 +10,7 @@ import { Questions } from "../../forms/Questions.tsx";
 import { KeyOf } from "../../keys/KeyOf.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { PageTitle } from "../../shell/Main.tsx";
-import { ActionBar, useContinue } from "../frame/actions/ActionBar.tsx";
+import { ActionBar, goalOf, useContinue } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
 import { QuoteStanding } from "../frame/problems/Standing.tsx";
 import { useFormPages } from "../frame/use-form-pages.ts";
@@ -40,11 +40,7 @@ function FormActions({ page, onNext }: Props) {
   const next = pages[at + 1];
   const address = (id: string) => pagePath(id, fields.id, reference);
   return (
-    <ActionBar
-      goal={state.kind === "mta" ? "confirm the change" : "get a quote"}
-      obstacles={state.readOnly ? [] : obstacles}
-      ready={<ReadyForPrice />}
-    >
+    <ActionBar goal={goalOf(state.kind)} obstacles={state.readOnly ? [] : obstacles} ready={<ReadyForPrice />}>
       {(reasons) => (
         <>
           {previous && (

@@ -34,7 +34,7 @@ export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolea
       title={headings[phase]}
       beside={
         <span className="muted">
-          Asked {momentWords(askedAt)} by {askedBy}
+          Requested by {askedBy}, {momentWords(askedAt)}
           {phase === "cancelled" && decidedAt && `, confirmed ${momentWords(decidedAt)} by ${decidedBy}`}
         </span>
       }
@@ -75,7 +75,7 @@ function Refused({ effective, askedAt, askedBy, decidedAt, decidedBy, answer }: 
       title="Cancellation refused"
       beside={
         <span className="muted">
-          Asked {momentWords(askedAt)} by {askedBy}
+          Requested by {askedBy}, {momentWords(askedAt)}
           {decidedAt && `, refused ${momentWords(decidedAt)} by ${decidedBy}`}
         </span>
       }

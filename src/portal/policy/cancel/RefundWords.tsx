@@ -38,7 +38,7 @@ export function RefundWords({ refund }: { readonly refund: CancellationRefund })
           </>
         )}
         <dt>
-          <b>To return</b>
+          <b>Refund to the client</b>
         </dt>
         <dd>
           <b>{poundsWords(toReturn)}</b>

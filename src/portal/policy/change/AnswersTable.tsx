@@ -102,7 +102,7 @@ export function ChangesPanel({ changed }: { readonly changed: readonly ChangeInF
       </PanelHead>
       {changed.length === 0 ? (
         <PanelBody as="p" className="muted">
-          Every answer is as in the policy in force.
+          All answers are as in the policy.
         </PanelBody>
       ) : (
         <AnswersTable
@@ -115,9 +115,9 @@ export function ChangesPanel({ changed }: { readonly changed: readonly ChangeInF
   );
 }
 
-/** `5 answers, on 2 pages`. */
+/** `5 answers changed on 2 pages`. */
 export function changeCountWords(changed: readonly Pick<ChangeInForce, "page">[]): string {
-  if (changed.length === 0) return "Nothing yet";
+  if (changed.length === 0) return "No changes yet";
   const pages = new Set(changed.map(({ page }) => page)).size;
-  return `${counted(changed.length, "answer")}, on ${counted(pages, "page")}`;
+  return `${counted(changed.length, "answer")} changed on ${counted(pages, "page")}`;
 }

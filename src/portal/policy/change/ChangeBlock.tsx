@@ -34,7 +34,7 @@ export default function ChangeBlock() {
         <p className="small">{otherwiseWords(effective, reasons)}</p>
       )}
       <p className="small">
-        {changeCountWords(changed)} changed. <Link to={address}>Review change</Link>
+        {changeCountWords(changed)}. <Link to={address}>Review change</Link>
       </p>
     </div>
   );

@@ -58,7 +58,7 @@ function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[] }) {
           <TypedDate
             id={effectiveDayId}
             label="First day on the new terms"
-            hint={`Type it as ${formatDate(today())}, today or +7.`}
+            hint={`Type it as ${formatDate(notBefore !== undefined && notBefore > today() ? notBefore : today())}, today or +7.`}
             value={value}
             error={error}
             onChange={change}
@@ -94,7 +94,7 @@ function ChangedPages({ changed }: { readonly changed: readonly ChangeInForce[] 
             <li key={id} className="cluster gap-x-3 pad-slim size-13">
               <Link to={pagePath(id, fields.id, reference)}>{title}</Link>
               <span className={count > 0 ? "strong" : "muted"}>
-                {count === 0 ? "As in the policy" : changes(count)}
+                {count > 0 ? changes(count) : missing > 0 ? "Asked again at each change" : "As in the policy"}
               </span>
               {wrong > 0 && <b className="warn-words">{wrong} to correct</b>}
               {missing > 0 && <span className="warn-words">{missing} missing</span>}

@@ -122,19 +122,18 @@ export function differenceSteps(difference: MtaDifference): readonly DifferenceS
     first,
     { words: daysWords(difference), how: daysHow(difference), amount: premium },
     { words: `IPT at ${iptPct}%`, how: `${iptPct}% of ${poundsWords(premium)}`, amount: ipt },
-    { words: "Fee for a change", how: "No tax on the fee", amount: fee },
+    { words: "Change fee", how: "No tax on the fee", amount: fee },
   ];
 }
 
 function changeWords(change: number): string {
-  if (change === 0) return "The premium of the term stays the same";
+  if (change === 0) return "Annual premium unchanged";
   return `Annual premium ${change > 0 ? "increase" : "decrease"}`;
 }
 
 function daysWords({ daysRemaining, daysInTerm, change }: MtaDifference): string {
-  if (daysRemaining === daysInTerm) return `All ${daysInTerm} days of the policy are left`;
-  const left = `${daysRemaining} of the policy’s ${daysInTerm} days ${daysRemaining === 1 ? "is" : "are"} left`;
-  return `${left}, so the client ${change < 0 ? "gets back" : "pays for"} those only`;
+  const days = daysRemaining === daysInTerm ? `all ${daysInTerm}` : `${daysRemaining} of ${daysInTerm}`;
+  return `${change < 0 ? "Return" : "Additional"} premium for ${days} days`;
 }
 
 function daysHow({ change, daysRemaining, daysInTerm, effective }: MtaDifference): string {
@@ -156,6 +155,6 @@ export function outcomeWords({ toPay, premium, fee, waived, words }: MtaDifferen
 export function otherwiseWords(effective: string | null | undefined, reasons: readonly Decision[]): string {
   if (!effective) return "Shown once you have chosen the day.";
   if (reasons.some(({ decision }) => decision === "DECLINE")) return "None: the change is declined.";
-  if (reasons.some(({ blocks }) => blocks === "premium")) return "Held until an underwriter has looked at it.";
-  return "Shown once every answer that a price needs is there.";
+  if (reasons.some(({ blocks }) => blocks === "premium")) return "Held until an underwriter answers.";
+  return "Shown once all questions are answered.";
 }

@@ -41,7 +41,7 @@ const words: Readonly<Record<PolicyAct, { readonly label: string; readonly about
       "From a day you choose, with what it costs or gives back shown as you go. It stays as it is until you accept.",
   },
   renew: { label: "Invite renewal", about: "The next term, with this year's price beside last year's." },
-  cancel: { label: "Cancel…", about: "Ends it early. You see the refund before you ask." },
+  cancel: { label: "Cancel the policy…", about: "Ends it early. You see the refund before you request it." },
   reinstate: { label: "Reinstate…", about: "Within 30 days of the cancellation; the provider decides." },
   copy: { label: "Copy to a new quote", about: "A new quote with these answers, for cover that starts again." },
 };

@@ -8,6 +8,7 @@ import type { Problem } from "../../../../state/findings/problem.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { addressOfProblem } from "../../open/capture-path.ts";
+import type { OpenQuote } from "../../open/open-quote.ts";
 import { useGoTo, useQuote } from "../../open/quote-context.ts";
 import type { Obstacle } from "./obstacles.ts";
 
@@ -32,6 +33,10 @@ const GoToPage = memo(function GoToPage({ obstacle }: { readonly obstacle: Obsta
     </Link>
   );
 });
+
+/** What the pages of the form lead to. */
+export const goalOf = (kind: OpenQuote["state"]["kind"]): string =>
+  kind === "mta" ? "confirm the change" : "get a quote";
 
 /** Beyond this many reasons the rest is counted. */
 const most = 6;
