@@ -12236,6 +12236,14 @@ export interface operations {
                             readonly indicative: boolean;
                             readonly validTo: string | null;
                             readonly policyNumber: string | null;
+                            readonly referral: {
+                                /**
+                                 * Format: date-time
+                                 * @description When it was sent to the underwriter.
+                                 */
+                                readonly since: string;
+                                readonly reasons: readonly string[];
+                            } | null;
                             readonly noteDue: string | null;
                             readonly termEnded: string | null;
                             readonly nextTerm: string | null;
@@ -12518,6 +12526,14 @@ export interface operations {
                             readonly indicative: boolean;
                             readonly validTo: string | null;
                             readonly policyNumber: string | null;
+                            readonly referral: {
+                                /**
+                                 * Format: date-time
+                                 * @description When it was sent to the underwriter.
+                                 */
+                                readonly since: string;
+                                readonly reasons: readonly string[];
+                            } | null;
                             readonly noteDue: string | null;
                             readonly termEnded: string | null;
                             readonly nextTerm: string | null;

@@ -109,7 +109,7 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     stage: "open",
     page: "referral",
     why: "It is with an underwriter: withdraw it to work on it again.",
-    notice: "With an underwriter, so no answer can be changed. Take it back to work on it again.",
+    notice: "With an underwriter, so no answer can be changed. Withdraw the referral to work on it again.",
     next: "referral",
   },
   /** The underwriter waits for answers of the broker. */
@@ -194,7 +194,7 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     kind: "mta",
     page: "referral",
     why: "The change is with an underwriter: withdraw it to work on it again.",
-    notice: "With an underwriter, so no answer can be changed. Take it back to work on it again.",
+    notice: "With an underwriter, so no answer can be changed. Withdraw the referral to work on it again.",
     next: "referral",
   },
   "MTA INFO REQUESTED": {

@@ -29,6 +29,7 @@ const row = {
   validTo: null,
   policyNumber: null,
   noteDue: null,
+  referral: null,
   termEnded: null,
   nextTerm: null,
   branch: "Leeds",

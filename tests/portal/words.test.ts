@@ -66,6 +66,7 @@ const row: ListRow = {
   validTo: "2026-07-28",
   policyNumber: null,
   noteDue: null,
+  referral: null,
   termEnded: null,
   nextTerm: null,
   branch: "Leeds",
@@ -89,6 +90,12 @@ describe("a row of the working list", () => {
     expect(statusNote(policy)).toBe("Policy LP-104728");
     const over = { ...policy, termEnded: "2027-07-15" };
     expect(statusNote(over)).toBe("Term ended 15/07/2027");
+    const referred = { ...row, WebStatus: "REFERRED" };
+    expect(statusNote(referred)).toBe("With an underwriter");
+    const reasons = ["Subsidence history: certificate required.", "Adverse disclosure."];
+    expect(statusNote({ ...referred, referral: { since: "2026-07-12T23:30:00.000Z", reasons } })).toBe(
+      "Subsidence history and 1 more, since 13/07/2026",
+    );
     expect(statusNote({ ...over, nextTerm: "LP-9" })).toBe("Term ended 15/07/2027, renewed as LP-9");
   });
 

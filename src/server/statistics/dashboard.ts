@@ -1,4 +1,3 @@
-import type { Decision } from "../../../schemas/quote.ts";
 import { statusesWhere } from "../../../schemas/quote-status.ts";
 import type { Database } from "../../db/open-database.ts";
 import { chargesOfPolicies } from "../../db/queries/policies/policies.ts";
@@ -12,6 +11,7 @@ import { countIn, figuresOfWeeks, runningPremium, weeksIn, weeksUntil } from "..
 import type { Period } from "../../insurance/statistics/period.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";
+import { referralReasons } from "../referral/referral-reasons.ts";
 import { linesByPerson, linesByProduct } from "./lines.ts";
 import { figuresOnWire, measure } from "./measure.ts";
 import { readStatistics } from "./read-statistics.ts";
@@ -35,11 +35,6 @@ const pipelineOf = (sums: Awaited<ReturnType<typeof pipelineSums>>): Answer["pip
     }));
 };
 
-/** Each reason once, whichever items raise it. */
-const reasonsOf = (decisions: readonly Decision[]): readonly string[] => [
-  ...new Set(decisions.filter(({ decision }) => decision === "REFER").map(({ message }) => message)),
-];
-
 const referralsOf = (rows: Awaited<ReturnType<typeof waitingReferrals>>, today: string): Answer["referrals"] => ({
   count: rows[0]?.all_count ?? 0,
   withFirm: rows[0]?.asked_count ?? 0,
@@ -50,7 +45,7 @@ const referralsOf = (rows: Awaited<ReturnType<typeof waitingReferrals>>, today: 
     WebStatus: web_status,
     due: info_due ?? (target_at === null ? null : londonDate(target_at)),
     daysWaiting: Math.max(0, daysBetween(londonDate(sent_at), today)),
-    reasons: reasonsOf(JSON.parse(decisions)),
+    reasons: referralReasons(JSON.parse(decisions)),
   })),
 });
 

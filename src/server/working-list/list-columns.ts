@@ -4,9 +4,11 @@ import type { Database } from "../../db/open-database.ts";
 import { duesOfQuotes } from "../../db/queries/people/diary-notes.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { chargesOfPolicies } from "../../db/queries/policies/policies.ts";
+import { openReferralsOf } from "../../db/queries/referrals/referrals.ts";
 import type { ListedQuote } from "../../db/queries/working-list/list-quotes.ts";
 import { localTime, londonDate } from "../../form/values/calendar.ts";
 import { chargedInAll, type PolicyCharge, versionsOnDay } from "../../insurance/change/policy-in-force.ts";
+import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { pounds as inPounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
@@ -22,6 +24,7 @@ import {
   string,
 } from "../contract/answer-parts.ts";
 import { titlesOf } from "../definitions/titles.ts";
+import { referralReasons } from "../referral/referral-reasons.ts";
 import type { Services } from "../services.ts";
 
 /** A row of the working list as its calls describe it. */
@@ -47,6 +50,12 @@ export const listRow = object({
   indicative: flag("The price is subject to referral."),
   validTo: nullable(string("Last day on which the price can be accepted.")),
   policyNumber: nullable(string()),
+  referral: nullable(
+    object({
+      since: instant("When it was sent to the underwriter."),
+      reasons: list(string("Why it was referred, each reason once.")),
+    }),
+  ),
   noteDue: nullable(day("Day of a note in its diary that has come up and is not done, the earliest.")),
   termEnded: nullable(day("Last day of a policy's term that is over.")),
   nextTerm: nullable(string("Reference of the term that goes on from it.")),
@@ -68,6 +77,8 @@ interface ListReading {
   readonly today: string;
   /** By reference: since when a note in its diary is due. */
   readonly dues: ReadonlyMap<string, string>;
+  /** By firm and id: the referral that an underwriter or the firm has to answer. */
+  readonly referrals: ReadonlyMap<string, NonNullable<ListRow["referral"]>>;
   /** By firm and id: versions of the policy that the quote began, oldest first. */
   readonly policies: ReadonlyMap<string, readonly Version[]>;
   /** By firm and id: files in which the words were found. */
@@ -116,7 +127,10 @@ const policyPart = (versions: readonly Version[] | undefined, row: ListedQuote, 
 const keyOf = ({ firm_id, id }: Pick<ListedQuote, "firm_id" | "id">): string => `${firm_id} ${id}`;
 
 /** A stored quote as a row of the list. */
-const rowOf = (row: ListedQuote, { titles, seesHidden, today, dues, policies, files }: ListReading): ListRow => ({
+const rowOf = (
+  row: ListedQuote,
+  { titles, seesHidden, today, dues, referrals, policies, files }: ListReading,
+): ListRow => ({
   reference: row.reference,
   typeOfInsurance: row.definition_id,
   product: titles.get(row.definition_id) ?? row.definition_id,
@@ -131,6 +145,7 @@ const rowOf = (row: ListedQuote, { titles, seesHidden, today, dues, policies, fi
   ...policyPart(policies.get(keyOf(row)), row, today),
   policyNumber: row.policy_number,
   ...endOf(row, today),
+  referral: referrals.get(keyOf(row)) ?? null,
   noteDue: dues.get(row.reference) ?? null,
   branch: row.branch,
   handler: row.handler ?? "",
@@ -202,6 +217,11 @@ const byPolicy = (versions: readonly Version[]): ReadonlyMap<string, readonly Ve
   return found;
 };
 
+const isReferred = ({ web_status }: ListedQuote): boolean => {
+  const phase = factsOfStatus(web_status)?.phase;
+  return phase === "referred" || phase === "asked";
+};
+
 interface RowServices extends Pick<Services, "definitions" | "clock"> {
   readonly db: Database;
 }
@@ -215,19 +235,27 @@ export const listRows = async (
 ): Promise<readonly ListRow[]> => {
   const today = londonDate(services.clock.now());
   const references = rows.map(({ reference }) => reference);
-  const [titles, dues, versions] = await Promise.all([
+  const [titles, dues, referrals, versions] = await Promise.all([
     titlesOf(
       services,
       rows.map((row) => row.definition_id),
       today,
     ),
     duesOfQuotes(services.db, user.firmId, references, today),
+    openReferralsOf(services.db, rows.filter(isReferred)),
     chargesOfPolicies(
       services.db,
       rows.filter(({ cover_end }) => cover_end !== null),
     ),
   ]);
   const policies = byPolicy(versions);
-  const reading = { titles, seesHidden: may(user.permissions, "underwrite"), today, dues, policies, files };
+  const waiting = new Map(
+    referrals.map(({ firm_id, quote_id: id, sent_at, decisions }) => [
+      keyOf({ firm_id, id }),
+      { since: sent_at.toISOString(), reasons: referralReasons(JSON.parse(decisions)) },
+    ]),
+  );
+  const seesHidden = may(user.permissions, "underwrite");
+  const reading = { titles, seesHidden, today, dues, referrals: waiting, policies, files };
   return rows.map((row) => rowOf(row, reading));
 };

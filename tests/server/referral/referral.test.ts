@@ -53,6 +53,11 @@ describe("a referral", () => {
     expect((await broker().call("Quote/getData", { reference })).state.referrals).toEqual([]);
     const waiting = await underwriter().call("Underwriting/queue", { status: "REFERRED", pageSize: 100 });
     expect(waiting.rows).toContainEqual(expect.objectContaining({ reference, sent: false, targetAt }));
+    const { rows } = await broker().call("Documents/search", { q: reference });
+    expect(rows[0]?.referral).toEqual({
+      since: "2026-07-14T09:00:00.000Z",
+      reasons: [expect.stringMatching(/^Flood exposure/)],
+    });
     const { clock } = portal();
     const later = 20;
     clock.pass(later);

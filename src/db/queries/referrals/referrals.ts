@@ -14,6 +14,34 @@ export const listReferrals = (db: Database, firmId: string, quoteId: string) =>
     .orderBy("version")
     .execute();
 
+/** A referral that has no decision yet. */
+interface OpenReferral {
+  readonly firm_id: string;
+  readonly quote_id: string;
+  readonly sent_at: Date;
+  /** What was decided of its quote, as JSON. */
+  readonly decisions: string;
+}
+
+/** The open referrals of some quotes. */
+export const openReferralsOf = async (db: Database, quotes: readonly QuoteKey[]): Promise<readonly OpenReferral[]> => {
+  if (quotes.length === 0) return [];
+  const firms = quotes.map(({ firm_id }) => firm_id);
+  const ids = quotes.map(({ id }) => id);
+  return db
+    .selectFrom("referral")
+    .innerJoin("quote", (join) =>
+      join.onRef("quote.firm_id", "=", "referral.firm_id").onRef("quote.id", "=", "referral.quote_id"),
+    )
+    .select(["referral.firm_id", "referral.quote_id", "referral.sent_at", "quote.decisions"])
+    .where("referral.closed_at", "is", null)
+    .where(
+      sql<boolean>`(referral.firm_id, referral.quote_id) in (select * from unnest(${firms}::text[], ${ids}::text[]))`,
+    )
+    .orderBy("referral.version")
+    .execute();
+};
+
 export interface Underwriter {
   readonly id: string;
   readonly name: string;
