@@ -66,7 +66,7 @@ export const english = {
   notNumber: "“{typed}” is not a number. Use figures, as in 2.5.",
   notDate: "“{typed}” is not a date. Type it as 01/02/2026.",
   notTime: "“{typed}” is not a time. Type it as 09:30.",
-  dateWithoutYear: "{shown} has no year. Type it as 01/02/2026.",
+  dateWithoutYear: "{shown} has no year. Type it as {shown}/{year}.",
   noSuchDate: "{shown} is not a date. {why}",
   yearsFourDigits: "Years have four digits.",
   monthsToTwelve: "Months go from 1 to 12.",

@@ -63,7 +63,7 @@ export const welsh: Catalogue = {
   notWholeNumber: "Nid yw “{typed}” yn rhif cyfan. Defnyddiwch ffigurau, er enghraifft 12.",
   hasFraction: "Nid yw {typed} yn rhif cyfan.",
   notNumber: "Nid yw “{typed}” yn rhif. Defnyddiwch ffigurau, er enghraifft 2.5.",
-  notDate: "Nid yw “{typed}” yn ddyddiad. Teipiwch ef fel 01/02/2026.",
+  notDate: "Nid yw “{typed}” yn ddyddiad. Teipiwch ef fel {shown}/{year}.",
   notTime: "Nid yw “{typed}” yn amser. Teipiwch ef fel 09:30.",
   dateWithoutYear: "Nid oes blwyddyn yn {shown}. Teipiwch ef fel 01/02/2026.",
   noSuchDate: "Nid yw {shown} yn ddyddiad. {why}",

@@ -38,7 +38,12 @@ export function readDate(
   const day = readDay(typed, language);
   if (!day) return { error: say("notDate", { typed: text.trim() }) };
   if (day.year === "")
-    return { error: say("dateWithoutYear", { shown: `${twoDigits(day.day)}/${twoDigits(day.month)}` }) };
+    return {
+      error: say("dateWithoutYear", {
+        shown: `${twoDigits(day.day)}/${twoDigits(day.month)}`,
+        year: today.slice(0, 4),
+      }),
+    };
   return realDay(day, fullYear(day.year, today, latest), language);
 }
 

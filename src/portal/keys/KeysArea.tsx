@@ -144,7 +144,7 @@ function KeysDialog() {
   const [parts] = useState(partKeys);
   const [isOn, setOn] = useState(areSingleKeysOn);
   const of = (where: "everywhere" | "page") =>
-    acts.filter((act) => act.where === where).map(({ words, chord }) => ({ words, keys: keysOf(chord) }));
+    acts.filter((act) => act.where === where).map(({ words, chord }) => ({ words, keys: [keysOf(chord).join(" ")] }));
   const change = (on: boolean) => {
     switchSingleKeys(on);
     setOn(on);

@@ -72,7 +72,7 @@ const tellOfEnd = async (transaction: Database, services: Services, row: StoredQ
   if (row.policy_number !== null)
     return tell(transaction, services, {
       ...lapsed,
-      words: `The term of ${row.policy_number} is over and was not renewed.`,
+      words: `Policy ${row.policy_number} has lapsed: it was not renewed.`,
       path: policyPath(row),
       to: await brokersConcerned(transaction, row),
     });
@@ -80,7 +80,7 @@ const tellOfEnd = async (transaction: Database, services: Services, row: StoredQ
   if (factsOfStatus(row.web_status)?.kind === "renewal") return;
   await tell(transaction, services, {
     ...lapsed,
-    words: `The term before ${row.reference} is over: the renewal lapses and nobody decides it any more.`,
+    words: `Renewal ${row.reference} has lapsed: the term before it is over.`,
     path: renewalPath(row),
     to,
   });

@@ -30,7 +30,7 @@ const tellDue = (services: Services, note: NoteToTell, now: Date): Promise<boole
       at: now,
       kind: "diary-due",
       reference,
-      words: `A note in the diary of ${reference} comes up.`,
+      words: `A diary note of ${reference} is due.`,
       path: diaryPath(note),
       to,
     });

@@ -50,9 +50,9 @@ function Makeup({ price: { standard, drivers, sections, premiumIncIpt } }: { rea
           <Driver key={`${driver.label} ${driver.value} ${driver.amount}`} {...driver} />
         ))}
         {standard !== null && rest !== 0 && <Line words="Other answers" amount={signedWords(rest)} />}
+        {more && <li>{more}</li>}
         {standard !== null && <Line words={<b>Indicative price</b>} amount={wholePoundsWords(premiumIncIpt)} />}
       </ul>
-      {more}
       <details className="small">
         <summary>By cover</summary>
         <ul className="indication-sum">
@@ -76,7 +76,12 @@ function Line({ words, amount }: { readonly words: ReactNode; readonly amount: R
 
 function Driver({ label = "Other answers", value, raises, amount }: Price["drivers"][number]) {
   const way = raises ? "raises it" : "lowers it";
-  return <Line words={value ? `${label}: ${value}` : label} amount={amount === null ? way : signedWords(amount)} />;
+  return (
+    <Line
+      words={value ? `${label.replace(/\?$/, "")}: ${value}` : label}
+      amount={amount === null ? way : signedWords(amount)}
+    />
+  );
 }
 
 interface AssumedProps {
