@@ -19,13 +19,13 @@ const properties = new URL("../fixtures/spreadsheets/properties.xlsx", import.me
 
 /** What is typed into the box of each bad cell of the fixture, by its name. */
 const mends: readonly (readonly [box: RegExp, text: string])[] = [
-  [/^Line 7, Unoccupied since/, "30/06/2026"],
-  [/^Line 40, Property type/, "terraced house"],
-  [/^Line 88, Year built/, "1905"],
-  [/^Line 131, Any building works/, "No"],
-  [/^Line 177, Property postcode/, "g7 4ab"],
-  [/^Line 222, Buildings reinstatement/, "£210,000"],
-  [/^Line 299, Landlord's contents/, "3k"],
+  [/^Row 7, Unoccupied since/, "30/06/2026"],
+  [/^Row 40, Property type/, "terraced house"],
+  [/^Row 88, Year built/, "1905"],
+  [/^Row 131, Any building works/, "No"],
+  [/^Row 177, Property postcode/, "g7 4ab"],
+  [/^Row 222, Buildings reinstatement/, "£210,000"],
+  [/^Row 299, Landlord's contents/, "3k"],
 ];
 
 /** Chooses a file with the keyboard, in the dialog that is open. */
@@ -143,7 +143,7 @@ describeJourney(
       expect([await fits(page), await axeFindings(page)]).toEqual([true, []]);
       await leaveOutTwo(page);
       expect([await fits(page), await axeFindings(page)]).toEqual([true, []]);
-      await tabTo(page, ({ words }) => words.startsWith("Line 299,"));
+      await tabTo(page, ({ words }) => words.startsWith("Row 299,"));
       await page.waitForSelector(".import-box:focus");
       await rest(page);
       await page.getByLabel(/^Show only rows/).uncheck();
@@ -151,7 +151,7 @@ describeJourney(
       // Rows are as high as what is in them, so the end of the list moves away while it is first drawn.
       const atTheEnd = async () => {
         await pressKeys(page, "End");
-        return page.locator("text='Line 303'").isVisible();
+        return page.locator("text='Row 303'").isVisible();
       };
       await soon(atTheEnd).toBe(true);
       await pressByTab(page, /^Import the 293 valid rows/);

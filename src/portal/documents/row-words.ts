@@ -18,7 +18,7 @@ function referralWords({ referral }: ListRow): string {
   const [first, ...others] = referral?.reasons ?? [];
   if (!referral || first === undefined) return "";
   // The reason itself comes first: `Subsidence history: certificate of structural adequacy required.`
-  const reason = first.split(/[:.]/)[0]?.trim() ?? first;
+  const reason = first.split(/[:;.]/)[0]?.trim() ?? first;
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
   return `${reason}${more}, since ${formatDate(londonDate(referral.since))}`;
 }

@@ -79,7 +79,7 @@ export function ImportTable({ plan, mended, onColumns, onScale, onMend }: Props)
         className="paste-table"
         box={box}
         boxClass="paste-scroll"
-        label="Lines"
+        label="Rows"
         caption="What goes where"
         columns={columns}
         rows={rows}
@@ -167,7 +167,7 @@ interface LineColumns {
 
 /** The columns of a line: what is to review, or was mended, is a box; all else is text. */
 export const lineColumns = ({ order, ...lines }: LineColumns): readonly Column<ImportRow>[] => [
-  { words: "Line", isName: true, cell: (row) => <LineName row={row} /> },
+  { words: "Row", isName: true, cell: (row) => <LineName row={row} /> },
   ...order.map((at): Column<ImportRow> => {
     const { plan, labels, optionsId, mended, onColumns, onScale, onMend } = lines;
     return {
@@ -186,7 +186,7 @@ export const lineColumns = ({ order, ...lines }: LineColumns): readonly Column<I
         return cell.problem !== undefined || mended.has(`${line}:${at}`) ? (
           <CellBox
             cell={cell}
-            label={`Line ${line + 1}, ${labels[at] ?? ""}`}
+            label={`Row ${line + 1}, ${labels[at] ?? ""}`}
             optionsId={optionsId(at)}
             onText={(text) => onMend(line, at, text)}
           />
@@ -202,7 +202,7 @@ function LineName({ row: { line, cells, problem, itemId, isNew, title } }: { rea
   const isSaid = cells.some((cell) => cell.problem !== undefined && cell.problem === problem);
   return (
     <>
-      <span className="whole">Line {line + 1}</span>
+      <span className="whole">Row {line + 1}</span>
       <small>{itemId === undefined ? (problem === undefined ? "left out" : "") : isNew ? "new" : title}</small>
       {problem !== undefined && !isSaid && <small className="import-problem">{problem}</small>}
     </>
@@ -222,7 +222,7 @@ function Plain({ cell }: { readonly cell: ImportCell }) {
 
 interface CellBoxProps {
   readonly cell: ImportCell;
-  /** `Line 12, Year built` */
+  /** `Row 12, Year built` */
   readonly label: string;
   readonly optionsId: string;
   readonly onText: (text: string) => void;

@@ -24,7 +24,7 @@ export function SheetChoices({ sheets, refused, shown, onSettle, onLook }: Props
   return (
     <ul className="import-sheets stack gap-1">
       {inOrder(sheets, ({ table, isIn, groups }, at) => {
-        const name = shownText(table.name) || "Lines";
+        const name = shownText(table.name) || "Rows";
         if (groups.length === 0) return <li className="small">{name}: no heading is known.</li>;
         return (
           <li className="cluster gap-x-3">

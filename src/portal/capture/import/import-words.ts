@@ -74,13 +74,13 @@ export function importWords(plan: TablePlan, form: PreparedForm): readonly strin
   return [
     made + changed === 0 && failing === 0 && "Nothing here would change.",
     made > 0 && `${counted(made, `new ${label}`, `new ${plural}`)}.`,
+    plan.replacesBegun && `The ${label} of the indication is replaced.`,
     changed > 0 && `${counted(changed, label, plural)} changed.`,
     same > 0 && `${counted(same, label, plural)} ${same === 1 ? "is" : "are"} as in the file.`,
     failing > 0 && `${counted(failing, "row")} to review.`,
     plan.leftOut.length > 0 &&
       `${counted(plan.leftOut.length, "row is", "rows are")} left out: ${plan.leftOut.map(({ line, words }) => `row ${line + 1}, ${words.toLowerCase()}`).join("; ")}.`,
     left > 0 && `${counted(left, "row is", "rows are")} left out.`,
-    plan.replacesBegun && `They take the place of the ${label} of the indication.`,
     unused.length > 0 && `Not used: ${unused.join(", ")}.`,
   ].filter((words) => words !== false);
 }
