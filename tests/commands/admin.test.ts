@@ -7,6 +7,7 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runAdmin } from "../../src/commands/admin/run-admin.ts";
 import { allRights } from "../../src/insurance/permissions.ts";
+import { fillFromNew } from "../db/new-folder.ts";
 import { type BuiltServer, buildServer, copyServer } from "../server/build-server.ts";
 import { type Client, clientOf } from "../server/client.ts";
 import { compiledOnce, seededDataDir, startPortal } from "../server/start-server.ts";
@@ -18,9 +19,10 @@ const NEXT = "another long sentence of nine words";
 describe("npm run admin", () => {
   let built: BuiltServer;
   let dataDir: string;
-  beforeAll(() => {
+  beforeAll(async () => {
     built = buildServer();
     dataDir = mkdtempSync(join(tmpdir(), "portal-admin-"));
+    await fillFromNew(dataDir);
   });
   afterAll(() => {
     built.remove();
@@ -58,12 +60,12 @@ describe("npm run admin", () => {
       said: expect.stringContaining("cannot be used"),
     });
     expect(await adminHere({}, ...create)).toMatchObject({ code: 2, said: expect.stringContaining("ADMIN_PASSWORD") });
-    expect(await admin({}, "dance")).toMatchObject({ code: 2, said: expect.stringContaining("move-to-postgres") });
+    expect(await adminHere({}, "dance")).toMatchObject({ code: 2, said: expect.stringContaining("move-to-postgres") });
   });
 
   it("makes the first administrator, once, who can then sign in with every right", async () => {
     expect(await admin({ ADMIN_PASSWORD: PASSWORD }, ...create)).toMatchObject({ code: 0 });
-    const again = await admin({ ADMIN_PASSWORD: PASSWORD }, ...create);
+    const again = await adminHere({ ADMIN_PASSWORD: PASSWORD }, ...create);
     expect(again).toMatchObject({ code: 2, said: expect.stringContaining("already") });
     const env = { NODE_ENV: "production", SECRET_KEY: Buffer.alloc(32, 7).toString("base64") };
     const brief = copyServer(built, "admin", ["user"]);
@@ -79,7 +81,7 @@ describe("npm run admin", () => {
       const { rows } = await boss.call("Audit/search", { Who: "operator" });
       expect(rows).toMatchObject([{ act: "create", about: "Account Freya Holm", chain: "whole" }]);
       const port = { PORT: new URL(server.url).port };
-      const held = await admin({ ...port, ADMIN_PASSWORD: PASSWORD }, ...create);
+      const held = await adminHere({ ...port, ADMIN_PASSWORD: PASSWORD }, ...create);
       expect(held).toMatchObject({ code: 2, said: expect.stringContaining("stop it") });
       expect(await adminHere(port, "jobs")).toMatchObject({ code: 2, said: expect.stringContaining("PORTAL_EMAIL") });
       const account = () => ({
@@ -97,11 +99,11 @@ describe("npm run admin", () => {
   });
 
   it("checks the audit of a store, and tells its jobs, without a server", async () => {
-    expect(await admin({}, "check-audit")).toEqual({
+    expect(await adminHere({}, "check-audit")).toEqual({
       code: 0,
       said: "Every row of the audit is as it was written.\n",
     });
-    expect(await admin({}, "jobs")).toMatchObject({ code: 0, said: expect.stringContaining("expire-quotes") });
+    expect(await adminHere({}, "jobs")).toMatchObject({ code: 0, said: expect.stringContaining("expire-quotes") });
   });
 
   describe("with a portal that firms work in", () => {

@@ -4,12 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runAdmin } from "../../src/commands/admin/run-admin.ts";
+import { fillFromNew } from "../db/new-folder.ts";
 import { type BuiltServer, buildServer } from "../server/build-server.ts";
 import { type Client, clientOf } from "../server/client.ts";
 import { goldenData } from "../server/in-process.ts";
 import { seeded, startSeededPostgres } from "../server/seeded-postgres.ts";
 import { hasPostgres, type TestPostgres } from "../server/start-postgres.ts";
 import { compiledOnce, seededDataDir, startPortal } from "../server/start-server.ts";
+import { runHere } from "./run-here.ts";
 
 const isPostgresHere = hasPostgres();
 let built: BuiltServer;
@@ -35,6 +38,12 @@ const admin = (env: Record<string, string>, ...words: string[]): Promise<{ code:
       resolve({ code: typeof error?.code === "number" ? error.code : 0, said: out + err }),
     );
   });
+
+/** The same in this process: what a command says and does, where its start has been seen. */
+const adminHere = async (env: Record<string, string>, ...words: string[]): Promise<{ code: number; said: string }> => {
+  const { code, out, err } = await runHere(runAdmin, { PORT: "1", ...account, ...env }, words);
+  return { code, said: out + err };
+};
 
 interface Saved {
   readonly reference: string;
@@ -83,7 +92,7 @@ describe.each(stores)("a backup of a running portal on %s", (name, envOf) => {
       isOver = true;
       const saved = await Promise.all(saving);
       for (const { version } of saved) expect(version).toBeGreaterThan(3);
-      const refused = await admin(
+      const refused = await adminHere(
         { DATA_DIR: dataDir, PORT: new URL(server.url).port, ...env, PORTAL_EMAIL: "product@provider.test" },
         "backup",
         join(folder, "refused.gz"),
@@ -102,21 +111,23 @@ describe.each(stores)("a backup of a running portal on %s", (name, envOf) => {
       { name: "folder", env: { DATA_DIR: join(folder, `restored-${kind}`) } },
       ...(postgres ? [{ name: "postgresql", env: { DATABASE_URL: postgres.newDatabase(), DATA_DIR: folder } }] : []),
     ];
+    // Once into a folder that is not there, and once into an empty database, as a start that went no further leaves one.
+    if (kind === "postgresql") await fillFromNew(join(folder, `restored-${kind}`));
     for (const { name: into, env: target } of elsewhere) {
       const restored = await admin(target, "restore", file);
       expect(restored, `${name} into ${into}`).toMatchObject({
         code: 0,
         said: expect.stringContaining("each compared"),
       });
-      expect(await admin(target, "restore", file)).toMatchObject({
+      expect(await adminHere(target, "restore", file)).toMatchObject({
         code: 2,
         said: expect.stringContaining("in use already"),
       });
       const again = join(folder, `${kind}-${into}.gz`);
-      expect(await admin(target, "backup", again)).toMatchObject({ code: 0 });
+      expect(await adminHere(target, "backup", again)).toMatchObject({ code: 0 });
       expect(linesOf(again)).toEqual(linesOf(file));
-      expect((await admin(target, "jobs")).said).toMatch(/^backup /m);
-      expect(await admin(target, "check-audit")).toEqual({
+      expect((await adminHere(target, "jobs")).said).toMatch(/^backup /m);
+      expect(await adminHere(target, "check-audit")).toEqual({
         code: 0,
         said: "Every row of the audit is as it was written.\n",
       });
@@ -131,11 +142,14 @@ describe.skipIf(!isPostgresHere)("the move of an embedded database to PostgreSQL
     const client = await clientOf(before.url).signIn("broker@alpha.test");
     const listed = async (of: Client) => ({ ...(await of.call("Documents/search", { pageSize: 100 })), asOf: "" });
     const found = await listed(client);
-    const held = await admin({ DATA_DIR: dataDir, DATABASE_URL: postgres?.newDatabase() ?? "" }, "move-to-postgres");
+    const held = await adminHere(
+      { DATA_DIR: dataDir, DATABASE_URL: postgres?.newDatabase() ?? "" },
+      "move-to-postgres",
+    );
     expect(held).toMatchObject({ code: 2, said: expect.stringContaining("in use by process") });
     await before.stop();
     const env = { DATABASE_URL: postgres?.newDatabase() ?? "" };
-    expect(await admin({ DATA_DIR: dataDir }, "move-to-postgres")).toMatchObject({ code: 2 });
+    expect(await adminHere({ DATA_DIR: dataDir }, "move-to-postgres")).toMatchObject({ code: 2 });
     const moved = await admin({ ...env, DATA_DIR: dataDir }, "move-to-postgres");
     expect(moved).toMatchObject({ code: 0, said: expect.stringContaining("each compared") });
     const after = await startPortal({ main: built.main, dataDir: join(folder, "moved"), env });

@@ -327,19 +327,19 @@ describe("npm run forms", () => {
     await makeStore(join(folder, "data"));
     const drafted = await forms("publish", letprop(), "--reason", "The first one");
     expect(drafted.out).toMatch(/Not published yet: draft 1 of LETPROP waits for somebody who wrote none of it/);
-    expect(await forms("approve", "1")).toMatchObject({ code: 2, err: expect.stringContaining("signed in") });
-    const first = await forms("publish", letprop(), "--urgent", "--json");
+    expect(await here("approve", "1")).toMatchObject({ code: 2, err: expect.stringContaining("signed in") });
+    const first = await here("publish", letprop(), "--urgent", "--json");
     expect(first.err).toMatch(/No server answers at http:\/\/127.0.0.1:1: working on the database itself, .*data\n/);
     expect(JSON.parse(first.out)).toMatchObject({ id: "LETPROP", version: 1, published: true, urgent: true });
-    const again = await forms("publish", letprop());
+    const again = await here("publish", letprop());
     expect(again.out).toContain("LETPROP@1 says the same already; nothing was published.");
     expect(again.out).toContain("No branch may quote it yet: npm run forms -- grant LETPROP --all");
-    expect(await forms("test", "LETPROP@1")).toMatchObject({ code: 0, out: expect.stringContaining("LETPROP@1: ") });
-    expect(await forms("lint", "LETPROP@2")).toMatchObject({
+    expect(await here("test", "LETPROP@1")).toMatchObject({ code: 0, out: expect.stringContaining("LETPROP@1: ") });
+    expect(await here("lint", "LETPROP@2")).toMatchObject({
       code: 2,
       err: expect.stringContaining("no such definition"),
     });
-    const listed = await forms("list", "--json");
+    const listed = await here("list", "--json");
     expect(JSON.parse(listed.out).definitions).toMatchObject([
       { id: "LETPROP", version: 1, record: "quote", current: true, branches: 0 },
     ]);
@@ -577,7 +577,7 @@ describe("npm run forms", () => {
   });
 
   it("prices with the definitions of the running server", async () => {
-    const { code, out } = await forms("price", at("../fixtures/cases/letprop.json"));
+    const { code, out } = await here("price", at("../fixtures/cases/letprop.json"));
     expect(code).toBe(0);
     expect(out.split("\n")[0]).toMatch(/^LETPROP-01 +QUOTE +£1231\.42/);
   });

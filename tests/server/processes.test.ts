@@ -198,6 +198,7 @@ describe("a server", () => {
 
   it("ends at once when it is asked to stop while it starts, and starts the next time", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "portal-starting-"));
+    await fillFromNew(dataDir);
     const env = { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, SEED_DEMO: "0" };
     const { main, remove } = copyServer(built(), "starting", ["user"]);
     const starting = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { fillFromNew } from "../db/new-folder.ts";
 import { type FirstStart, firstStart } from "./seeded-folder.ts";
 
 export interface ServerOptions {
@@ -91,10 +92,11 @@ const addressOf = (child: ChildProcess, said: () => string): Promise<string> =>
 const isUsual = ({ clock, seededBefore = clock === undefined, env = {} }: ServerOptions): boolean =>
   seededBefore && ["DATABASE_URL", "DATA_DIR", "NODE_ENV", "SEED_DEMO"].every((name) => env[name] === undefined);
 
-/** A new data folder, with what a first start leaves in it where that is all the same. */
+/** A new data folder, with what a first start leaves in it where that is all the same, else with an empty database. */
 const newDataDir = async (options: ServerOptions, main: string): Promise<string> => {
   const dataDir = mkdtempSync(join(tmpdir(), "portal-server-"));
   if (isUsual(options)) cpSync((await firstStartOf(main)).dataDir, dataDir, { recursive: true });
+  else if (options.env?.DATABASE_URL === undefined) await fillFromNew(dataDir);
   return dataDir;
 };
 
