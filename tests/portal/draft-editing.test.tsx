@@ -14,8 +14,9 @@ import { AnswerBox } from "../../src/portal/studio/draft/fields/PartControl.tsx"
 import { Guard } from "../../src/portal/studio/draft/Guard.tsx";
 import { Outline, type OutlineHandle } from "../../src/portal/studio/draft/Outline.tsx";
 import { Preview } from "../../src/portal/studio/draft/Preview.tsx";
+import { TakeQuote } from "../../src/portal/studio/draft/TakeAsTest.tsx";
 import { RemoveThing } from "../../src/portal/studio/draft/ThingLinks.tsx";
-import type { SampleClient } from "../../src/portal/studio/draft/use-samples.ts";
+import { type SampleClient, useSamples } from "../../src/portal/studio/draft/use-samples.ts";
 import flats from "../fixtures/form/definitions/let-flats.json" with { type: "json" };
 import { boatDraft, boatFile } from "./boat-draft.ts";
 
@@ -252,6 +253,57 @@ describe("the preview", () => {
     expect(screen.getByRole("alert").textContent).toContain("This cannot be drawn as it is written: broken");
     rerender(preview({ ...definition }, sample("Yes"), "page3"));
     expect(details()).toBeTruthy();
+  });
+});
+
+describe("a quote that is looked at by a draft", () => {
+  const look = { name: "Look at it" } as const;
+  const reference = () => screen.getByLabelText<HTMLInputElement>(/^Reference/);
+  function Drawn() {
+    const { chosen, sample, others, takeQuote } = useSamples(definition, 3);
+    return (
+      <>
+        <p data-testid="sample">{JSON.stringify({ chosen, others, ...sample })}</p>
+        <TakeQuote onQuote={takeQuote} />
+      </>
+    );
+  }
+
+  it("is the sample client from then on, with what of it is not the client's", async () => {
+    const sent: string[] = [];
+    vi.stubGlobal("fetch", async (request: Request) => {
+      sent.push(await request.text());
+      const answers = { RD: { Declined: "Yes" } };
+      const of = { madeUp: ["Last name", "What happened?"], asExample: [], leftOut: ["Convictions"] };
+      return Response.json({ answers, day: "2026-11-20", ...of });
+    });
+    render(<Drawn />);
+    fireEvent.click(screen.getByRole("button", { name: /^Look at a quote/ }));
+    fireEvent.click(screen.getByRole("button", look));
+    expect(screen.getByText("Enter the reference of the quote.")).toBeTruthy();
+    fireEvent.change(reference(), { target: { value: " fl-104728 " } });
+    fireEvent.click(screen.getByRole("button", look));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent).toEqual([expect.stringContaining("fl-104728")]);
+    expect(JSON.parse(screen.getByTestId("sample").textContent ?? "")).toEqual({
+      ...{ chosen: "Quote FL-104728", others: ["Quote FL-104728"] },
+      ...{ answers: { RD: { Declined: "Yes" } }, today: "2026-11-20" },
+      notes: [
+        "Made up, so that nobody is known by it: “Last name” and “What happened?”.",
+        "Left out, since it tells of crime or health: “Convictions”.",
+      ],
+    });
+  });
+
+  it("is refused in the dialog, which stays with what was typed", async () => {
+    const refused = { error: "not-found", message: "There is no such quote.", reasons: [] };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(refused, { status: 404 })));
+    render(<Drawn />);
+    fireEvent.click(screen.getByRole("button", { name: /^Look at a quote/ }));
+    fireEvent.change(reference(), { target: { value: "FL-1" } });
+    fireEvent.click(screen.getByRole("button", look));
+    expect(await screen.findByText("There is no such quote.")).toBeTruthy();
+    expect(reference().value).toBe("FL-1");
   });
 });
 
