@@ -76,20 +76,17 @@ export function PracticePanel({ whole, definition }: Props) {
         </Button>
       </div>
       {!isHidden && (
-        <ol>
-          {all.map(({ name, isDone }, index) => (
-            <li key={name} aria-current={name === next ? "step" : undefined}>
-              <span className="studio-practice-mark" aria-hidden="true">
-                {isDone ? <Icon name="check" /> : `${index + 1}.`}
-              </span>
-              <div>
-                <b>{steps[name][0]}</b>
+        <>
+          <ol>
+            {all.map(({ name, isDone }, index) => (
+              <li key={name} aria-current={name === next ? "step" : undefined}>
+                <span aria-hidden="true">{isDone ? <Icon name="check" /> : `${index + 1}.`}</span> {steps[name][0]}
                 {isDone && <span className="visually-hidden">, done</span>}
-                {name === next && <p className="small">{steps[name][1]}</p>}
-              </div>
-            </li>
-          ))}
-        </ol>
+              </li>
+            ))}
+          </ol>
+          {next && <p>{steps[next][1]}</p>}
+        </>
       )}
     </section>
   );
