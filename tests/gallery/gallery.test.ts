@@ -25,7 +25,10 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
   beforeAll(async () => {
     [browser, served] = await Promise.all([browserOfProcess(), serveGallery()]);
   });
-  afterAll(() => served?.stop());
+  afterAll(async () => {
+    await (await once)?.context.close();
+    served?.stop();
+  });
 
   async function opened(scheme: "light" | "dark", width: number): Promise<Traveller> {
     const window = await openWindow(browser, { viewport: { width, height: 900 } });
@@ -35,6 +38,13 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await rest(window.page);
     return window;
   }
+
+  let once: Promise<Traveller> | undefined;
+  /** One page for the tests of a part each, which no other of them looks at: to load it takes longer than to use it. */
+  const kept = (): Promise<Traveller> => {
+    once ??= opened("light", 1440);
+    return once;
+  };
 
   it.each([
     ["light", "wide", 1440],
@@ -119,7 +129,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
   });
 
   it("Tab goes from question to question, never more than one stop of each but for tick boxes, and is always seen", async () => {
-    const { context, page } = await opened("light", 1440);
+    const { page } = await kept();
     await page.locator("h2", { hasText: "Empty" }).click();
     await at(page, "PC/empty/Name").focus();
     const visited: string[] = [];
@@ -141,11 +151,10 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     const twice = visited.filter((id, index) => visited.indexOf(id) !== index);
     expect(new Set(twice)).toEqual(new Set(["Land", "Matters", "Covers", "Signed"]));
     expect(new Set(visited).size).toBe(34);
-    await context.close();
   });
 
   it("figures lead to an amount in a list, letters to a word in a long one", async () => {
-    const { context, page, troubles } = await opened("light", 1440);
+    const { page, troubles } = await kept();
     const limit = at(page, "PC/empty/Limit");
     await limit.focus();
     await page.keyboard.type("5");
@@ -159,11 +168,10 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await pressKeys(page, "Enter");
     await soon(() => walls.inputValue()).toBe("Timber frame, brick clad");
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it("one option after another is found by typing, and removed without the focus being lost", async () => {
-    const { context, page, troubles } = await opened("light", 1440);
+    const { page, troubles } = await kept();
     const trades = at(page, "PC/empty/Trades");
     for (const letters of ["roo", "ele"]) {
       await trades.fill(letters);
@@ -178,11 +186,10 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await soon(() => chosen.getByRole("listitem").allTextContents()).toEqual(["RooferRemove"]);
     await soon(() => trades.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it("what is typed is read on leaving, what is worked out follows, and both by keyboard", async () => {
-    const { context, page } = await opened("light", 1440);
+    const { page } = await kept();
     await at(page, "PC/empty/Sum").fill("1.25m");
     await page.keyboard.press("Tab");
     await page.keyboard.type("312.5");
@@ -192,7 +199,6 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await soon(() => at(page, "PC/empty/Sum").inputValue()).toBe("1,250,000");
     await soon(() => at(page, "PC/empty/Rent").inputValue()).toBe("312.50");
     await soon(() => at(page, "PC/empty/PerArea").textContent()).toBe("£2,976.19");
-    await context.close();
   });
 
   it("a grid of 1,500 entries draws those in sight, and is answered, added to and moved in by keyboard", async () => {
@@ -219,7 +225,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
   });
 
   it("options are searched in a source a page at a time, and an emptied box is no answer", async () => {
-    const { context, page, troubles } = await opened("light", 1440);
+    const { page, troubles } = await kept();
     const trade = at(page, "Tools/t1/Trade");
     await trade.fill("er");
     const options = page.locator("[role=listbox] [role=option]");
@@ -239,7 +245,6 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await pressKeys(page, "Tab");
     await soon(() => trade.inputValue()).toBe("");
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it("a row of the grid is a card on a phone, with each label in sight", async () => {
@@ -281,7 +286,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
   });
 
   it("that something is not known is said and taken back by keyboard", async () => {
-    const { context, page } = await opened("light", 1440);
+    const { page } = await kept();
     const built = at(page, "PC/withheld-empty/Built");
     await built.fill("1901");
     await pressKeys(page, "Tab", "Space");
@@ -289,11 +294,10 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await soon(() => built.getAttribute("aria-describedby")).toBe("PC/withheld-empty/Built:withheld");
     await pressKeys(page, "Space");
     await soon(() => built.getAttribute("aria-describedby")).toBeNull();
-    await context.close();
   });
 
   it("a file is chosen, kept and removed without the focus being lost", async () => {
-    const { context, page } = await opened("light", 1440);
+    const { page } = await kept();
     const group = at(page, "PC/empty/Survey");
     await group
       .locator("input")
@@ -303,6 +307,5 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await press(group.locator("button"));
     await soon(() => group.locator("button").textContent()).toBe("Choose a file");
     await soon(() => group.locator("button").evaluate((button) => button === document.activeElement)).toBe(true);
-    await context.close();
   });
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "../journeys/axe-findings.ts";
-import { browserOfProcess, hasBrowser, openWindow } from "../journeys/browser.ts";
+import { browserOfProcess, hasBrowser, openWindow, type Traveller } from "../journeys/browser.ts";
 import { JOURNEY_MS, soon } from "../journeys/patience.ts";
 import { pressKeys } from "../journeys/press.ts";
 import { parts } from "./kit-parts.tsx";
@@ -52,13 +52,23 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
   beforeAll(async () => {
     [browser, served] = await Promise.all([browserOfProcess(), serveKitGallery()]);
   });
-  afterAll(() => served?.stop());
+  afterAll(async () => {
+    await (await once)?.context.close();
+    served?.stop();
+  });
 
   const opened = async (scheme: "light" | "dark", width: number, forcedColors: "none" | "active" = "none") => {
     const window = await openWindow(browser, { viewport: { width, height: 900 }, forcedColors });
     await window.page.goto(`${served.origin}/${scheme}`);
     await window.page.locator("h1").waitFor();
     return window;
+  };
+
+  let once: Promise<Traveller> | undefined;
+  /** One page for the tests of a part each, which no other of them looks at: to load it takes longer than to use it. */
+  const kept = (): Promise<Traveller> => {
+    once ??= opened("light", 1440);
+    return once;
   };
 
   it.each(looks)(
@@ -76,13 +86,12 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
   );
 
   it("every component has its role and its name", async () => {
-    const { context, page } = await opened("light", 1440);
+    const { page } = await kept();
     for (const [id, { role, name }] of Object.entries(parts)) {
       const part = page.locator(`#${id}`);
       const found = role ? part.getByRole(role, { name, exact: true }) : part.getByText(name, { exact: true });
       await soon(() => found.count()).toBe(1);
     }
-    await context.close();
   });
 
   it("Tab reaches everything that can be used, in the order of the page, and shows where the focus is", async () => {
@@ -111,7 +120,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
   });
 
   it("a button that cannot be used keeps the focus and says why; one that is busy says so", async () => {
-    const { context, page } = await opened("light", 1440);
+    const { page } = await kept();
     const accept = page.getByRole("button", { name: "Accept" });
     await accept.focus();
     await pressKeys(page, "Enter");
@@ -120,7 +129,6 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     const reason = await accept.getAttribute("aria-describedby");
     expect(await page.locator(`#${reason}`).textContent()).toBe("Three answers are missing.");
     expect(await page.getByRole("button", { name: "Pricing" }).getAttribute("aria-busy")).toBe("true");
-    await context.close();
   });
 
   it("in forced colours, what is pressed and what cannot be used still look different", async () => {
@@ -135,17 +143,16 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
   });
 
   it("a field is read with its hint and with what is wrong", async () => {
-    const { context, page } = await opened("light", 1440);
+    const { page } = await kept();
     const field = page.getByRole("textbox", { name: "Previous insurer" });
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     const ids = (await field.getAttribute("aria-describedby"))?.split(" ") ?? [];
     const words = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
     expect(words).toEqual(["Enter the previous insurer.", "As on the schedule."]);
-    await context.close();
   });
 
   it("a dialog takes the focus, keeps it, and gives it back", async () => {
-    const { context, page } = await opened("light", 1440);
+    const { page } = await kept();
     await page.getByRole("button", { name: "Discard draft…" }).press("Enter");
     await page.getByRole("dialog", { name: "Discard the draft" }).waitFor();
     const isInside = () => page.evaluate(() => document.activeElement?.closest("dialog") !== null);
@@ -159,11 +166,10 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     await pressKeys(page, "Escape");
     await page.locator("dialog").waitFor({ state: "detached" });
     expect(await focused(page)).toBe("Discard draft…");
-    await context.close();
   });
 
   it("Escape closes a popover and gives the focus back; leaving it or a press beside it closes it as well", async () => {
-    const { context, page } = await opened("light", 1440);
+    const { page } = await kept();
     const button = page.getByRole("button", { name: "Export" });
     const inside = page.getByRole("button", { name: "As CSV" });
     await button.press("Enter");
@@ -179,11 +185,10 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     await button.press("Enter");
     await page.locator("h1").click();
     await inside.waitFor({ state: "detached" });
-    await context.close();
   });
 
   it("tabs, pages and files are chosen by keys alone", async () => {
-    const { context, page } = await opened("light", 1440);
+    const { page } = await kept();
     const mine = page.getByRole("button", { name: "Mine 3" });
     await mine.press("Space");
     await soon(() => mine.getAttribute("aria-pressed")).toBe("true");
@@ -201,11 +206,10 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Choose a file…" }).press("Enter");
     await chooser;
-    await context.close();
   });
 
   it("a table is sorted, chosen from and moved through by keys alone, and scrolls where it is long", async () => {
-    const { context, page } = await opened("light", 1440);
+    const { page } = await kept();
     const table = page.getByRole("table", { name: "Branches", exact: true });
     await table.getByRole("button", { name: "Quotes" }).press("Enter");
     const heading = table.getByRole("columnheader", { name: "Quotes" });
@@ -224,11 +228,10 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     // Rows are measured as they come into sight: the end of the table moves until the last one is.
     await soon(() => pressKeys(page, "End").then(() => last.count())).toBe(1);
     expect(await count()).toBeLessThan(60);
-    await context.close();
   });
 
   it("a toast is announced without taking the focus, and dismissed by keys", async () => {
-    const { context, page } = await opened("light", 1440);
+    const { page } = await kept();
     await page.getByRole("button", { name: "Copy quote" }).press("Enter");
     const messages = page.getByRole("list", { name: "Messages" });
     await messages.getByText("LP-104728 copied.").waitFor();
@@ -236,6 +239,5 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     expect(await focused(page)).toBe("Copy quote");
     await messages.getByRole("button", { name: "Dismiss" }).press("Enter");
     await soon(() => messages.getByRole("listitem").count()).toBe(0);
-    await context.close();
   });
 });

@@ -8,7 +8,7 @@ import { focused, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { choose, fill, focusOn, press, pressButton, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
-import { signIn } from "./sign-in.ts";
+import { openSession, signIn } from "./sign-in.ts";
 
 /** Types into the box that has this label, and leaves it with Enter. */
 const type = async (page: Page, label: string, text: string): Promise<void> => {
@@ -23,7 +23,7 @@ describeJourney("the audit", ({ url, window, client }) => {
     const { version } = (await broker.call("Quote/getData", { reference })).DATA;
     await broker.call("Quote/calculate", { reference, version });
     const { page } = await window();
-    await signIn(page, url(), "provideradmin@provider.test");
+    await openSession(page, url(), "provideradmin@provider.test");
     // Its link may stand in the menu that opens, among others.
     await page.goto(`${url()}/user/audit`);
     await page.waitForSelector(".audit tbody th");
@@ -68,7 +68,7 @@ describeJourney("the audit", ({ url, window, client }) => {
 
   it("has nothing serious for axe to find, in light and dark, and fits 360 pixels", async () => {
     const { page } = await window();
-    await signIn(page, url(), "provideradmin@provider.test");
+    await openSession(page, url(), "provideradmin@provider.test");
     const found: string[] = [];
     for (const address of ["/user/audit", "/user/audit?from=2020-01-01&to=2020-01-02"]) {
       await page.goto(url() + address);

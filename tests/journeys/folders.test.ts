@@ -181,7 +181,7 @@ describeJourney("folders", ({ url, window, client }) => {
 
   it("are shared: who comes later is informed, and a newer version takes the place of the old one", async () => {
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     const colleague = await client("handler@alpha.test");
     const { folder } = await colleague.call("Folders/create", { name: "Shared" });
     const { file } = await upload(colleague, { place: folder.id }, "plan.txt", "first");

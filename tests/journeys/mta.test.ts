@@ -109,7 +109,7 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
     const broker = await client();
     const policy = await makePolicy(broker);
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     const { reference } = await broker.call("Quote/createMTA", { reference: policy });
     await page.goto(policyPage(url(), "edit-accepted", policy));
     await page.waitForSelector(`text=Go on with ${reference}`);

@@ -5,7 +5,7 @@ import { describeJourney } from "./journey.ts";
 import { focused } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { rest } from "./rest.ts";
-import { signIn } from "./sign-in.ts";
+import { openSession, signIn } from "./sign-in.ts";
 
 describeJourney("search and actions over every page", ({ url, window, client }) => {
   it("finds a mistyped client by keyboard alone, says so, and opens the quote", async () => {
@@ -63,7 +63,7 @@ describeJourney("search and actions over every page", ({ url, window, client }) 
   it("lists the keys of the page at hand, and moves through a quote by them", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(`${url()}/user/risk-capture/page1/LETPROP/${reference}`);
     await page.getByRole("button", { name: /^Next/ }).waitFor();
     await rest(page);

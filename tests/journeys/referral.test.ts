@@ -8,7 +8,7 @@ import { pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { fill, press, pressButton, tick, typeIn } from "./press.ts";
 import { rest } from "./rest.ts";
-import { openSession, signIn } from "./sign-in.ts";
+import { openSession } from "./sign-in.ts";
 
 const flooded = { FloodHistory: "Yes", FloodDetails: "The cellar was flooded in 2015 and pumped out." };
 const survey = {
@@ -161,7 +161,7 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     await page.waitForSelector("textarea");
 
     const reader = await window();
-    await signIn(reader.page, url(), "reader@alpha.test");
+    await openSession(reader.page, url(), "reader@alpha.test");
     await reader.page.goto(referPage(reference, "cover"));
     await reader.page.waitForSelector(`h1:has-text("You cannot refer ${reference}")`);
     expect(await reader.page.locator("textarea").count()).toBe(0);

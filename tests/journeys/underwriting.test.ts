@@ -130,7 +130,7 @@ describeJourney("an underwriter", ({ url, window, client }) => {
   it("has pages without anything serious for axe to find, in light and dark, that fit 360 pixels", async () => {
     const reference = await makeReferral(await client());
     const { page } = await window();
-    await signIn(page, url(), "underwriter@provider.test");
+    await openSession(page, url(), "underwriter@provider.test");
     const found: string[] = [];
     for (const [address, ready] of [
       ["/user/underwriting", ".queue tbody th a"],

@@ -6,7 +6,7 @@ import { focused } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { choose, click, fill, focusOn, press, pressButton, pressKeys, tick, typeOver } from "./press.ts";
 import { save, saved } from "./save.ts";
-import { openSession, signIn } from "./sign-in.ts";
+import { openSession } from "./sign-in.ts";
 
 const answer = (page: Page, name: string) => page.locator(`[id$='/${name}']`);
 
@@ -63,7 +63,7 @@ describeJourney("taking back", ({ url, window, client }) => {
   it("keeps the focus when the question that has it is hidden by an undo, or by another person", async () => {
     const reference = await makeQuote(await client(), withProperty({ TenantType: "Family" }));
     const { page, context } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     const other = await context.newPage();
     for (const each of [page, other]) {
       await each.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P001`);

@@ -13,7 +13,7 @@ import { JOURNEY_MS, soon } from "./patience.ts";
 import { choose, fill, press, typeOver } from "./press.ts";
 import { rest } from "./rest.ts";
 import { save } from "./save.ts";
-import { signIn } from "./sign-in.ts";
+import { openSession } from "./sign-in.ts";
 
 interface Fleet {
   readonly RD: Answers;
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
   async function windowOf(account: string): Promise<Page> {
     const traveller = await openWindow(browser);
     windows.push(traveller);
-    await signIn(traveller.page, server.url, account);
+    await openSession(traveller.page, server.url, account);
     return traveller.page;
   }
   const clientAs = (account: string) => clientOf(server.url).signIn(account);

@@ -9,7 +9,7 @@ import { soon } from "./patience.ts";
 import { choose, fill, pressButton, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 import { save, saved } from "./save.ts";
-import { openSession, signIn, typeAccount } from "./sign-in.ts";
+import { openSession, typeAccount } from "./sign-in.ts";
 
 /** Types when the session is over and the page does not know it yet: what it asks by itself waits meanwhile. */
 async function afterTimeOut(page: Page, type: () => Promise<void>): Promise<void> {
@@ -108,7 +108,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
   it("sees both answers when two windows change the same one, and chooses", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page, context } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     const other = await context.newPage();
     for (const each of [page, other]) {
       await each.goto(pageOf(url(), "page1", reference));
