@@ -47,7 +47,7 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     await soon(() => side.textContent()).toContain("Not a quote, cannot be accepted.");
     const before = await side.locator(".price").textContent();
     await choose(page.locator("select[id='RD/LandlordExperience']"), "First let");
-    await soon(() => side.textContent()).toContain("How long has the client let property?: First let");
+    await soon(() => side.textContent()).toContain("How long has the client let property: First let");
     expect(await side.locator(".price").textContent()).not.toBe(before);
   });
 
