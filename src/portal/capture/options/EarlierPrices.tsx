@@ -8,7 +8,7 @@ import { useLoaded, useTurn } from "../../api/use-loaded.ts";
 import { stampWords } from "../../clock.ts";
 import { Panel } from "../../kit/Panel.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
-import { poundsWords, signedPoundsWords } from "../../pounds.ts";
+import { poundsWords } from "../../pounds.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { useQuote } from "../open/quote-context.ts";
 
@@ -24,7 +24,7 @@ export function EarlierPrices() {
   if (!value || !earlier) return null;
   return (
     <Panel
-      title={value.now ? "What changed since the price before" : "The price before"}
+      title={value.now ? "Changes since the previous price" : "Previous price"}
       beside={
         value.earlier.length > 1 && (
           <SelectField
@@ -105,4 +105,5 @@ function Comparison({ earlier: { price, lines, change, answers }, now }: Compari
   );
 }
 
-const changeWords = (change: number): string => (change === 0 ? "the same" : signedPoundsWords(change));
+const changeWords = (change: number): string =>
+  change === 0 ? "unchanged" : `${poundsWords(Math.abs(change))} ${change > 0 ? "more" : "less"}`;

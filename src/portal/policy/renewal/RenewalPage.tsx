@@ -18,7 +18,7 @@ import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
-import { poundsWords, signedPoundsWords } from "../../pounds.ts";
+import { poundsWords } from "../../pounds.ts";
 import { PreviousTerms } from "../../referral/TermsPanel.tsx";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { PolicyHead, Strip, termWords } from "../PolicyHead.tsx";
@@ -116,7 +116,7 @@ function PremiumBesideLast({ last }: { readonly last: Price | null }) {
     <Panel
       titleId="years-title"
       title="Last year and this year"
-      beside={!now && <span className="muted">This year’s price comes with Get quote</span>}
+      beside={!now && <span className="muted">Get a quote for this year’s price</span>}
     >
       <Table
         caption="Premium last year and this year"
@@ -132,12 +132,17 @@ function PremiumBesideLast({ last }: { readonly last: Price | null }) {
       />
       {last && now && (
         <PanelBody as="p" className="small">
-          {signedPoundsWords(pounds(pence(now.total) - pence(last.total)))} against last year.
+          {sinceLastYear(pounds(pence(now.total) - pence(last.total)))}
         </PanelBody>
       )}
     </Panel>
   );
 }
+
+const sinceLastYear = (amount: number): string =>
+  amount === 0
+    ? "The same as last year."
+    : `${poundsWords(Math.abs(amount))} ${amount > 0 ? "more" : "less"} than last year.`;
 
 interface Row {
   readonly key: string;
@@ -163,7 +168,7 @@ function rowsOf(last: Price | null, now: Price | null): readonly Row[] {
 
 const sums = [
   ["premium", "Premium"],
-  ["ipt", "Tax"],
+  ["ipt", "IPT"],
   ["fee", "Fee"],
   ["total", "Total payable"],
 ] as const;
