@@ -167,7 +167,7 @@ function EmptyItems({ label, plural, readOnly, onAdd, onImport }: EmptyItemsProp
     <Empty title={<>No {plural} yet</>}>
       <p>Each {label} has its own page. A copy keeps all answers except those that identify it.</p>
       {!readOnly && (
-        <p className="empty-acts cluster at-stretch">
+        <p className="cluster at-stretch">
           <Button variant="primary" lang={language} onClick={onAdd}>
             <Icon name="plus" />
             {say("addEntry", { label })}
