@@ -94,7 +94,7 @@ describe("a row of the working list", () => {
     expect(statusNote(referred)).toBe("With an underwriter");
     const reasons = ["Subsidence history: certificate required.", "Adverse disclosure."];
     expect(statusNote({ ...referred, referral: { since: "2026-07-12T23:30:00.000Z", reasons } })).toBe(
-      "Subsidence history and 1 more, since 13/07/2026",
+      "Since 13/07/2026",
     );
     expect(statusNote({ ...over, nextTerm: "LP-9" })).toBe("Term ended 15/07/2027, renewed as LP-9");
   });

@@ -49,7 +49,11 @@ const looks: Readonly<Record<ColumnName, Look>> = {
     cell: (row) => (
       <>
         <Status webStatus={row.WebStatus} cancelledFrom={row.cancelledFrom} />
-        {statusNote(row) && <span className="small">{statusNote(row)}</span>}
+        {statusNote(row) && (
+          <span className="small" title={row.referral?.reasons.join(" ")}>
+            {statusNote(row)}
+          </span>
+        )}
         {row.noteDue && (
           <Link
             className="small note-due"

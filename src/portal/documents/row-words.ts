@@ -13,16 +13,6 @@ export function riskWords({ postcode, itemCount }: ListRow): string {
 
 const ofPolicy = ({ policyNumber }: ListRow): string => (policyNumber ? `Policy ${policyNumber}` : "");
 
-/** Why it was referred and since when: `Subsidence history and 1 more, since 26/11/2026`. */
-function referralWords({ referral }: ListRow): string {
-  const [first, ...others] = referral?.reasons ?? [];
-  if (!referral || first === undefined) return "";
-  // The reason itself comes first: `Subsidence history: certificate of structural adequacy required.`
-  const reason = first.split(/[:;.]/)[0]?.trim() ?? first;
-  const more = others.length === 0 ? "" : ` and ${others.length} more`;
-  return `${reason}${more}, since ${formatDate(londonDate(referral.since))}`;
-}
-
 const notes: Readonly<Record<Phase, (row: ListRow, kind: StatusFacts["kind"]) => string>> = {
   draft: () => "",
   quoted: ({ indicative, validTo, policyNumber }, kind) => {
@@ -31,7 +21,7 @@ const notes: Readonly<Record<Phase, (row: ListRow, kind: StatusFacts["kind"]) =>
     if (indicative) return "Indicative, to be referred";
     return validTo ? `Valid to ${formatDate(validTo)}` : "";
   },
-  referred: (row) => referralWords(row) || "With an underwriter",
+  referred: ({ referral }) => (referral ? `Since ${formatDate(londonDate(referral.since))}` : "With an underwriter"),
   asked: () => "The underwriter is waiting for you",
   declined: () => "Reasons on the quote",
   expired: ({ validTo }) => (validTo ? `Ended ${formatDate(validTo)}` : "Requote keeps every answer"),
