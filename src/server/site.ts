@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { SiteAccount, SiteConfig, SiteInsurer } from "../../schemas/site-config.ts";
 import { isRecord } from "../form/values/own.ts";
-import { isIban } from "../insurance/money/is-iban.ts";
+import { isIban } from "../insurance/money/bill.ts";
 
 /** What a site file says of the account into which clients pay, and how. */
 const WANTED = '"account": {"name", "sortCode", "number"}, and "iban" where there is one';

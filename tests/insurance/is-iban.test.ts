@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIban } from "../../src/insurance/money/is-iban.ts";
+import { isIban } from "../../src/insurance/money/bill.ts";
 
 // The examples of the registry of ISO 13616.
 test.each(["GB33BUKB20201555555555", "GB29NWBK60161331926819", "DE89370400440532013000", "NO9386011117947"])(

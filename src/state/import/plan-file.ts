@@ -4,7 +4,6 @@ import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import { type Tree, withItems } from "../../form/tree/tree.ts";
 import type { EntriesOfList } from "../entries/item-edits.ts";
-import { begunEntry, withoutBegun } from "./begun-entry.ts";
 import type { FileTable } from "./file-table.ts";
 import { findHeadings, unknownHeadings } from "./find-headings.ts";
 import { ownReference } from "./import-columns.ts";
@@ -14,7 +13,7 @@ import { layOutByReference, namesNoEntry } from "./lay-out-by-reference.ts";
 import { noParents, type ParentsInFile, withLines } from "./parents-in-file.ts";
 import { mendedGrid } from "./pasted-grid.ts";
 import { answersOf, onlyGood, planImport } from "./plan-import.ts";
-import { withImported } from "./with-imported.ts";
+import { begunEntry, withImported, withoutBegun } from "./with-imported.ts";
 
 /** What importing one sheet of a file would do. */
 export interface TablePlan extends ImportPlan {

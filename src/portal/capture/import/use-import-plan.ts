@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useResolution } from "../../../binding/state-hooks.ts";
 import type { FormStore } from "../../../state/form-store.ts";
-import { type FileTable, recogniseSheet } from "../../../state/import/file-table.ts";
+import { type FileTable, recogniseSheet, withoutTwoInOne } from "../../../state/import/file-table.ts";
 import { findHeadings, unknownHeadings } from "../../../state/import/find-headings.ts";
 import { createImportMemory, type ImportMemory } from "../../../state/import/import-memory.ts";
 import type { ImportRow, KnownMappings } from "../../../state/import/import-plan.ts";
 import { namesNoEntry } from "../../../state/import/lay-out-by-reference.ts";
 import { planFile, type TablePlan } from "../../../state/import/plan-file.ts";
-import { withoutTwoInOne } from "../../../state/import/two-in-one.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { runInSlices } from "./run-in-slices.ts";
 import type { ReadFile } from "./work-on-spreadsheet.ts";
