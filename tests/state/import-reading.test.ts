@@ -303,13 +303,10 @@ describe("A column that an office adds", () => {
     expect(rows[0]).toEqual({ RiskAddress: "3 Mill Rd", PropertyType: "Semi-detached house" });
   });
 
-  it("is the sum insured where it is the total of nothing else", () => {
-    const { rows, asked } = read("unocc", `Address|Previous occupancy|${total}|Contents`, "3 Mill Rd|Shop|180000|0");
-    expect(asked).toEqual([]);
-    expect(rows[0]).toMatchObject({ PropertyUse: "Shop", BuildingsSI: 180_000 });
-    expect(read("unocc", `Address|Previous occupancy|${total}|Contents`, "3 Mill Rd|Shop|180000|5000").asked).toEqual([
-      total,
-    ]);
+  it("says what the property was, and offers a total as the sum insured without taking it", () => {
+    const { rows, asked } = read("unocc", `Address|Previous occupancy|${total}`, "3 Mill Rd|Shop|180000");
+    expect(asked).toEqual([total]);
+    expect(rows[0]).toEqual({ RiskAddress: "3 Mill Rd", PropertyUse: "Shop" });
   });
 
   it("asks of floods in an office's words", () => {

@@ -59,7 +59,7 @@ describe("a column", () => {
     ["Monthly reinstatement sum insured", ["period", "BuildingsSI"]],
     ["Monthly fee", ["monthly", undefined]],
     ["Sum insured", ["size", "BuildingsSI"]],
-    ["Total sum insured", ["unknown", undefined]],
+    ["Total sum insured", ["unknown", "BuildingsSI"]],
     ["Owner postcode", ["unknown", undefined]],
     ["Landlord's address", ["unknown", undefined]],
     ["Buildings premium", ["unknown", undefined]],

@@ -1,7 +1,7 @@
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
 import { areAddresses, areNoParts, areStreets, isAddressPart, saysLittle, withNeighbours } from "./address-parts.ts";
-import { isAmount, isPeriod, isYearly, saidOfAmounts } from "./amount-scale.ts";
+import { isPeriod, saidOfAmounts } from "./amount-scale.ts";
 import { headingKeysOf, ownWords } from "./column-keys.ts";
 import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
 import { cellsBelow, createScales, wordsAbove } from "./column-scales.ts";
@@ -124,9 +124,11 @@ export function matchColumns(
     if (meant === undefined) {
       const isOther = called.some((words) => has(headingKey(words), otherMatters));
       const sum = isOther ? undefined : keys.sumInsured(heading);
-      if (sum !== undefined && !(hasTotal(heading) && isBesideSums(at, sum)))
-        return { name: sum, by: "heading", rank: 0.75 };
-      if (sum !== undefined) return { name: undefined, by: "unknown", likely: sum };
+      // A total may hold contents and rent too, so that it is offered and not taken.
+      if (sum !== undefined)
+        return hasTotal(heading)
+          ? { name: undefined, by: "unknown", likely: sum }
+          : { name: sum, by: "heading", rank: 0.75 };
       const chosen = isOther ? undefined : fittingAt(at, heading);
       if (chosen !== undefined) return { name: chosen, by: "values", rank: 0.5 };
       const [only, ...others] = address;
@@ -150,16 +152,6 @@ export function matchColumns(
     }
     if (isForeign(over, meant)) return { name: undefined, by: "other people", likely: meant };
     return { name: meant, by: "heading", rank: 1 };
-  }
-
-  /** Another column has a sum of its own that is not 0: a total may hold it too. */
-  function isBesideSums(at: number, sum: string): boolean {
-    return cells.some((words, column) => {
-      const name = column === at ? undefined : keys.named(words);
-      const question = name === sum ? undefined : group?.byName.get(name ?? "")?.question;
-      if (!question || !isAmount(question) || isYearly(question)) return false;
-      return cellsBelow(grid, line, column).some((cell) => /[1-9]/.test(cell));
-    });
   }
 
   /** `Unit` and `Item` above 1, 2, 3: it says which row it is, and is neither a number of flats nor an answer at all. */
