@@ -239,6 +239,19 @@ describe("the preview", () => {
     expect(details().value).toBe("Twice");
   });
 
+  it("keeps what is in a box that has not been left while the definition is proved and drawn once more", () => {
+    const { rerender } = render(preview(definition, sample("Yes"), "page3"));
+    fireEvent.focus(details());
+    fireEvent.change(details(), { target: { value: "Half a sent" } });
+    rerender(preview({ ...definition, title: "Other flats" }, sample("Yes"), "page3"));
+    expect(details().value).toBe("Half a sent");
+    fireEvent.change(details(), { target: { value: "Half a sentence" } });
+    rerender(preview({ ...definition, title: "More flats" }, sample("Yes"), "page3"));
+    fireEvent.blur(details());
+    rerender(preview({ ...definition, title: "Flats" }, sample("Yes"), "page3"));
+    expect(details().value).toBe("Half a sentence");
+  });
+
   it("opens the question in the editor whose control has the focus", () => {
     render(preview(definition, sample("Yes"), "page3"));
     expect(screen.queryByRole("button", { name: /^Edit/ })).toBeNull();

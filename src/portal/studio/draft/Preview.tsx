@@ -102,6 +102,7 @@ export function Preview({
   }
   const pages = definition.pages;
   const shown = pages.find(({ id }) => id === turned) ?? pages[0];
+  const [focused, setFocused] = useState<Place>();
   const last = useRef<{ readonly chosen: string; readonly sample: SampleClient; readonly store: FormStore }>(undefined);
   // What was typed here stays while the definition is edited, until another client is chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is in the form that was made before
@@ -113,6 +114,9 @@ export function Preview({
     const made = createFormStore(prepareForm(inLanguage(definition, language || undefined)), kept, {
       dates: () => sample.today,
     });
+    // What is in a box that has not been left is no answer yet, and is not lost either.
+    if (before && focused !== undefined && before.store.isEdited(focused))
+      made.setAnswer(focused, before.store.atoms.get(before.store.valueAtom(focused)));
     last.current = { chosen, sample, store: made };
     return made;
   }, [definition, sample, language]);
@@ -127,7 +131,6 @@ export function Preview({
     drawn?.classList.add(frame);
     if (drawn && screen.current) scrollWithin(screen.current, drawn);
   }, [question, shown, store]);
-  const [focused, setFocused] = useState<Place>();
   const found = focused === undefined ? undefined : preparedAt(store.resolution(), focused);
   const untranslated = store.form.source.untranslated?.length ?? 0;
   const setting = useMemo(() => ({ scheme: look, nonce: pageNonce }), [look]);
