@@ -111,7 +111,7 @@ it("a lookup that finds nothing says so once it has been answered, and not befor
   await type(box(), "kes");
   expect(said()).toBe("");
   await later(200);
-  expect(said()).toBe("Nothing found.");
+  expect(said()).toBe("Nothing found. Try fewer words.");
 });
 
 it("what was found and chosen is handed on", async () => {

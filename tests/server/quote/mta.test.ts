@@ -347,7 +347,7 @@ describe("a change of a policy in its term", () => {
     expect(preview).toMatchObject({ difference: { oldPremium: 564.76, daysRemaining: 266 }, reasons: [] });
     expect(preview.assumed).toHaveLength(3);
     expect(preview.difference?.words.at(-1)).toBe(
-      `As if the answers that are asked again stay as in the policy: ${preview.assumed.join("; ")}`,
+      `Assumes that the answers have not changed since the policy: ${preview.assumed.map((label) => label.replace("?", "")).join("; ")}.`,
     );
     expect(preview.ERRORS.filter(({ missing }) => missing).map(({ path }) => path)).toContain("/RD/EverDeclined");
     const unanswered = { reference, version: saved.DATA.version };

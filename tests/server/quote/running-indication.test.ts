@@ -17,7 +17,7 @@ describe("the indicative price of an open quote", () => {
     const some = { items: (items: QuoteData["PC"]) => items.map(({ YearBuilt: _, ...property }) => property) };
     const made = await makeGolden(broker, some);
     const before = await broker.call("Quote/getIndication", { reference: made.reference });
-    expect(before.indication).toMatchObject({ iptPct: "12", fee: 35, priced: ["1 property"], partly: [] });
+    expect(before.indication).toMatchObject({ iptPct: "12", fee: 35, priced: ["2 properties"], partly: [] });
     expect(before.indication?.assumed).toEqual([
       { label: "Claims", value: "None" },
       { label: "Year built", value: "1979", path: "/PC/0/YearBuilt" },

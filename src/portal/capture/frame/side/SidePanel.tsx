@@ -161,7 +161,7 @@ export function SidePanel() {
   return (
     <aside className="work-side" aria-label="This quote">
       <similar.component />
-      <Panel as="div" className="side">
+      <Panel as="div" className="side side-scrolled">
         <PriceOfQuote />
         <Flags />
         <RunningMakeup />
