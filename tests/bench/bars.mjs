@@ -87,6 +87,13 @@ export function barsOf({
     bar("a draft of 1,000 questions until it can be worked on, in ms", drafts[1_000]?.open, 1000),
     bar("its findings after an edit, 95th percentile in ms", drafts[1_000]?.findings.p95, 400),
     bar("the same of a draft of 140 questions", drafts[140]?.findings.p95, 150),
+    bar("its differences, 95th percentile in ms", drafts[140]?.differences.p95, 150),
+    bar("the differences of 1,000 questions", drafts[1_000]?.differences.p95, 400),
+    bar(
+      "script per key in the editor of 1,000 questions, of plain React",
+      drafts[1_000]?.key / drafts[1_000]?.floor,
+      1.5,
+    ),
     bar("longest task of the page while 1,000 questions are edited, in ms", drafts[1_000]?.longest, 50),
     bar("the same of 500 properties", waitedFor(500), 150),
     bar(`cost over many quotes, of the same over few (${growth?.name ?? "home, search, folder"})`, growth?.ratio, 3),

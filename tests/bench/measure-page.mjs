@@ -25,23 +25,7 @@ export async function measurePage(browser, { open, turn, settle = 40, rest = 100
     const page = await context.newPage();
     const failures = [];
     page.on("pageerror", (error) => failures.push(error.message));
-    const probe = await context.newCDPSession(page);
-    await probe.send("Performance.enable", { timeDomain: "threadTicks" });
-    const now = async () => {
-      const { metrics } = await probe.send("Performance.getMetrics");
-      const seconds = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-      return { script: seconds.ScriptDuration * 1000, task: seconds.TaskDuration * 1000 };
-    };
-    const rendered = () => page.evaluate(() => window.rendered);
-    const spent = async (act, wait) => {
-      const componentsBefore = await rendered();
-      const before = await now();
-      await act();
-      await page.waitForTimeout(wait);
-      const after = await now();
-      const components = (await rendered()) - componentsBefore;
-      return { script: after.script - before.script, task: after.task - before.task, components };
-    };
+    const { probe, now, spent } = await meterOf(page);
 
     const paint = await open(page);
     const mount = await now();
@@ -49,10 +33,7 @@ export async function measurePage(browser, { open, turn, settle = 40, rest = 100
 
     await focus(page, firstBox);
     const first = await spent(() => page.keyboard.press("a"), settle + 600);
-    const typed = [];
-    for (let pressed = 0; pressed < warmUp + keys; pressed += 1)
-      typed.push(await spent(() => page.keyboard.press("k"), settle + 20));
-    const counted = typed.slice(warmUp);
+    const counted = await keysIn(page, spent, settle);
     await page.waitForTimeout(settle + 800);
     await focus(page, otherBox);
     await page.waitForTimeout(settle + 400);
@@ -83,6 +64,36 @@ export async function measurePage(browser, { open, turn, settle = 40, rest = 100
   } finally {
     await context.close();
   }
+}
+
+/** Measures what a page's main thread does: until now, and for an act with what follows it; thread time in milliseconds. */
+export async function meterOf(page) {
+  const probe = await page.context().newCDPSession(page);
+  await probe.send("Performance.enable", { timeDomain: "threadTicks" });
+  const now = async () => {
+    const { metrics } = await probe.send("Performance.getMetrics");
+    const seconds = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+    return { script: seconds.ScriptDuration * 1000, task: seconds.TaskDuration * 1000 };
+  };
+  const rendered = () => page.evaluate(() => window.rendered);
+  const spent = async (act, wait) => {
+    const componentsBefore = await rendered();
+    const before = await now();
+    await act();
+    await page.waitForTimeout(wait);
+    const after = await now();
+    const components = (await rendered()) - componentsBefore;
+    return { script: after.script - before.script, task: after.task - before.task, components };
+  };
+  return { probe, now, spent };
+}
+
+/** Milliseconds of script for each of some keys pressed in the box that has the focus, without the first few. */
+export async function keysIn(page, spent, settle) {
+  const typed = [];
+  for (let pressed = 0; pressed < warmUp + keys; pressed += 1)
+    typed.push(await spent(() => page.keyboard.press("k"), settle + 20));
+  return typed.slice(warmUp);
 }
 
 /** Opens a page that measures its own first paint. */
