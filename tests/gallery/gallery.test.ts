@@ -238,7 +238,9 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await pressKeys(page, "ArrowDown", "Enter");
     await soon(() => trade.inputValue()).toBe("Roofer");
     await trade.fill("castle");
-    await soon(() => page.locator("[id='Tools/t1/Trade'] ~ [role=status]").textContent()).toBe("Nothing found. Try fewer words.");
+    await soon(() => page.locator("[id='Tools/t1/Trade'] ~ [role=status]").textContent()).toBe(
+      "Nothing found. Try fewer words.",
+    );
     await pressKeys(page, "Tab");
     await soon(() => trade.inputValue()).toBe("Roofer");
     await trade.fill("");
