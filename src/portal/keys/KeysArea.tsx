@@ -129,8 +129,10 @@ const isDialogOpen = (): boolean => document.querySelector("dialog[open]") !== n
 /** Hears the keys of all acts. Answers how to stop. */
 export function hearKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
-    const act = isDialogOpen() ? undefined : actOf(event);
-    if (!act?.run) return;
+    // Keys that only write are most of those that are pressed.
+    if (!event.altKey && !event.ctrlKey && !event.metaKey && isTyping(event.target)) return;
+    const act = actOf(event);
+    if (!act?.run || isDialogOpen()) return;
     event.preventDefault();
     act.run();
   };
