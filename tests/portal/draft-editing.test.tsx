@@ -302,7 +302,7 @@ describe("a quote that is looked at by a draft", () => {
       ...{ chosen: "Quote FL-104728", others: ["Quote FL-104728"] },
       ...{ answers: { RD: { Declined: "Yes" } }, today: "2026-11-20" },
       notes: [
-        "Made up, so that nobody is known by it: “Last name” and “What happened?”.",
+        "Made up, so that nobody can be recognised: “Last name” and “What happened?”.",
         "Left out, since it tells of crime or health: “Convictions”.",
       ],
     });

@@ -42,7 +42,9 @@ export function DocumentsBeside({ proof, sample, chosen }: Props) {
         </Notice>
       )}
       {chosen !== undefined && wanted === undefined && !fault && named(chosen) === undefined && (
-        <Notice icon="document">This client is not sent it at any event. Choose a sample client who would be.</Notice>
+        <Notice icon="document">
+          This document is never made for this client. Choose a sample client for whom it is.
+        </Notice>
       )}
       {shown && (
         <>

@@ -139,6 +139,8 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   };
   const go = (part: Readonly<Record<string, string>>) =>
     setQuery((now) => ({ ...Object.fromEntries(now), ...part }), { replace: true });
+  // Of a form there are no quotes, and of what is practised on neither.
+  const hasQuotes = mayEdit && state.definition.record === "quote" && draft.id !== PRACTICE_ID;
   const takeQuote = async (reference: string) => {
     await samples.takeQuote(reference);
     go({ tab: "edit" });
@@ -188,7 +190,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
           proof={proof}
           onPatch={mayEdit ? (patch, words) => desk.act({ edit: "patch", patch }, words) : undefined}
           onTest={mayEdit && !hasErrors ? takeTest : undefined}
-          onQuote={mayEdit && !hasErrors ? takeQuote : undefined}
+          onQuote={hasQuotes && !hasErrors ? takeQuote : undefined}
           onOpen={(name) => {
             openSample(name);
             go({ tab: "edit" });
@@ -197,7 +199,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
         />
       )}
       {tab === "impact" && (
-        <impact.component replay={replayOfDraft(draft)} onQuote={mayEdit && !hasErrors ? takeQuote : undefined} />
+        <impact.component replay={replayOfDraft(draft)} onQuote={hasQuotes && !hasErrors ? takeQuote : undefined} />
       )}
       {tab === "review" && (
         <review.component
@@ -239,7 +241,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
                     onAnswers={samples.type}
                     onEdit={(id) => go({ thing: id })}
                     onTest={mayEdit && !hasErrors ? takeTest : undefined}
-                    onQuote={mayEdit ? samples.takeQuote : undefined}
+                    onQuote={hasQuotes && !hasErrors ? samples.takeQuote : undefined}
                     isDocument={documentOf(query.get("thing")) !== undefined}
                     documents={
                       <documents.component proof={proof} sample={priced} chosen={documentOf(query.get("thing"))} />

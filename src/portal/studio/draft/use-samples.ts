@@ -64,7 +64,7 @@ export function useSamples(definition: Definition, draft: number): Samples {
       });
       const name = `Quote ${reference.trim().toUpperCase()}`;
       const sentences = [
-        ["Made up, so that nobody is known by it:", madeUp],
+        ["Made up, so that nobody can be recognised:", madeUp],
         ["As the first test has it, since it is about crime or health:", asExample],
         ["Left out, since it tells of crime or health:", leftOut],
       ] as const;
