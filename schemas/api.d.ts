@@ -26417,15 +26417,6 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The draft's lint finds errors, see checkDraft. */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["StaleRefusal"];
-                };
-            };
             /** @description Not multipart/form-data. */
             readonly 415: {
                 headers: {

@@ -65,6 +65,20 @@ describe("the answers of a quote, without anybody in them", () => {
     expect(textsIn(answers)).not.toContain("Harker");
   });
 
+  it("keep no postcode whole that was not written as it is stored, and nothing personal that has parts", () => {
+    const { form, data } = clientOf("letprop", "Golden example 1");
+    const entries = data.PC as unknown as Record<string, Json>[];
+    const odd = entries.map((entry, at) => ({
+      ...entry,
+      RiskPostcode: ["G128QQ", "somewhere"][at] ?? "",
+      RiskAddress: { other: "Quillfeather Hall" },
+    }));
+    const { answers } = withoutPeople(form, { ...data, PC: odd } as Sections);
+    const after = answers.PC as unknown as Record<string, Json>[];
+    expect(after.map(({ RiskPostcode }) => RiskPostcode)).toEqual(["G12 1AA", undefined]);
+    expect(textsIn(answers).join()).not.toMatch(/Quillfeather|8QQ|somewhere/);
+  });
+
   it("keep what prices rest on: half a postcode, the month of a day, figures and choices", () => {
     const { form, data } = clientOf("letprop", "Golden example 1");
     const { answers } = withoutPeople(form, data);

@@ -98,9 +98,13 @@ const isOfSomebody = ({ type, personal = "none", internal }: Question): boolean 
 /** Another answer of the same kind, by the samples of it; the answer itself where it says who nobody is. */
 function standIn(question: Question, answer: Json, nth: number): Json | undefined {
   const { type, pattern } = question;
-  if (type === "lookup" || type === "file") return undefined;
+  // What has parts, such as words beside a choice, can say anything.
+  if (type === "lookup" || type === "file" || typeof answer === "object") return undefined;
   if (typeof answer !== "string") return answer;
-  if (type === "postcode") return `${answer.split(" ")[0] ?? ""} ${(nth % 9) + 1}AA`;
+  if (type === "postcode") {
+    const half = /^(.+?) ?\d[A-Z]{2}$/i.exec(answer)?.[1];
+    return half === undefined ? undefined : `${half} ${(nth % 9) + 1}AA`;
+  }
   if (type === "date") return `${answer.slice(0, 8)}01`;
   const kind = kindOf(question);
   if (kind.domain.of !== "texts") return answer;

@@ -106,6 +106,6 @@ export const impactCalls = [
       asExample: list(string("Label of a question that is answered as the first test of the draft answers it.")),
       leftOut: list(string("Name of a list without its entries.")),
     }),
-    refusals: { 404: "No such draft, or no such quote.", 409: "The draft's lint finds errors, see checkDraft." },
+    refusals: { 404: "No such draft, or no such quote." },
   },
 ] as const satisfies readonly CallShape[];

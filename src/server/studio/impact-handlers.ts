@@ -74,7 +74,7 @@ const unpublishedSubject = async (
   const { findings } = await checkDefinition(json, await ratesOf(db));
   const faults = findings.filter(({ rule }) => rule !== ruleUntested.id);
   if (faults.some(({ severity }) => severity === "error"))
-    throw lintRefusal(faults, "This definition has faults and was not replayed.");
+    throw lintRefusal(faults, "This definition has faults, so that nothing was worked out by it.");
   return { subject: { kind: "definition" }, version: newest + 1, body };
 };
 
