@@ -9,9 +9,6 @@ import { askedInJson } from "../../../form/author/new/read-questions.ts";
 import { explain } from "../../../form/explain/explain.ts";
 import { coverProductInPieces } from "../../../insurance/cases/cover-product.ts";
 import { priceSample } from "../../../insurance/cases/price-sample.ts";
-import { hasPassed, type ProductTestOutcome, runProductTests } from "../../../insurance/cases/run-product-tests.ts";
-import { untestedRates } from "../../../insurance/cases/untested-rates.ts";
-import { untestedRules } from "../../../insurance/cases/untested-rules.ts";
 import { lintDefinition } from "../../../insurance/rating/with-rates.ts";
 import type {
   DocumentsRequest,
@@ -25,7 +22,7 @@ import type {
   ProofRequest,
 } from "./proof-messages.ts";
 
-/** Milliseconds of tests between two looks at what was asked meanwhile. */
+/** Milliseconds of a search between two looks at what was asked meanwhile. */
 const slice = 40;
 
 let ground: Pick<ProofGround, "base" | "rates"> = { base: undefined, rates: {} };
@@ -95,20 +92,6 @@ async function prove({ turn, definition }: ProofRequest): Promise<void> {
   answer({ kind: "findings", turn, findings });
   if (findings.some(({ severity }) => severity === "error") || !(await isWanted(turn))) return;
   if (ground.base) answer({ kind: "differences", turn, differences: productDifferences(ground.base, definition) });
-  const failed: ProductTestOutcome[] = [];
-  let ran = 0;
-  let since = performance.now();
-  for (const outcome of runProductTests(definition, undefined, ground.rates)) {
-    ran += 1;
-    if (!hasPassed(outcome)) failed.push(outcome);
-    if (performance.now() - since < slice) continue;
-    if (!(await isWanted(turn))) return;
-    since = performance.now();
-  }
-  answer({ kind: "tests", turn, ran, failed });
-  if (failed.length > 0 || !(await isWanted(turn))) return;
-  const untested = [...untestedRules(definition), ...untestedRates(definition, ground.base ?? null, ground.rates)];
-  answer({ kind: "untested", turn, findings: untested });
 }
 
 let searching = new AbortController();

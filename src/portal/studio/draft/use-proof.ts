@@ -72,34 +72,55 @@ export function useProof(
 ): DraftProof {
   const [proof, setProof] = useState(nothing);
   const worker = useRef<Worker>(undefined);
+  const tests = useRef<Worker>(undefined);
   const turn = useRef(0);
   /** The definition of the turn: an answer to another one is not taken. */
   const proved = useRef(definition);
+  /** What is known of the tests of the turn before its findings are. */
+  const early = useRef<ProofAnswer[]>([]);
+  const isSound = useRef(false);
   const send = (message: Sent) => worker.current?.postMessage(message);
+  const sendBoth = (message: ProofGround | ProofRequest) => {
+    send(message);
+    tests.current?.postMessage(message);
+  };
 
   useEffect(() => {
-    const made = new Worker(addressOf("proof-worker"), { type: "module" });
-    worker.current = made;
-    made.addEventListener("message", ({ data }: MessageEvent<ProofAnswer>) => {
-      const part = partOf(data, proved.current);
+    const take = (answers: readonly ProofAnswer[]) => {
+      const parts = answers.map((each) => partOf(each, proved.current));
       // What somebody types meanwhile comes first.
-      if (data.turn === turn.current) startTransition(() => setProof((now) => ({ ...now, ...part })));
+      startTransition(() => setProof((now) => Object.assign({}, now, ...parts)));
+    };
+    worker.current = startedWorker("proof-worker", (data) => {
+      if (data.turn !== turn.current) return;
+      if (data.kind === "findings") isSound.current = !isWrong(data.findings);
+      take([data, ...(isSound.current ? early.current.splice(0) : [])]);
     });
-    return () => made.terminate();
+    tests.current = startedWorker("tests-worker", (data) => {
+      if (data.turn !== turn.current) return;
+      if (isSound.current) take([data]);
+      else early.current.push(data);
+    });
+    return () => {
+      worker.current?.terminate();
+      tests.current?.terminate();
+    };
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each ground
-  useEffect(() => send({ kind: "ground", base, rates }), [base, rates]);
+  useEffect(() => sendBoth({ kind: "ground", base, rates }), [base, rates]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: proved once for each definition, base and rates
   useEffect(() => {
     turn.current += 1;
     proved.current = definition;
+    early.current = [];
+    isSound.current = false;
     const now = turn.current;
     setProof((last) => ({ ...last, working: true, examples: undefined }));
     send({ kind: "examples", turn: now, definition: undefined, today: "" });
     const later = setTimeout(() => {
-      send({ kind: "prove", turn: now, definition });
+      sendBoth({ kind: "prove", turn: now, definition });
       if (sample) send({ kind: "price", turn: now, definition, ...sample });
     }, quiet);
     return () => clearTimeout(later);
@@ -125,6 +146,15 @@ export function useProof(
   return { ...proof, search, explain, print };
 }
 
+function startedWorker(name: "proof-worker" | "tests-worker", take: (answer: ProofAnswer) => void): Worker {
+  const worker = new Worker(addressOf(name), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<ProofAnswer>) => take(data));
+  return worker;
+}
+
+const isWrong = (findings: Found<"findings">["findings"]): boolean =>
+  findings.some(({ severity }) => severity === "error");
+
 function partOf(data: ProofAnswer, proved: Definition): Partial<Known> {
   if (data.kind === "priced") return { priced: data };
   if (data.kind === "documents") return { printed: data };
@@ -133,9 +163,8 @@ function partOf(data: ProofAnswer, proved: Definition): Partial<Known> {
   if (data.kind === "untested") return { untested: data.findings };
   if (data.kind === "tests") return { tests: data, untested: undefined, working: false };
   if (data.kind === "differences") return { differences: data.differences };
-  const isWrong = data.findings.some(({ severity }) => severity === "error");
-  // No test is run and nothing compared while the lint finds errors.
-  const rest = isWrong
+  // No outcome is shown and nothing compared while the lint finds errors.
+  const rest = isWrong(data.findings)
     ? { tests: undefined, untested: undefined, differences: undefined, working: false }
     : { sound: proved };
   return { findings: data.findings, ...rest };
