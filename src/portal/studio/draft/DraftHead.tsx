@@ -60,7 +60,7 @@ function useUndoKeys(go: (step: UndoStep) => void): void {
   useEffect(() => {
     let typed: EventTarget | null = null;
     const onInput = ({ target }: Event) => {
-      typed = target instanceof Element && target.matches(boxesForText) ? target : null;
+      if (target !== typed) typed = target instanceof Element && target.matches(boxesForText) ? target : null;
     };
     const onFocus = ({ target }: Event) => {
       if (target !== typed) typed = null;
