@@ -4404,6 +4404,21 @@ export interface components {
                 readonly rate: string;
                 readonly reason: string;
             };
+            readonly sections?: readonly {
+                /** @description Of the price's lines. */
+                readonly section: string;
+                /** @description Of the schedule. */
+                readonly label: string;
+                /** @description Reference of an item, or POLICY; absent where it is for every item. */
+                readonly ref?: string;
+                /** @description Decimal: "0.1500" adds 15 %. */
+                readonly by?: string;
+                /** @description Pounds, in place of what the tables come to. */
+                readonly premium?: string;
+                /** @description Pounds of each claim that the client bears. */
+                readonly excess?: string;
+                readonly reason: string;
+            }[];
             readonly conditions: readonly {
                 readonly id: string;
                 readonly words: string;
@@ -14949,6 +14964,13 @@ export interface operations {
                             /** @description Line. In pounds. */
                             readonly amount: number;
                         }[];
+                        readonly sections: readonly {
+                            /** @description Reference of an item, or POLICY. */
+                            readonly ref: string;
+                            readonly section: string;
+                            /** @description Of the schedule. */
+                            readonly label: string;
+                        }[];
                         readonly accumulation: readonly {
                             /** @description What is summed, in words. */
                             readonly group: string;
@@ -14983,7 +15005,7 @@ export interface operations {
                             /** @description Both in words. */
                             readonly words: string;
                         }[];
-                        readonly terms: unknown | null;
+                        readonly terms: components["schemas"]["QuoteTerms"] | null;
                         readonly previousTerms: components["schemas"]["QuoteTerms"] | null;
                         readonly FIELDS: components["schemas"]["Fields"];
                         readonly DATA: components["schemas"]["QuoteData"];
@@ -15424,6 +15446,8 @@ export interface operations {
                     readonly adjustment?: string;
                     /** @description A JSON list of {table, key, rate}: a factor for each answer that the tables do not rate, as Underwriting/get names them. */
                     readonly rates?: string;
+                    /** @description A JSON list of {section, ref?, by | premium | excess, reason}: what is agreed for a section of one item, or of every item without ref. Instead of what was agreed for sections before; empty keeps that. */
+                    readonly sections?: string;
                 };
             };
         };
@@ -15527,6 +15551,8 @@ export interface operations {
                     readonly conditions: string;
                     /** @description A JSON list of {table, key, rate}: a factor for each answer that the tables do not rate, as Underwriting/get names them. */
                     readonly rates?: string;
+                    /** @description A JSON list of {section, ref?, by | premium | excess, reason}: what is agreed for a section of one item, or of every item without ref. Instead of what was agreed for sections before; empty keeps that. */
+                    readonly sections?: string;
                     /** @description Words to the broker. */
                     readonly message: string;
                 };

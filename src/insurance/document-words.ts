@@ -1,8 +1,10 @@
 import type { Decision } from "../../schemas/quote.ts";
+import type { Decimal } from "../../schemas/rating.ts";
 import type { CalendarDate } from "../form/values/calendar.ts";
 import { compare, exact, fromInt, mul } from "../form/values/exact.ts";
 import { decimalText } from "./money/money.ts";
 import { policyRef } from "./rating/rated-price.ts";
+import { type SectionTerm, sectionTermWords } from "./rating/section-terms.ts";
 import type { Terms } from "./underwriting/terms.ts";
 
 /** Something that the client has to do or keep to, as a document tells it. */
@@ -33,12 +35,19 @@ export function conditionsOfDocument(
   ];
 }
 
-/** What was agreed with an underwriter about the premium, a sentence each. */
+/** What was agreed with an underwriter about premium and excess, a sentence each. */
 export function documentTerms(terms: Terms | undefined): readonly string[] {
-  const { rate } = terms?.adjustment ?? {};
-  if (rate === undefined) return [];
+  const { adjustment, sections = [] } = terms ?? {};
+  return [...(adjustment ? [adjustmentSentence(adjustment.rate)] : []), ...sections.map(sectionSentence)];
+}
+
+/** What an excess is for is part of what was agreed. */
+const sectionSentence = (term: SectionTerm): string =>
+  term.excess === undefined ? sectionTermWords(term) : `${sectionTermWords(term)} ${term.reason}`;
+
+function adjustmentSentence(rate: Decimal): string {
   const share = exact(rate);
   const percent = decimalText(mul(share, fromInt(100))).replace(/^-/, "");
   const way = compare(share, fromInt(0)) < 0 ? "reduced" : "increased";
-  return [`The underwriter has ${way} the premium by ${percent}%.`];
+  return `The underwriter has ${way} the premium by ${percent}%.`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tableWords, traceRows } from "../../src/portal/underwriting/case/FactorTable.tsx";
-import { readAdjustmentText } from "../../src/portal/underwriting/decide/ApproveForm.tsx";
 import { asAsked } from "../../src/portal/underwriting/decide/AskForm.tsx";
+import { readAdjustmentText } from "../../src/portal/underwriting/decide/TermBoxes.tsx";
 import { ageWords } from "../../src/portal/underwriting/waiting-words.ts";
 
 describe("how long a referral has waited", () => {

@@ -14,6 +14,7 @@ import type { LineTrace, RatedPrice } from "./rated-price.ts";
 import type { GivenRate } from "./rating-error.ts";
 import { ratingOn, type UsedRate } from "./rating-on.ts";
 import { riskOf } from "./risk-of.ts";
+import type { SectionTerm } from "./section-terms.ts";
 import { termMonths } from "./term-months.ts";
 
 /** What a calculation comes to. */
@@ -41,6 +42,8 @@ export interface Release {
   readonly adjustment?: UnderwriterAdjustment;
   /** Rates of an underwriter for answers that the tables do not rate. */
   readonly rates?: readonly GivenRate[];
+  /** Loadings and premiums of an underwriter for sections. */
+  readonly sections?: readonly SectionTerm[];
   /** Rules that an underwriter let pass; they are listed, and decide nothing while their facts are no worse. */
   readonly cleared?: readonly ClearedRule[];
   /** The start of cover follows from a policy and is not asked: findings about it are left out. */
@@ -91,7 +94,7 @@ export function blocksQuote({ severity, neededFor }: ErrorEntry): boolean {
 function decideAndRate(
   form: PreparedForm,
   resolution: Resolution,
-  { adjustment, cleared = [], rates }: Release,
+  { adjustment, cleared = [], rates, sections }: Release,
 ): Pick<Calculation, "decision" | "rules" | "price" | "trace" | "usedRates"> {
   const { dates } = resolution;
   const hits = runRules(resolution);
@@ -100,6 +103,6 @@ function decideAndRate(
   if (decision === "DECLINE") return { decision, rules, price: null, trace: null, usedRates: [] };
   const { rating, used, iptFrom } = ratingOn(form, dates.asAt);
   termMonths(rating, resolution);
-  const { price, trace } = rateRisk(rating, { ...riskOf(resolution, rating), rates }, adjustment);
+  const { price, trace } = rateRisk(rating, { ...riskOf(resolution, rating), rates, sections }, adjustment);
   return { decision, rules, price: { ...price, ...(iptFrom ? { iptFrom } : {}) }, trace, usedRates: used };
 }

@@ -1,13 +1,14 @@
-import type { RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
+import type { Decimal, RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
 import { evaluate, evaluateExact } from "../../form/expression/calc.ts";
 import { lookUp } from "../../form/expression/day-calc.ts";
 import type { Scope } from "../../form/expression/scope.ts";
 import type { Value } from "../../form/values/answer-value.ts";
-import { type Exact, exact, fromInt, toPence } from "../../form/values/exact.ts";
+import { add, type Exact, exact, fromInt, toPence } from "../../form/values/exact.ts";
 import { own } from "../../form/values/own.ts";
-import { decimalText } from "../money/money.ts";
+import { decimalText, readPounds } from "../money/money.ts";
 import { type Factor, type LineTrace, policyRef, type RatedLine } from "./rated-price.ts";
 import { type GivenRate, RatingError, UnratedAnswer, type UnratedKey } from "./rating-error.ts";
+import { chargeFor, type SectionTerm } from "./section-terms.ts";
 
 /** A table's value on one risk, to reckon with and to show. */
 interface FactorValue {
@@ -89,6 +90,8 @@ export interface RatedRisk {
   readonly incomplete?: true;
   /** Of an underwriter, for answers that the tables do not rate. */
   readonly rates?: readonly GivenRate[] | undefined;
+  /** What an underwriter charges for a section otherwise than the tables do. */
+  readonly sections?: readonly SectionTerm[] | undefined;
 }
 
 /** A line with how it came about. */
@@ -102,7 +105,8 @@ export interface TracedLine {
  * of the policy. Each is the exact product of base, exposure and factors, rounded once to the penny, half away from
  * zero. A cover that is not chosen, and one with nothing insured, has no line.
  */
-export function rateLines(rating: Rating, { policy, entries, incomplete, rates }: RatedRisk): readonly TracedLine[] {
+export function rateLines(rating: Rating, risk: RatedRisk): readonly TracedLine[] {
+  const { policy, entries, incomplete, rates, sections } = risk;
   const lines = rating.lines.map((line) => ({ line, tables: tablesOf(rating, line) }));
   const read: typeof knownFactor = incomplete ? knownFactor : (...of) => factorOf(...of, rates);
   const ofPolicy = tableReader(rating, read, { scope: policy, ref: policyRef });
@@ -114,10 +118,10 @@ export function rateLines(rating: Rating, { policy, entries, incomplete, rates }
         tableOf(rating, name).group === undefined ? ofPolicy(name) : ofEntry(name);
       return lines
         .filter(({ line }) => line.per === entry.group)
-        .flatMap(({ line, tables }) => rateLine(line, tables, { ...entry, incomplete }, reader));
+        .flatMap(({ line, tables }) => rateLine(line, tables, { ...entry, incomplete, sections }, reader));
     }),
     ...policyLines.flatMap(({ line, tables }) =>
-      rateLine(line, tables, { scope: policy, ref: policyRef, incomplete }, ofPolicy),
+      rateLine(line, tables, { scope: policy, ref: policyRef, incomplete, sections }, ofPolicy),
     ),
   ];
 }
@@ -141,6 +145,7 @@ interface Rated {
   readonly group?: string;
   readonly scope: Scope;
   readonly incomplete?: true | undefined;
+  readonly sections?: readonly SectionTerm[] | undefined;
 }
 
 /** Reads each table at most once, so that the lines of an entry share its factors. */
@@ -160,7 +165,7 @@ function tableReader(rating: Rating, lookUpIn: typeof knownFactor, { ref, group,
 function rateLine(
   line: RateLine,
   tables: readonly string[],
-  { ref, scope, incomplete }: Rated,
+  { ref, scope, incomplete, sections }: Rated,
   reader: TableReader,
 ): readonly TracedLine[] {
   if (line.when && scope.test(line.when) !== true) return [];
@@ -168,11 +173,19 @@ function rateLine(
   if (!exposure && !incomplete)
     throw new RatingError(`${ref}: the amount that ${line.section} is rated on is not known.`);
   if (!exposure || exposure.n <= 0n) return [];
+  const { section, label } = line;
+  const { premium, by } = chargeFor({ ref, section }, sections) ?? {};
+  if (premium !== undefined)
+    return [
+      {
+        line: { ref, section, label, amount: readPounds(premium) },
+        trace: { ref, section, base: premium, factors: [] },
+      },
+    ];
   const base = baseOf(line, reader);
   if (!base) return [];
-  const factors = tables.flatMap((name) => reader(name) ?? []);
+  const factors = [...tables.flatMap((name) => reader(name) ?? []), ...(by === undefined ? [] : [loadingOf(by)])];
   const amount = roundedProduct([base.number, exposure, ...factors.map(({ number }) => number)]);
-  const { section, label } = line;
   const trace = {
     ref,
     section,
@@ -181,6 +194,11 @@ function rateLine(
     factors: factors.map(({ factor }) => factor),
   };
   return [{ line: { ref, section, label, amount }, trace }];
+}
+
+function loadingOf(by: Decimal): FactorValue {
+  const number = add(fromInt(1), exact(by));
+  return { number, factor: { table: "Underwriter", value: decimalText(number) } };
 }
 
 function baseOf({ base }: RateLine, reader: TableReader) {

@@ -1,9 +1,10 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import type { Decimal } from "../../../schemas/rating.ts";
-import { compare, exact } from "../../form/values/exact.ts";
+import { add, compare, exact, fromInt, mul, toPence } from "../../form/values/exact.ts";
 import type { Reason } from "../lifecycle/acts.ts";
 import { formatPounds, type Pence, readPounds } from "../money/money.ts";
 import { may } from "../permissions.ts";
+import type { SectionTerm } from "../rating/section-terms.ts";
 
 export type AuthorityLevel = "underwriter" | "senior";
 
@@ -50,6 +51,10 @@ export interface Approval {
   readonly adjustment?: Decimal | undefined;
   /** Premium of the term without tax, adjusted, in pence; undefined where there is none. */
   readonly premium: Pence | undefined;
+  /** What is agreed for sections. */
+  readonly sections?: readonly SectionTerm[];
+  /** What the tables alone come to, in pence, where sections are charged otherwise. */
+  readonly tables?: Pence | undefined;
   readonly decisions: readonly Pick<Decision, "decision">[];
   /** Sums insured at one postcode, everything included, in pence. */
   readonly accumulation: readonly { readonly postcode: string; readonly total: Pence }[];
@@ -57,16 +62,19 @@ export interface Approval {
 
 /** What of an approval is past somebody's authority; an empty list where nothing is. */
 export function authorityReasons(authority: Authority, approval: Approval): readonly Reason[] {
-  const { adjustment, premium, decisions } = approval;
+  const { adjustment, premium, decisions, sections = [], tables } = approval;
   const { level, adjustFrom, adjustTo, premiumTo, mayWriteDeclined } = authority;
   const reasons: Reason[] = [];
   if (approval.level === "senior" && level !== "senior")
     reasons.push({ path: "level", message: "It was escalated: a senior underwriter decides it." });
+  const limits = `Your authority goes from ${percentage(adjustFrom)} to ${percentage(adjustTo)}: escalate it.`;
   if (adjustment !== undefined && !isWithin(adjustment, adjustFrom, adjustTo))
-    reasons.push({
-      path: "adjustment",
-      message: `Your authority goes from ${percentage(adjustFrom)} to ${percentage(adjustTo)}: escalate it.`,
-    });
+    reasons.push({ path: "adjustment", message: limits });
+  for (const { label, by } of sections)
+    if (by !== undefined && !isWithin(by, adjustFrom, adjustTo))
+      reasons.push({ path: "sections", message: `${label}: ${limits}` });
+  if (tables !== undefined && premium !== undefined && !isChangeWithin({ premium, tables }, authority))
+    reasons.push({ path: "sections", message: `The terms together change the premium by more. ${limits}` });
   if (premiumTo !== undefined && premium !== undefined && premium > readPounds(premiumTo))
     reasons.push({
       path: "premium",
@@ -86,6 +94,16 @@ function accumulationReasons({ accumulationTo }: Authority, { accumulation }: Ap
       path: "accumulation",
       message: `${formatPounds(total)} at ${postcode} is past your authority of ${formatPounds(most)}: escalate it.`,
     }));
+}
+
+/** Each line is rounded, so that a penny more or less is no other change. */
+function isChangeWithin(
+  { premium, tables }: { readonly premium: Pence; readonly tables: Pence },
+  { adjustFrom, adjustTo }: Authority,
+): boolean {
+  const changedBy = (share: Decimal) =>
+    toPence(mul(mul(fromInt(tables), { n: 1n, d: 100n }), add(fromInt(1), exact(share))));
+  return premium >= changedBy(adjustFrom) - 1 && premium <= changedBy(adjustTo) + 1;
 }
 
 function isWithin(value: Decimal, from: Decimal, to: Decimal): boolean {

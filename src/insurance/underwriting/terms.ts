@@ -1,6 +1,7 @@
 import type { Decimal } from "../../../schemas/rating.ts";
 import type { UnderwriterAdjustment } from "../rating/rate.ts";
 import type { GivenRate } from "../rating/rating-error.ts";
+import type { SectionTerm } from "../rating/section-terms.ts";
 import type { ClearedRule } from "./cleared.ts";
 
 /** Something that the client has to do or keep to, as an underwriter wrote it. */
@@ -17,6 +18,8 @@ export interface Terms {
   readonly adjustment?: { readonly rate: Decimal; readonly reason: string };
   /** For answers that the tables do not rate, so that what the rules declined has a price. */
   readonly rates?: readonly GivenRate[];
+  /** What is agreed for sections; a change begins with those of its policy. */
+  readonly sections?: readonly SectionTerm[];
   readonly conditions: readonly TermsCondition[];
   /** Rules that no longer stand in the way while what they fired on is the same or better. */
   readonly cleared: readonly ClearedRule[];

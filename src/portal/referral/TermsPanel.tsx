@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { formatDate } from "../../form/values/calendar.ts";
 import { exact, fromInt, mul, toDecimalString } from "../../form/values/exact.ts";
+import { sectionTermWords } from "../../insurance/rating/section-terms.ts";
 import type { QuoteState } from "../api/answers.ts";
 import { useQuote } from "../capture/open/quote-context.ts";
 import { momentWords } from "../clock.ts";
@@ -16,7 +17,12 @@ interface Props {
 }
 
 /** On what terms an underwriter has agreed: what they load or take off, and what has to be done by when. */
-function TermsPanel({ title, terms: { adjustment, conditions, approvedBy, approvedAt }, icon, children }: Props) {
+function TermsPanel({
+  title,
+  terms: { adjustment, sections = [], conditions, approvedBy, approvedAt },
+  icon,
+  children,
+}: Props) {
   const id = useId();
   const look = icon === "check" ? "flag flag-cleared" : "flag";
   return (
@@ -38,6 +44,14 @@ function TermsPanel({ title, terms: { adjustment, conditions, approvedBy, approv
             </span>
           </li>
         )}
+        {sections.map((term) => (
+          <li key={`${term.section} ${term.ref} ${term.excess}`} className={look}>
+            <Icon name={icon} />
+            <span>
+              <b>{sectionTermWords(term)}</b> {term.reason}
+            </span>
+          </li>
+        ))}
         {conditions.map((condition) => (
           <li key={condition.id} className="flag">
             <Icon name="clock" />
@@ -46,7 +60,7 @@ function TermsPanel({ title, terms: { adjustment, conditions, approvedBy, approv
             </span>
           </li>
         ))}
-        {!adjustment && conditions.length === 0 && (
+        {!adjustment && sections.length === 0 && conditions.length === 0 && (
           <li className={look}>
             <Icon name={icon} />
             <span>Without conditions.</span>
@@ -76,8 +90,8 @@ export function PreviousTerms() {
   const { renewal, terms } = useQuote().state;
   const previous = renewal?.previousTerms;
   if (!previous) return null;
-  const { adjustment, conditions } = previous;
-  if (!adjustment && conditions.length === 0) return null;
+  const { adjustment, sections = [], conditions } = previous;
+  if (!adjustment && sections.length === 0 && conditions.length === 0) return null;
   return (
     <TermsPanel title="Agreed for the last term" terms={previous} icon="flag">
       <PanelBody as="p" className="small">

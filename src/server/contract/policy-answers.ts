@@ -142,11 +142,25 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
   QuoteTerms: object(
     {
       adjustment: object({ rate: string('Decimal: "-0.1000" takes off a tenth.'), reason: string() }),
+      sections: list(
+        object(
+          {
+            section: string("Of the price's lines."),
+            label: string("Of the schedule."),
+            ref: string("Reference of an item, or POLICY; absent where it is for every item."),
+            by: string('Decimal: "0.1500" adds 15 %.'),
+            premium: string("Pounds, in place of what the tables come to."),
+            excess: string("Pounds of each claim that the client bears."),
+            reason: string(),
+          },
+          ["ref", "by", "premium", "excess"],
+        ),
+      ),
       conditions: list(condition),
       approvedBy: string("Name of the underwriter."),
       approvedAt: instant("When."),
     },
-    ["adjustment"],
+    ["adjustment", "sections"],
   ),
   Cancellation: object(
     {

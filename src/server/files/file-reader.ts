@@ -1,8 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { fileTypeFromBuffer } from "file-type";
 import { looksLikeSvg } from "../logo/svg-fault.ts";
-import { activeInPart, activeInPdf, activePart } from "./content/active-content.ts";
-import { whatElse } from "./content/two-things.ts";
+import { activeInPart, activeInPdf, activePart, whatElse } from "./content/active-content.ts";
 import { unzipped, ZipFault, zipEntries } from "./content/zip-entries.ts";
 import { endingOf } from "./file-name.ts";
 import { textOf } from "./text/text-of.ts";

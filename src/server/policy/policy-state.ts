@@ -20,8 +20,12 @@ type State = NamedCall<"QuoteState">;
 /** Terms as they are sent. */
 export const termsOnWire = (terms: Terms | undefined): State["terms"] => {
   if (!terms) return null;
-  const { adjustment, conditions, approvedBy, approvedAt } = terms;
-  return { ...(adjustment ? { adjustment } : {}), conditions, approvedBy, approvedAt };
+  const { adjustment, sections, conditions, approvedBy, approvedAt } = terms;
+  return {
+    ...(adjustment ? { adjustment } : {}),
+    ...(sections ? { sections: [...sections] } : {}),
+    ...{ conditions, approvedBy, approvedAt },
+  };
 };
 
 export const cancellationOnWire = (row: StoredCancellation): NamedCall<"Cancellation"> => {

@@ -1,4 +1,5 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
@@ -6,9 +7,10 @@ import { strayCharacter } from "../../form/values/characters.ts";
 import { undeclared } from "../../insurance/lifecycle/declarations.ts";
 import { priceOptions, readOptions } from "../../insurance/options/options.ts";
 import { blocksQuote } from "../../insurance/rating/calculate-risk.ts";
+import { sectionTermWords } from "../../insurance/rating/section-terms.ts";
 import { readAdjustment } from "../../insurance/underwriting/authority.ts";
 import { exposuresOf } from "../../insurance/underwriting/exposures.ts";
-import type { TermsCondition } from "../../insurance/underwriting/terms.ts";
+import { readTerms, type TermsCondition } from "../../insurance/underwriting/terms.ts";
 import type { FormOf } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";
 import { makeQuoteDocuments } from "../documents/quote-documents.ts";
@@ -19,7 +21,7 @@ import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
 import { badInput } from "../refused.ts";
 import { readJsonList } from "../sent-text.ts";
 import { closeReferral } from "./decline.ts";
-import { ratesInWords, readRates, unratedReasons } from "./given-rates.ts";
+import { ratesInWords, readRates, readSections, unratedReasons } from "./given-rates.ts";
 import { decidingReasons, moveCase, openCase } from "./open-case.ts";
 import { type Offered, priceOnTerms } from "./price-on-terms.ts";
 
@@ -44,9 +46,17 @@ const conditionOf = (given: unknown, index: number, today: string): TermsConditi
 };
 
 /** The terms that were sent: without an adjustment the one in force is kept, one of nothing takes it off. */
-const offeredBy = ({ adjustment = "", reason = "", conditions, rates }: Form, today: string): Offered => {
+const offeredBy = (
+  { adjustment = "", reason = "", conditions, rates, sections }: Form,
+  today: string,
+  form: PreparedForm,
+): Offered => {
   const list = readJsonList("conditions", conditions, MOST_CONDITIONS);
-  const offered = { conditions: list.map((each, index) => conditionOf(each, index, today)), rates: readRates(rates) };
+  const offered = {
+    conditions: list.map((each, index) => conditionOf(each, index, today)),
+    rates: readRates(rates),
+    sections: readSections(form, sections),
+  };
   if (adjustment === "") return offered;
   const rate = readAdjustment(adjustment);
   if (rate === undefined) throw badInput("adjustment", "Enter a decimal from -0.25 to 1.00 with at most 4 places.");
@@ -60,9 +70,9 @@ export const approve: Signed<"Underwriting/approve"> = async (services, user, fo
   const { reference, version, message } = form;
   const now = services.clock.now();
   const today = londonDate(now);
-  const offered = offeredBy(form, today);
   const opened = await openCase(services, user, reference);
   const { quote } = opened;
+  const offered = offeredBy(form, today, quote.definition.form);
   const { row, definition } = quote;
   await moveCase(services, user, opened, { act: "approve", reasons: [] }, version);
   const { terms, priced, unrated, past } = await priceOnTerms(services, user, opened, offered);
@@ -78,7 +88,11 @@ export const approve: Signed<"Underwriting/approve"> = async (services, user, fo
   if (!calculated) throw new Error("What was cleared and lacks nothing has a price.");
   const answers: QuoteData = { ...quote.data, RD: priced.pricedAnswers(status), version: row.version + 1 };
   // What was declared before was declared of other terms.
-  const isAnew = offered.adjustment !== undefined || offered.conditions.length > 0 || (offered.rates ?? []).length > 0;
+  const isAnew =
+    offered.adjustment !== undefined ||
+    offered.conditions.length > 0 ||
+    (offered.rates ?? []).length > 0 ||
+    JSON.stringify(terms.sections) !== JSON.stringify(readTerms(row.terms)?.sections);
   const stored = isAnew ? undeclared(definition.form, answers) : answers;
   const data = JSON.stringify(stored);
   const rate = (answers: QuoteData) => rateAnswers(services, quote, answers, today, terms);
@@ -95,6 +109,9 @@ export const approve: Signed<"Underwriting/approve"> = async (services, user, fo
       ...detailOf(row.web_status, status, calculated.outcome, calculated),
       ...(terms.adjustment ? { adjustment: terms.adjustment.rate } : {}),
       ...(terms.rates ? { rates: ratesInWords(definition.form, terms.rates) } : {}),
+      ...(terms.sections
+        ? { sections: terms.sections.map((term) => `${sectionTermWords(term)} ${term.reason}`).join("; ") }
+        : {}),
       ...(offered.adjustment === null ? { adjustment: "0", because: (form.reason ?? "").trim() } : {}),
     },
     snapshot: {

@@ -1,5 +1,10 @@
+import type { Decimal } from "../../../schemas/rating.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { strayCharacter } from "../../form/values/characters.ts";
+import type { RatedLine } from "../../insurance/rating/rated-price.ts";
 import type { GivenRate, UnratedKey } from "../../insurance/rating/rating-error.ts";
+import { isAbout, type SectionTerm } from "../../insurance/rating/section-terms.ts";
+import { readAdjustment } from "../../insurance/underwriting/authority.ts";
 import { CannotPrice } from "../quote/price/rate-answers.ts";
 import { badInput } from "../refused.ts";
 import { readJsonList } from "../sent-text.ts";
@@ -25,6 +30,77 @@ export const readRates = (text: string | undefined): readonly GivenRate[] =>
       throw badInput(`rates/${index}/rate`, "Enter the rate as a factor above 0 with at most 4 places, such as 1.85.");
     return { table, key, rate };
   });
+
+/** More than this are no terms that a client could keep in mind. */
+const MOST_SECTIONS = 100;
+const LONGEST_REASON = 500;
+
+/** Pounds above nought and below ten million, such as `2500` or `412.50`. */
+const amountText = /^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,2})?$/;
+
+const figures = ["by", "premium", "excess"] as const;
+
+/**
+ * What was sent of sections, each with the words of its section.
+ *
+ * @returns undefined where nothing was sent
+ * @throws {Refused} 400 where it is no list of terms for sections of this form
+ */
+export const readSections = (form: PreparedForm, text: string | undefined): readonly SectionTerm[] | undefined =>
+  text
+    ? readJsonList("sections", text, MOST_SECTIONS).map((given, index) => readSection(form, given, index))
+    : undefined;
+
+const readSection = (form: PreparedForm, given: unknown, index: number): SectionTerm => {
+  const path = `sections/${index}`;
+  const section = textIn(given, "section") ?? "";
+  const line = form.rating?.lines.find((each) => each.section === section);
+  if (!line) throw badInput(`${path}/section`, `“${section}” is no section of this product.`);
+  const said = figures.flatMap((name) => {
+    const figure = textIn(given, name);
+    return figure === undefined ? [] : [{ name, figure: readFigure(`${path}/${name}`, name, figure) }];
+  });
+  const [only, ...more] = said;
+  if (!only || more.length > 0)
+    throw badInput(path, "Give one of a loading or discount (by), a premium and an excess.");
+  const reason = (textIn(given, "reason") ?? "").trim();
+  if (reason === "" || reason.length > LONGEST_REASON)
+    throw badInput(`${path}/reason`, `Say what it is for, in at most ${LONGEST_REASON} characters.`);
+  const stray = strayCharacter(reason, false);
+  if (stray) throw badInput(`${path}/reason`, `“${stray.sign}” cannot be printed on documents. Write it in words.`);
+  const ref = textIn(given, "ref");
+  if (only.name === "premium" && ref === undefined)
+    throw badInput(`${path}/ref`, "A premium is for one item: choose which.");
+  return { section, label: line.label, ...(ref === undefined ? {} : { ref }), [only.name]: only.figure, reason };
+};
+
+const readFigure = (path: string, name: (typeof figures)[number], text: string): Decimal => {
+  if (name !== "by") {
+    if (!amountText.test(text)) throw badInput(path, "Enter an amount of pounds above 0, such as 2500 or 412.50.");
+    return text;
+  }
+  const by = readAdjustment(text);
+  if (by === undefined || Number(by) === 0)
+    throw badInput(path, "Enter a decimal from -0.25 to 1.00 with at most 4 places, and not 0.");
+  return by;
+};
+
+/**
+ * That each term is about something that is priced, and nothing is charged for twice.
+ *
+ * @throws {Refused} 400 that names the term
+ */
+export const checkSections = (sections: readonly SectionTerm[], lines: readonly RatedLine[]): void => {
+  const said = new Set<string>();
+  for (const [index, term] of sections.entries()) {
+    const { section, label, ref, excess } = term;
+    if (!lines.some((line) => isAbout(term, line)))
+      throw badInput(`sections/${index}`, `There is no premium for ${label}${ref === undefined ? "" : ` of ${ref}`}.`);
+    const key = `${section} ${ref ?? ""} ${excess === undefined}`;
+    if (said.has(key)) throw badInput(`sections/${index}`, `${label} has two of these terms: keep one.`);
+    said.add(key);
+  }
+};
 
 /** Rates that were given, before those that stand already for other answers. */
 export const withStanding = (

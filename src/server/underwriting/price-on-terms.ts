@@ -6,6 +6,7 @@ import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
 import { pounds, readPounds } from "../../insurance/money/money.ts";
 import type { GivenRate, UnratedKey } from "../../insurance/rating/rating-error.ts";
+import type { SectionTerm } from "../../insurance/rating/section-terms.ts";
 import { authorityOf, authorityReasons } from "../../insurance/underwriting/authority.ts";
 import { firedFacts } from "../../insurance/underwriting/cleared.ts";
 import { readTerms, type Terms, type TermsCondition } from "../../insurance/underwriting/terms.ts";
@@ -15,7 +16,7 @@ import { type PricedQuote, priceQuote } from "../quote/price/price-quote.ts";
 import { rateAnswers } from "../quote/price/rate-answers.ts";
 import type { Services } from "../services.ts";
 import { type Accumulated, accumulationOf } from "./accumulation.ts";
-import { priceUnrated, withStanding } from "./given-rates.ts";
+import { checkSections, priceUnrated, withStanding } from "./given-rates.ts";
 import type { OpenedCase } from "./open-case.ts";
 
 type Adjustment = NonNullable<Terms["adjustment"]>;
@@ -26,6 +27,8 @@ export interface Offered {
   readonly conditions: readonly TermsCondition[];
   /** For answers that the tables do not rate; those that stand already are kept. */
   readonly rates?: readonly GivenRate[];
+  /** Undefined keeps those that are. */
+  readonly sections?: readonly SectionTerm[] | undefined;
 }
 
 /** A referred risk as it would be priced if this underwriter released it on these terms. */
@@ -48,7 +51,7 @@ export const priceOnTerms = async (
   services: Services,
   user: SessionUser,
   { quote, referral }: OpenedCase,
-  { adjustment, conditions, rates: given = [] }: Offered,
+  { adjustment, conditions, rates: given = [], sections: offered }: Offered,
 ): Promise<PricedOnTerms> => {
   const now = services.clock.now();
   const { DATA } = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId });
@@ -57,23 +60,31 @@ export const priceOnTerms = async (
   const standing = readTerms(quote.row.terms);
   const agreed = adjustment === undefined ? standing?.adjustment : adjustment;
   const rates = withStanding(given, standing?.rates);
+  const sections = offered ?? standing?.sections ?? [];
   const terms: Terms = {
     ...(agreed ? { adjustment: agreed } : {}),
     ...(rates.length > 0 ? { rates } : {}),
+    ...(sections.length > 0 ? { sections } : {}),
     conditions: quote.row.kind === "mta" ? besides(quote.policy?.terms?.conditions ?? [], conditions) : conditions,
     cleared: [...firedFacts(fired.resolution), ...change],
     approvedBy: user.name,
     approvedAt: now.toISOString(),
   };
-  const { priced, unrated } = priceUnrated(
-    (used) => priceQuote(services, quote, DATA, now, { ...terms, rates: used }),
-    rates,
-  );
+  const pricedOn = (tried: Terms) =>
+    priceUnrated((used) => priceQuote(services, quote, DATA, now, { ...tried, rates: used }), rates);
+  const { priced, unrated } = pricedOn(terms);
+  const { price } = priced.rated;
+  if (offered && price) checkSections(offered, price.lines);
+  const { adjustment: _, sections: __, ...plain } = terms;
+  const tables = sections.length > 0 ? pricedOn(plain) : undefined;
   const accumulated = await accumulationOf(services, quote, priced.rated.resolution);
   const past = authorityReasons(authorityOf(user.permissions), {
     level: referral?.level ?? "underwriter",
     adjustment: adjustment?.rate,
-    premium: priced.rated.price?.premium,
+    premium: price?.premium,
+    sections: offered ?? [],
+    // What the tables do not rate is the underwriter's own estimate, and is compared with nothing.
+    tables: tables?.unrated.length === 0 ? tables.priced.rated.price?.premium : undefined,
     decisions: fired.rules.filter(({ cleared }) => cleared !== true),
     accumulation: accumulated,
   });

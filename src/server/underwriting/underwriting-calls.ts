@@ -1,6 +1,5 @@
 import { rights } from "../../insurance/permissions.ts";
 import {
-  anything,
   day,
   flag,
   instant,
@@ -31,6 +30,10 @@ const unknown = "No such quote.";
 const rates = optionalLongText(
   "A JSON list of {table, key, rate}: a factor for each answer that the tables do not rate, as Underwriting/get names them.",
   20_000,
+);
+const sections = optionalLongText(
+  "A JSON list of {section, ref?, by | premium | excess, reason}: what is agreed for a section of one item, or of every item without ref. Instead of what was agreed for sections before; empty keeps that.",
+  40_000,
 );
 const refused = "It cannot be done, each obstacle a reason; or it has changed since.";
 const message = longText("Words to the broker.", 4000);
@@ -93,6 +96,13 @@ export const underwritingCalls = [
           ["exposure"],
         ),
       ),
+      sections: list(
+        object({
+          ref: string("Reference of an item, or POLICY."),
+          section: string(),
+          label: string("Of the schedule."),
+        }),
+      ),
       accumulation: list(
         object({
           group: string("What is summed, in words."),
@@ -121,7 +131,7 @@ export const underwritingCalls = [
           words: string("Both in words."),
         }),
       ),
-      terms: nullable(anything("Terms of an underwriter that stand, as stored.")),
+      terms: nullable(ref("QuoteTerms")),
       previousTerms: nullable(ref("QuoteTerms")),
       FIELDS: ref("Fields"),
       DATA: ref("QuoteData"),
@@ -174,7 +184,7 @@ export const underwritingCalls = [
     right: rights.underwrite,
     path: "Underwriting/previewTerms",
     summary: "The price with an adjustment and rates; nothing is stored. None while an answer has no rate.",
-    form: { reference, adjustment: optionalText(adjustment, 8), rates },
+    form: { reference, adjustment: optionalText(adjustment, 8), rates, sections },
     answer: object({ price: nullable(ref("Price")), authority: ref("Authority") }),
     refusals: { 404: unknown, 409: refused },
   },
@@ -189,6 +199,7 @@ export const underwritingCalls = [
       reason: optionalLongText("Why it is adjusted, or no more; needed with an adjustment.", 1000),
       conditions: json("A JSON list of {words, due?}: what has to be done, and by which day."),
       rates,
+      sections,
       message,
     },
     answer: object({ WebStatus: string(), version: integerPart("Of the quote.") }),

@@ -11,6 +11,7 @@ import {
   type QueueFilter,
   underwritingQueue,
 } from "../../db/queries/referrals/underwriting-queue.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { actRules, type Reason } from "../../insurance/lifecycle/acts.ts";
 import { readStatus, statusFields } from "../../insurance/lifecycle/statuses.ts";
@@ -39,7 +40,7 @@ import { approve } from "./approve.ts";
 import { ask } from "./ask.ts";
 import { claim, reassign, release } from "./claim.ts";
 import { decline } from "./decline.ts";
-import { readRates, unratedWords } from "./given-rates.ts";
+import { readRates, readSections, unratedWords } from "./given-rates.ts";
 import { decidingReasons, moveCase, type OpenedCase, openCase, queueRow } from "./open-case.ts";
 import { authorityAnswer, type PricedOnTerms, priceOnTerms } from "./price-on-terms.ts";
 import type { underwritingCalls } from "./underwriting-calls.ts";
@@ -130,7 +131,7 @@ const getQueue: Signed<"Underwriting/queue"> = async (
 const previewTerms: Signed<"Underwriting/previewTerms"> = async (
   services,
   user,
-  { reference, adjustment = "", rates },
+  { reference, adjustment = "", rates, sections },
 ) => {
   const isKept = adjustment === "";
   const rate = isKept ? "0" : readAdjustment(adjustment);
@@ -141,6 +142,7 @@ const previewTerms: Signed<"Underwriting/previewTerms"> = async (
     ...(isKept ? {} : { adjustment: Number(rate) === 0 ? null : { rate, reason: "preview" } }),
     conditions: [],
     rates: readRates(rates),
+    sections: readSections(opened.quote.definition.form, sections),
   });
   const calculated = unrated.length === 0 ? priced.calculated : undefined;
   return { price: (calculated && priceOnWire(calculated, user)) ?? null, authority: authorityAnswer(user, past) };
@@ -195,6 +197,13 @@ const released = async (
   }
 };
 
+/** What there is a premium for, so that terms can be agreed about it; what has no rate yet among it. */
+const sectionsToCharge = ({ rating }: PreparedForm, priced: PricedOnTerms | undefined): Answer["sections"] => {
+  const known = new Set(rating?.lines.map(({ section }) => section));
+  const lines = priced?.priced.rated.price?.lines ?? [];
+  return lines.filter(({ section }) => known.has(section)).map(({ ref, section, label }) => ({ ref, section, label }));
+};
+
 /** Why it cannot be approved, whatever the terms are; a missing rate is part of them. */
 const approvalObstacles = (priced: PricedOnTerms | undefined, deciding: readonly Reason[]): readonly Reason[] => {
   if (!priced) return [...deciding, { path: "", message: "The product has no price for this risk: decline it." }];
@@ -225,7 +234,6 @@ const getCase: Signed<"Underwriting/get"> = async (services, user, { reference, 
   // A price with a rate missing would be taken for one that can be offered.
   const { calculated, rated } = priced && priced.unrated.length === 0 ? priced.priced : {};
   const { earlier: _, ...conversation } = said;
-  const terms = readTerms(row.terms);
   return {
     row: queueRow(queued, definition.definition.title, user, now),
     version: row.version,
@@ -234,12 +242,13 @@ const getCase: Signed<"Underwriting/get"> = async (services, user, { reference, 
     infoRequests,
     price: (calculated && priceOnWire(calculated, user)) ?? null,
     trace: rated?.trace && rated.price ? traceAnswer(rated.trace, rated.price) : [],
+    sections: sectionsToCharge(form, priced),
     accumulation: accumulationAnswer(priced?.accumulated ?? []),
     authority: authorityAnswer(user, priced?.past ?? []),
     obstacles: [...approvalObstacles(priced, deciding)],
     unrated: (priced?.unrated ?? []).map((each) => ({ ...each, words: unratedWords(form, each) })),
     previousTerms: row.kind === "renewal" ? termsOnWire(quote.policy?.terms) : null,
-    terms: terms === undefined ? null : JSON.parse(JSON.stringify(terms)),
+    terms: termsOnWire(readTerms(row.terms)),
     FIELDS: definition.fields,
     DATA: dataFor(form, data, user.permissions),
     ERRORS: errorsFor(form, errors, user.permissions),

@@ -1,14 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
 import type { Price } from "../../../../schemas/quote.ts";
-import type { OwnAuthority } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { inOrder } from "../../in-order.ts";
 import { Button } from "../../kit/Button.tsx";
-import { Field, TextAreaField } from "../../kit/Field.tsx";
-import { Input } from "../../kit/Input.tsx";
+import { TextAreaField } from "../../kit/Field.tsx";
 import { PanelBody } from "../../kit/Panel.tsx";
 import { TextArea } from "../../kit/TextArea.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
@@ -17,7 +15,16 @@ import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import type { DecideProps } from "./decide-props.ts";
-import { isRate, RateBox, rateKey, ratesText } from "./RateBox.tsx";
+import {
+  AdjustmentBox,
+  isRate,
+  RateBox,
+  rateKey,
+  ratesText,
+  SectionTerms,
+  sentTerms,
+  typedTerms,
+} from "./TermBoxes.tsx";
 
 interface Props {
   readonly reference: string;
@@ -26,16 +33,20 @@ interface Props {
   readonly rate: string | undefined;
   /** Rates for answers that have none, as JSON; empty where there is none to give. */
   readonly rates: string;
+  /** Terms for sections, as JSON. */
+  readonly sections: string;
   /** As it is. */
   readonly price: Price | null;
 }
 
 /** What the client pays on these terms, worked out by the server as they are typed. */
-function AdjustedPrice({ reference, version, rate, rates, price }: Props) {
-  const key = `${reference} ${version} ${rate ?? ""} ${rates}`;
-  const isAsked = rate !== undefined || rates !== "";
+function AdjustedPrice({ reference, version, rate, rates, sections, price }: Props) {
+  const key = `${reference} ${version} ${rate ?? ""} ${rates} ${sections}`;
+  const isAsked = rate !== undefined || rates !== "" || sections !== "";
   const { value, loading, failed } = useLoaded(key, async () =>
-    isAsked ? await call("/api/v1/Underwriting/previewTerms", { reference, adjustment: rate ?? "", rates }) : null,
+    isAsked
+      ? await call("/api/v1/Underwriting/previewTerms", { reference, adjustment: rate ?? "", rates, sections })
+      : null,
   );
   const now = isAsked ? (value?.price ?? null) : price;
   if (!now) return failed ? <p className="small">The price of these terms could not be worked out.</p> : null;
@@ -69,14 +80,6 @@ function AdjustedPrice({ reference, version, rate, rates, price }: Props) {
   );
 }
 
-/** The adjustment that is already: that of the policy, or of an earlier approval. */
-const standingRate = (terms: unknown): string | undefined => {
-  const read = (from: unknown, name: string): unknown =>
-    typeof from === "object" && from !== null ? Reflect.get(from, name) : undefined;
-  const rate = read(read(terms, "adjustment"), "rate");
-  return typeof rate === "string" ? rate : undefined;
-};
-
 /** What the broker has to do, and by which day. */
 interface ConditionSent {
   readonly words: string;
@@ -86,7 +89,7 @@ interface ConditionSent {
 /** Releases the price, with a discount or a loading and conditions where there are some. */
 export function ApproveForm({ risk, reload }: DecideProps) {
   const { row, version } = risk;
-  const standing = standingRate(risk.terms);
+  const standing = risk.terms?.adjustment?.rate;
   const [typed, setTyped] = useState<string>();
   const rate = standing === undefined && Number(typed) === 0 ? undefined : typed;
   const [reason, setReason] = useState("");
@@ -94,6 +97,15 @@ export function ApproveForm({ risk, reload }: DecideProps) {
   const given = risk.unrated.map((each) => ({ ...each, rate: (rateTexts[rateKey(each)] ?? "").trim() }));
   const wrongRate = given.find((each) => !isRate(each.rate));
   const rates = given.length === 0 || wrongRate ? "" : ratesText(given);
+  const standingTerms = typedTerms(risk.terms?.sections ?? []);
+  const [terms, setTerms] = useState(standingTerms);
+  /** The terms for sections as they were when the last figure was left; empty while they are those that already are. */
+  const [sections, setSections] = useState("");
+  const isOther = () => JSON.stringify(terms) !== JSON.stringify(standingTerms);
+  const leaveTerms = () => {
+    const sent = sentTerms(terms);
+    if ("sections" in sent) setSections(isOther() ? sent.sections : "");
+  };
   const [conditions, setConditions] = useState<readonly ConditionSent[]>([]);
   const [message, setMessage] = useState("");
   const { busy, trouble, act, refuse, forget } = useAct();
@@ -102,6 +114,8 @@ export function ApproveForm({ risk, reload }: DecideProps) {
     event.preventDefault();
     if (wrongRate) return refuse(`Enter a rate for ${wrongRate.words}, or decline.`);
     if (rate !== undefined && reason.trim() === "") return refuse("Say why the premium is adjusted.");
+    const sent = sentTerms(terms);
+    if ("error" in sent) return refuse(sent.error);
     if (message.trim() === "") return refuse("Write a short note to the broker.");
     const said = conditions.filter(({ words }) => words.trim() !== "");
     void act(async () => {
@@ -110,6 +124,7 @@ export function ApproveForm({ risk, reload }: DecideProps) {
         version,
         ...(rate === undefined ? {} : { adjustment: rate, reason: reason.trim() }),
         ...(rates === "" ? {} : { rates }),
+        ...(isOther() ? sent : {}),
         conditions: JSON.stringify(said),
         message: message.trim(),
       });
@@ -136,86 +151,25 @@ export function ApproveForm({ risk, reload }: DecideProps) {
           onValue={setReason}
         />
       )}
-      <AdjustedPrice reference={row.reference} version={version} rate={rate} rates={rates} price={risk.price} />
+      <SectionTerms lines={risk.sections} terms={terms} onChange={setTerms} onLeave={leaveTerms} />
+      <AdjustedPrice
+        reference={row.reference}
+        version={version}
+        rate={rate}
+        rates={rates}
+        sections={sections}
+        price={risk.price}
+      />
       <ConditionList conditions={conditions} onChange={setConditions} />
       <TextAreaField label="To the broker" value={message} rows={3} onValue={setMessage} />
       <Trouble words={trouble} />
       <Button type="submit" variant="primary" busy={busy}>
-        {rate === undefined && rates === "" && conditions.length === 0 ? "Approve" : "Approve on these terms"}
+        {rate === undefined && rates === "" && terms.length === 0 && conditions.length === 0
+          ? "Approve"
+          : "Approve on these terms"}
       </Button>
     </PanelBody>
   );
-}
-
-interface AdjustmentBoxProps {
-  readonly authority: OwnAuthority;
-  /** The adjustment that is already, as a part of the premium. */
-  readonly standing: string | undefined;
-  /** Reported when the box is left: the part of the premium, `-0.1000`. */
-  readonly onChange: (rate: string | undefined) => void;
-}
-
-const percent = (rate: string): string => `${Math.round(Number(rate) * 100)}%`;
-
-const signedPercent = (rate: string): string => {
-  const size = Math.round(Number(rate) * 10_000) / 100;
-  return size < 0 ? `${size}%` : `+${size}%`;
-};
-
-/** A discount or a loading on the whole premium, typed as a percentage. */
-function AdjustmentBox({ authority, standing, onChange }: AdjustmentBoxProps) {
-  const [text, setText] = useState("");
-  const [wrong, setWrong] = useState<string>();
-  const leave = () => {
-    const read = readAdjustmentText(text);
-    setWrong("error" in read ? read.error : undefined);
-    onChange("error" in read ? undefined : read.rate);
-  };
-  return (
-    <Field
-      label="Adjust the premium by"
-      hint={
-        <>
-          A discount as -10, a loading as 12.5. Your authority goes from {percent(authority.adjustFrom)} to{" "}
-          {percent(authority.adjustTo)}.
-          {standing !== undefined &&
-            ` It is at ${signedPercent(standing)}: leave this empty to keep that, type 0 to take it off.`}
-        </>
-      }
-      error={wrong}
-    >
-      {(wired) => (
-        <span className="row">
-          <Input
-            {...wired}
-            className="figure question-short"
-            inputMode="decimal"
-            value={text}
-            onValue={setText}
-            onLeave={leave}
-          />
-          <span className="muted">%</span>
-        </span>
-      )}
-    </Field>
-  );
-}
-
-/** What an underwriter typed as a percentage, as the decimal that the rating takes. */
-type TypedAdjustment = { readonly rate: string | undefined } | { readonly error: string };
-
-/**
- * Reads a discount or a loading as it is typed: `-10`, `+12.5%`, `5`. Nothing typed is none; nought is `0.0000`.
- *
- * @returns the part of the premium with four places, `-10` as `-0.1000`
- */
-export function readAdjustmentText(text: string): TypedAdjustment {
-  const typed = text.replaceAll(/[\s%]/g, "").replace("−", "-");
-  if (typed === "") return { rate: undefined };
-  if (!/^[+-]?\d{1,3}(?:\.\d{1,2})?$/.test(typed))
-    return { error: `“${text.trim()}” is not a percentage. Type a discount as -10, a loading as 12.5.` };
-  const percent = Number(typed);
-  return { rate: (percent === 0 ? 0 : percent / 100).toFixed(4) };
 }
 
 interface ConditionListProps {

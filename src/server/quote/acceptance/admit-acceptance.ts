@@ -80,7 +80,10 @@ const changesNothing = (
   const before = resolvePolicy(definition.form, policy, after.dates.today);
   const terms = readTerms(row.terms);
   const conditionIds = new Set((policy.terms?.conditions ?? []).map(({ id }) => id));
-  const hasNewTerms = terms?.adjustment !== undefined || terms?.conditions.some(({ id }) => !conditionIds.has(id));
+  const hasNewTerms =
+    terms?.adjustment !== undefined ||
+    terms?.conditions.some(({ id }) => !conditionIds.has(id)) ||
+    JSON.stringify(terms?.sections) !== JSON.stringify(policy.terms?.sections);
   return !hasNewTerms && answerDifferences(before, after).length === 0;
 };
 

@@ -1,5 +1,5 @@
 import { inOneTransaction } from "../../../db/commands/in-one-transaction.ts";
-import { noteStuck } from "../../../db/commands/note-stuck.ts";
+import { noteStuck } from "../../../db/queries/quotes/stuck-quotes.ts";
 import { staffWith } from "../../../db/queries/referrals/referrals.ts";
 import { rights } from "../../../insurance/permissions.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";

@@ -66,6 +66,7 @@ const releaseOf = ({ row }: OpenedQuote, terms: Terms | undefined): Release => {
   return {
     ...(adjustment ? { adjustment } : {}),
     ...(terms?.rates ? { rates: terms.rates } : {}),
+    ...(terms?.sections ? { sections: terms.sections } : {}),
     cleared: terms?.cleared ?? [],
     startIsGiven: row.kind === "renewal",
   };
