@@ -79,6 +79,16 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     await page.waitForSelector("text=Why it is adjusted");
     await page.waitForSelector(".adjusted:has-text('+£')");
     await type(page, /^Why it is adjusted$/, "Movement in the past.");
+    const total = await page.locator(".adjusted dd").last().textContent();
+    await pressByTab(page, /^Add terms for a section$/);
+    await page.locator("select:focus").press("ArrowDown");
+    await type(page, /^Per cent$/, "15");
+    await press(page.locator("input:focus"), "Tab");
+    await page.waitForFunction((before) => {
+      const now = [...document.querySelectorAll(".adjusted dd")].at(-1)?.textContent;
+      return now !== undefined && now !== before;
+    }, total);
+    await type(page, /^Why$/, "The roof.");
     await pressByTab(page, /^Add a condition$/);
     const words = page.locator(".condition-list textarea");
     await typeIn(words, "Send a structural report.");
@@ -93,6 +103,7 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     const { DATA, state, price } = await broker.call("Quote/getData", { reference });
     expect(DATA.RD.WebStatus).toBe("QUOTED");
     expect(state.terms?.adjustment?.rate).toBe("0.1000");
+    expect(state.terms?.sections).toMatchObject([{ section: "Buildings", by: "0.1500", reason: "The roof." }]);
     expect(state.terms?.conditions.map(({ words }) => words)).toEqual(["Send a structural report."]);
     expect(price?.indicative).toBe(false);
   });

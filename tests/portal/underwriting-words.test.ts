@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tableWords, traceRows } from "../../src/portal/underwriting/case/FactorTable.tsx";
 import { asAsked } from "../../src/portal/underwriting/decide/AskForm.tsx";
-import { readAdjustmentText } from "../../src/portal/underwriting/decide/TermBoxes.tsx";
+import { readAdjustmentText, sentTerms, typedTerms } from "../../src/portal/underwriting/decide/TermBoxes.tsx";
 import { ageWords } from "../../src/portal/underwriting/waiting-words.ts";
 
 describe("how long a referral has waited", () => {
@@ -32,6 +32,40 @@ describe("an adjustment as it is typed", () => {
 
   it.each(["ten", "1e1", "--5", "1,5", "5.125"])("%s is none", (text) => {
     expect(readAdjustmentText(text)).toHaveProperty("error");
+  });
+});
+
+describe("terms for a section as they are typed", () => {
+  const term = { place: "Buildings P001", figure: "by", text: "15", reason: "The roof." } as const;
+
+  it("are sent as what was agreed before would be typed again", () => {
+    const typed = [
+      term,
+      { ...term, place: "Buildings ", figure: "excess", text: "£2,500" },
+      { ...term, figure: "premium", text: "412.5" },
+    ] as const;
+    const sent = sentTerms(typed);
+    if ("error" in sent) throw new Error(sent.error);
+    const agreed = JSON.parse(sent.sections);
+    expect(agreed).toEqual([
+      { section: "Buildings", ref: "P001", by: "0.1500", reason: "The roof." },
+      { section: "Buildings", excess: "2500", reason: "The roof." },
+      { section: "Buildings", ref: "P001", premium: "412.5", reason: "The roof." },
+    ]);
+    expect(sentTerms(typedTerms(agreed))).toEqual(sent);
+  });
+
+  it.each([
+    [{ place: "" }, "Choose which section the terms are for."],
+    [{ text: "" }, "Type the loading of the section as 12.5, a discount as -10."],
+    [{ text: "0" }, "Type the loading of the section as 12.5, a discount as -10."],
+    [{ text: "ten" }, "“ten” is not a percentage. Type a discount as -10, a loading as 12.5."],
+    [{ figure: "premium", text: "0" }, "Type the premium in pounds, such as 2,500."],
+    [{ figure: "premium", place: "Buildings " }, "A premium is for one item: choose which."],
+    [{ figure: "excess", reason: " " }, "Say which claims the excess is for."],
+    [{ reason: "" }, "Say why the section is charged so."],
+  ] as const)("%j is said to be wrong", (part, error) => {
+    expect(sentTerms([{ ...term, ...part }])).toEqual({ error });
   });
 });
 

@@ -103,7 +103,8 @@ export function ApproveForm({ risk, reload }: DecideProps) {
   const [sections, setSections] = useState("");
   const isOther = () => JSON.stringify(terms) !== JSON.stringify(standingTerms);
   const leaveTerms = () => {
-    const sent = sentTerms(terms);
+    // A price needs no reason yet.
+    const sent = sentTerms(terms.map((term) => ({ ...term, reason: term.reason || "Preview" })));
     if ("sections" in sent) setSections(isOther() ? sent.sections : "");
   };
   const [conditions, setConditions] = useState<readonly ConditionSent[]>([]);
