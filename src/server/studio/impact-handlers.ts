@@ -13,8 +13,10 @@ import { isRecord } from "../../form/values/own.ts";
 import { dataOfTest } from "../../insurance/cases/run-product-tests.ts";
 import { withoutPeople } from "../../insurance/cases/without-people.ts";
 import { bands, type ImpactKind, impactKinds } from "../../insurance/impact/impact-of.ts";
+import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { draftNumbered, sourcesOfDraft } from "../definitions/drafts/write-draft.ts";
 import { ratesOf } from "../definitions/held-rates.ts";
 import { lintRefusal } from "../definitions/publish.ts";
@@ -228,7 +230,19 @@ const endRun = async (
   return { run: await runOf(db, id) };
 };
 
-/** The answers of a quote as a draft would have them, with nobody in them. */
+/** Answers with nobody in them, by what their own form says of its questions. */
+const ofNobody = ({ form, definition }: LoadedDefinition, data: Sections) => {
+  const [example] = definition.tests ?? [];
+  return withoutPeople(form, data, example && (dataOfTest(definition, example) as Sections));
+};
+
+/** What two rounds name, each once. */
+const either = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];
+
+/**
+ * The answers of a quote as a draft would have them, with nobody in them. By the version of the quote first, and nothing
+ * that it keeps aside: what a draft calls personal, and where it carries an answer to, its author alone has decided.
+ */
 const sampleOfQuote = async (
   services: Services,
   user: SessionUser,
@@ -242,15 +256,20 @@ const sampleOfQuote = async (
   const newest = (await newestDefinition(db, id))?.version ?? 0;
   const { version, body } = await unpublishedSubject(services, { id, newest }, sourcesOfDraft(draft).json, "Draft");
   const to = body === null ? await definitions.load(id, version) : await definitions.unpublished(body, version);
-  const carried = await carryOver(definitions, data, from, to);
-  const [example] = to.definition.tests ?? [];
-  const shown = example && (dataOfTest(to.definition, example) as Sections);
-  const { answers, ...of } = withoutPeople(to.form, carried.data, shown);
+  const before = ofNobody(from, data);
+  const carried = await carryOver(definitions, quoteDataOf(before.answers as Sections), from, to);
+  const after = ofNobody(to, carried.data);
   await noteSample(db, { definition_id: id, at: clock.now(), draft: number, quote: row.reference }, user);
   const [changed, start] = [londonDate(row.changed_at), carried.data.RD.InceptionDateISO];
   // A policy that was changed in its term was quoted before it began.
   const began = typeof start === "string" && isInstant(start) ? londonDate(start) : changed;
-  return { answers, day: began < changed ? began : changed, ...of };
+  return {
+    answers: after.answers,
+    day: began < changed ? began : changed,
+    madeUp: either(before.madeUp, after.madeUp),
+    asExample: either(before.asExample, after.asExample),
+    leftOut: either(before.leftOut, after.leftOut),
+  };
 };
 
 export const impactHandlers: HandlersOf<typeof impactCalls> = {

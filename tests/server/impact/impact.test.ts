@@ -313,6 +313,17 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect(await broker.post("Studio/sampleOfQuote", asked)).toMatchObject({ status: 403 });
   });
 
+  it("gives nobody's answers as a sample either where the draft itself says that no question is personal", async () => {
+    const open = JSON.stringify({ ...renamed, id }).replaceAll(/"personal":"\w+"/g, '"personal":"none"');
+    const Files = inOneFile(JSON.parse(open));
+    const { draft } = await product.call("Studio/openDraft", { Files, Base: 1, Title: "Nothing is personal" });
+    const asked = { draft: draft.number, reference: referenceOf("same") };
+    const sample = await product.call("Studio/sampleOfQuote", asked);
+    expect(sample.answers).toMatchObject({ Pr: [{ Postcode: "LS1 1AA" }], PC: [{ Model: "Roadster" }] });
+    expect(JSON.stringify(sample.answers)).not.toMatch(/Asha|Rao|4AP/);
+    expect(sample.madeUp.length).toBeGreaterThan(0);
+  });
+
   it("shows what a value of a dated rate would do while nobody has approved it: to terms from its day on", async () => {
     const taxed = `${id}TAXED`;
     const rating = { ...first.rating, iptPct: { dated: "ipt-standard" } } as Definition["rating"] & object;
