@@ -100,6 +100,29 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     ]);
   });
 
+  it("is asked about as it was checked: no revision that is written meanwhile goes by what was found of the one before", async () => {
+    const seen = await open({ title: "Let Property, checked" });
+    const { rating } = base;
+    const { checkDefinition } = portal.services;
+    const [file] = (await author.call("Studio/getDraft", { draft: seen.draft })).files;
+    const dearer = inOneFile({ ...base, title: "Let Property, checked", ...withRating({ mtaWaiveBelow: "1.00" }) });
+    const Patch = JSON.stringify([{ file: file?.file, text: JSON.parse(dearer)[0].text }]);
+    portal.replace({
+      checkDefinition: async (...checked) => {
+        portal.replace({ checkDefinition });
+        await author.call("Studio/editDraft", { ...seen, Patch });
+        return checkDefinition(...checked);
+      },
+    });
+    const next = { ...seen, revision: 2 };
+    const asked = await author.post("Studio/askReview", next);
+    portal.replace({ checkDefinition });
+    expect(rating?.mtaWaiveBelow).not.toBe("1.00");
+    expect(asked).toMatchObject({ status: 409, body: { error: "stale-revision", revision: 1 } });
+    expect(await stateOf(seen.draft)).toMatchObject({ state: "open", revision: 1 });
+    await author.call("Studio/dropDraft", seen);
+  });
+
   it("needs two where a figure of the price moves further than the usual step", async () => {
     const seen = await open({ ...withRating({ minimumPremium: "500.00" }), tests: [] });
     const checked = await author.call("Studio/checkDraft", { draft: seen.draft });

@@ -22,14 +22,7 @@ import { publishedDefinition } from "../definitions.ts";
 import { ratesOf } from "../held-rates.ts";
 import { findingsBesidePublished, refusalOfCheck } from "../publish.ts";
 import { findingsInSources } from "../sources.ts";
-import {
-  checkUnended,
-  draftNumbered,
-  inTurnOfSeen,
-  noSuchDraft,
-  type SeenDraft,
-  sourcesOfDraft,
-} from "./write-draft.ts";
+import { checkUnended, draftSeen, inTurnOfSeen, noSuchDraft, type SeenDraft, sourcesOfDraft } from "./write-draft.ts";
 
 type Checking = Pick<Services, "db" | "checkDefinition">;
 
@@ -94,7 +87,7 @@ export const askReview = async (
   by: DraftActor,
   within: (transaction: Database, draft: StoredDraft) => Promise<void>,
 ): Promise<StoredDraft> => {
-  const found = await draftNumbered(services.db, seen.draft);
+  const found = await draftSeen(services.db, seen);
   checkUnended(found);
   const checked = await checkDraft(services, found);
   if (checked.definition === undefined) throw refusalOfCheck(checked);

@@ -6,7 +6,7 @@ import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { type Published, publish } from "../publish.ts";
 import type { OtherReleases } from "../release.ts";
-import { checkUnended, draftNumbered, inTurnOfSeen, type SeenDraft, sourcesOfDraft } from "./write-draft.ts";
+import { checkUnended, draftSeen, inTurnOfSeen, type SeenDraft, sourcesOfDraft } from "./write-draft.ts";
 
 type Needed = Pick<Services, "db" | "checkDefinition" | "urgentReleases">;
 
@@ -45,7 +45,7 @@ export const publishDraftBy = async (
   by: DraftActor,
   within: (transaction: Database, draft: StoredDraft) => Promise<void>,
 ): Promise<Published & { readonly urgent: boolean }> => {
-  const found = await draftNumbered(services.db, seen.draft);
+  const found = await draftSeen(services.db, seen);
   await inTurnOfSeen(services.db, seen, async (_transaction, draft) => admit(draft, how, services));
   const urgent = found.state !== "approved";
   const { json, sources } = sourcesOfDraft(found);

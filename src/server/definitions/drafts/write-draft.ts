@@ -28,24 +28,29 @@ export const draftNumbered = async (db: Database, number: number): Promise<Store
 /** The files of a draft, joined. */
 export const sourcesOfDraft = ({ files }: Pick<StoredDraft, "files">): JoinedSources => readSources(files);
 
+const asSeen = (draft: StoredDraft | undefined, { revision }: SeenDraft): StoredDraft => {
+  if (!draft) throw noSuchDraft();
+  if (draft.revision !== revision)
+    throw new Refused(
+      409,
+      "stale-revision",
+      `Somebody has written revision ${draft.revision} of draft ${draft.number} since. Look at it first.`,
+      [],
+      { revision: draft.revision },
+    );
+  return draft;
+};
+
+/** A draft that is as somebody saw it, before its turn: what is worked out of it is of this very revision. @throws as its turn does */
+export const draftSeen = async (db: Database, seen: SeenDraft): Promise<StoredDraft> =>
+  asSeen(await findDraft(db, seen.draft), seen);
+
 /** Does something with a draft that is still as somebody saw it. @throws {Refused} 404, or 409 where it is another since */
 export const inTurnOfSeen = <Result>(
   db: Database,
-  { draft: number, revision }: SeenDraft,
+  seen: SeenDraft,
   work: (transaction: Database, draft: StoredDraft) => Promise<Result>,
-): Promise<Result> =>
-  inTurnOfDraft(db, number, (transaction, draft) => {
-    if (!draft) throw noSuchDraft();
-    if (draft.revision !== revision)
-      throw new Refused(
-        409,
-        "stale-revision",
-        `Somebody has written revision ${draft.revision} of draft ${number} since. Look at it first.`,
-        [],
-        { revision: draft.revision },
-      );
-    return work(transaction, draft);
-  });
+): Promise<Result> => inTurnOfDraft(db, seen.draft, (transaction, draft) => work(transaction, asSeen(draft, seen)));
 
 /** @throws {Refused} 409 where it has ended */
 export const checkUnended = ({ number, state, definition_id: id, version }: StoredDraft): void => {
