@@ -88,6 +88,17 @@ describe("hostile input", () => {
     },
   );
 
+  it("as a text of megabytes in the JSON of a field is refused with the field, and ends nothing", async () => {
+    const columns = JSON.stringify(["x".repeat(10_000_000)]);
+    const answer = await broker.post("Documents/saveColumns", { columns });
+    expect(answer).toMatchObject({ status: 400, body: { error: "bad-input" } });
+    const hidden = JSON.stringify([`${"x".repeat(1_000_000)}\u202e`]);
+    expect(await broker.post("Documents/saveColumns", { columns: hidden })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("cannot be seen") },
+    });
+  });
+
   it("does not reach an object's prototype", () => {
     expect(Object.hasOwn(Object.prototype, "admin")).toBe(false);
   });
