@@ -3195,7 +3195,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Approves or refuses a value that somebody else has asked for; who asked may only take it back, which is else refused as forbidden. */
+        /** Approves or refuses a value that somebody else has asked for; who asked may only take it back, which is else refused as forbidden. No value is approved with which a product in force could not be priced, each a reason. */
         readonly post: operations["Studio_decideRate"];
         readonly delete?: never;
         readonly options?: never;

@@ -55,7 +55,7 @@ export const rateCalls = [
   {
     path: "Studio/decideRate",
     summary:
-      "Approves or refuses a value that somebody else has asked for; who asked may only take it back, which is else refused as forbidden.",
+      "Approves or refuses a value that somebody else has asked for; who asked may only take it back, which is else refused as forbidden. No value is approved with which a product in force could not be priced, each a reason.",
     right: rights.approve,
     privileged: "publish",
     form: {

@@ -10,7 +10,7 @@ import { datedNames } from "../../form/definition/rating-parts.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { formatDate, isCalendarDate, londonDate } from "../../form/values/calendar.ts";
-import { isRecord } from "../../form/values/own.ts";
+import { isRecord, own } from "../../form/values/own.ts";
 import { rights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
@@ -72,7 +72,7 @@ export const listRates = async ({ db }: Pick<Services, "db">): Promise<AnswerOf<
   return {
     rates: names.map((name) => ({
       name,
-      rows: (held[name] ?? []).map(({ from, value, changesFrom = null }) => ({
+      rows: (own(held, name) ?? []).map(({ from, value, changesFrom = null }) => ({
         from,
         value: valueText(value),
         changesFrom,
@@ -129,6 +129,13 @@ const faultsWith = async (
   return reasons;
 };
 
+/** @throws {Refused} 400 with what would be wrong with each product in force, if this value held */
+const refuseFaults = async (services: Store, rows: readonly StoredRate[], asked: StoredRate): Promise<void> => {
+  const reasons = await faultsWith(services, rows, asked);
+  if (reasons.length > 0)
+    throw new Refused(400, "bad-input", "Products in force could not be sold with this value.", reasons);
+};
+
 /** Asks for another value of a dated rate. */
 export const askForRate = async (
   services: Store,
@@ -153,9 +160,7 @@ export const askForRate = async (
     ...{ asked_at: now, asked_by: userId, asked_by_name: byName },
   };
   const decided = { verdict: "approved", decided_at: now, decided_by: "", decided_by_name: "" } as const;
-  const reasons = await faultsWith(services, await datedRateRows(services.db), { ...asked, ...decided, number: 0 });
-  if (reasons.length > 0)
-    throw new Refused(400, "bad-input", "Products in force could not be sold with this value.", reasons);
+  await refuseFaults(services, await datedRateRows(services.db), { ...asked, ...decided, number: 0 });
   const row = await inTurnOfRate(services.db, name, async (transaction, rows) => {
     const newest = rows.at(-1)?.number ?? 0;
     if (newest !== Base)
@@ -192,20 +197,22 @@ const admitVerdict = (
     );
 };
 
-/** Approves or refuses a value. */
+/** Approves or refuses a value. Products may rest on the rate that did not when it was asked for. */
 export const decideOnRate = async (
-  { db, clock }: Pick<Store, "db" | "clock">,
+  services: Store,
   by: RateUser,
   form: FormOf<"Studio/decideRate">,
 ): Promise<AnswerOf<"Studio/decideRate">> => {
+  const { db, clock } = services;
   const now = clock.now();
-  const row = await inTurnOfRate(db, form.name, async (transaction, rows) => {
-    admitVerdict(
-      rows.find(({ number }) => number === form.number),
-      by,
-      form,
-      londonDate(now),
-    );
+  const meant = (rows: readonly StoredRate[]) =>
+    rows.find(({ name, number }) => name === form.name && number === form.number);
+  const rows = await datedRateRows(db);
+  const asked = meant(rows);
+  admitVerdict(asked, by, form, londonDate(now));
+  if (asked && form.Verdict === "approved") await refuseFaults(services, rows, { ...asked, verdict: "approved" });
+  const row = await inTurnOfRate(db, form.name, async (transaction, current) => {
+    admitVerdict(meant(current), by, form, londonDate(now));
     const { userId: decided_by, name: decided_by_name } = by;
     return decideRate(transaction, form, { verdict: form.Verdict, decided_at: now, decided_by, decided_by_name });
   });

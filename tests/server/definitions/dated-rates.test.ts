@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Definition } from "../../../schemas/definition.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { storeKinds } from "../../db/stores.ts";
 import { foundAfter } from "../audit/found-after.ts";
@@ -132,5 +133,37 @@ describe.each(storeKinds())("on $name insurance premium tax that is changed by o
       transaction.updateTable("dated_rate").set({ value: '"1"' }).where("number", "=", 1).execute(),
     );
     expect(found).toMatchObject([{ firmId: "provider", fault: "edited" }]);
+  });
+
+  it("is listed whatever it is called, and approved by nobody once a product rests on it that could not be sold", async () => {
+    const today = "2026-11-21";
+    await enterAt(`${today}T09:00:00Z`);
+    const { product, second } = as();
+    const ask = (name: string, Value: string, From: string, Base: number) =>
+      product.call("Studio/askRate", { name, Value, From, Reason: "Tried", Base });
+    const approve = (name: string, number: number) =>
+      second.post("Studio/decideRate", { name, number, Verdict: "approved" });
+    await ask("constructor", "1", "2027-01-01", 0);
+    const { rates } = await product.call("Studio/rates", {});
+    expect(rates.find(({ name }) => name === "constructor")).toMatchObject({ rows: [], asked: [{ verdict: null }] });
+
+    await ask("levy", "12", today, 0);
+    await ask("levy", "99", "2027-01-01", 1);
+    expect((await approve("levy", 1)).status).toBe(200);
+    const { Definition: letprop } = await product.call("Forms/get", { id: "LETPROP" });
+    const rating = { ...(letprop as Definition).rating, iptPct: { dated: "levy" } };
+    const { version } = (await product.call("Forms/list", {})).definitions.find(({ id }) => id === "LETPROP") ?? {};
+    const published = await publishOver(
+      product,
+      { ...(letprop as Definition), effectiveFrom: today, rating },
+      version ?? 0,
+      { End: "[2]" },
+    );
+    expect(published.status, JSON.stringify(published.body)).toBe(200);
+    expect(await approve("levy", 2)).toMatchObject({
+      status: 400,
+      body: { reasons: [expect.objectContaining({ message: expect.stringContaining("LETPROP") })] },
+    });
+    await second.call("Studio/decideRate", { name: "levy", number: 2, Verdict: "refused" });
   });
 });
