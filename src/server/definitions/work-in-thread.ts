@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { atOnce } from "../files/at-once.ts";
 import { Refused } from "../refused.ts";
 import type { DefinitionWork, DefinitionWorker } from "./definition-work.ts";
 
@@ -20,12 +21,14 @@ const isOutOfMemory = (error: Error): boolean => Reflect.get(error, "code") === 
 
 /**
  * Works at definitions in a thread of its own, so that nobody else waits: lint, tests and validators take most of a
- * second, and a definition that was written to take for ever is ended.
+ * second, and a definition that was written to take for ever is ended. Few at once, the rest in their order: each may fill
+ * its heap. What looks for answers for seconds has a place of its own, so that a check need not wait for it.
  *
  * @param script address of the built worker
  */
-export const workInThread = (script: URL): DefinitionWorker =>
-  ((work: DefinitionWork) =>
+export const workInThread = (script: URL): DefinitionWorker => {
+  const lanes = { long: atOnce(1), short: atOnce(2) };
+  const begin = (work: DefinitionWork) =>
     new Promise((resolve, reject) => {
       const worker = new Worker(script, {
         workerData: work,
@@ -41,4 +44,7 @@ export const workInThread = (script: URL): DefinitionWorker =>
         clearTimeout(timer);
         reject(new Error("The work at a definition ended without a result."));
       });
-    })) as DefinitionWorker;
+    });
+  return ((work: DefinitionWork) =>
+    lanes[work.work === "cover" ? "long" : "short"](() => begin(work))) as DefinitionWorker;
+};

@@ -142,3 +142,29 @@ describe("the check of a definition", () => {
     expect(faulty.validators).toBeUndefined();
   });
 });
+
+/** Holds its place for a moment, and answers how many were at work with it. */
+const counting = `
+  import { parentPort, workerData } from "node:worker_threads";
+  const [busy] = [new Int32Array(workerData.json)];
+  const now = Atomics.add(busy, 0, 1) + 1;
+  setTimeout(() => {
+    Atomics.sub(busy, 0, 1);
+    parentPort.postMessage(now);
+  }, 30);
+`;
+
+describe("work at definitions", () => {
+  it("is done by few threads at once, however much is asked for; what takes seconds holds up no check", async () => {
+    const busy = () => new SharedArrayBuffer(4);
+    const work = workInThread(new URL(`data:text/javascript,${encodeURIComponent(counting)}`));
+    const [long, short] = [busy(), busy()];
+    const cover = { work: "cover", rates: {}, today: "2026-07-14", seconds: 1 } as const;
+    const covers = Array.from({ length: 6 }, () => work({ ...cover, json: long }));
+    const checks = Array.from({ length: 6 }, () => work({ work: "check", json: short }));
+    const isFirst = await Promise.race([Promise.all(checks).then(() => "checks"), Promise.all(covers)]);
+    expect(isFirst).toBe("checks");
+    const most = async (all: readonly Promise<unknown>[]) => Math.max(...(await Promise.all(all)).map(Number));
+    expect([await most(covers), await most(checks)]).toEqual([1, 2]);
+  });
+});
