@@ -99,6 +99,25 @@ describe("hostile input", () => {
     });
   });
 
+  const yearsOfNobody = ["0000-01-01", "0001-01-01", "9999-12-31"];
+  const daysOfCalls: readonly (readonly [path: string, field: string, form: Record<string, string>])[] = [
+    ["Documents/search", "from", {}],
+    ["Documents/search", "actTo", { act: "accept" }],
+    ["Documents/changes", "since", { shown: "[]" }],
+    ["Audit/search", "To", {}],
+    ["Statistics/overview", "from", {}],
+    ["Studio/coverDraft", "today", { draft: "1" }],
+  ];
+
+  it.each(daysOfCalls)("%s refuses a day in %s of a year in which nobody works", async (path, field, form) => {
+    const admin = await portal.as("provideradmin@provider.test");
+    for (const day of yearsOfNobody) {
+      const sent = field === "since" ? `${day.slice(0, 4)}-01-01T00:00:00Z` : day;
+      const { status, body } = await admin.post(path, { ...form, [field]: sent });
+      expect({ day, status, body }).toMatchObject({ status: 400, body: { reasons: [{ path: field }] } });
+    }
+  });
+
   it("does not reach an object's prototype", () => {
     expect(Object.hasOwn(Object.prototype, "admin")).toBe(false);
   });

@@ -141,6 +141,11 @@ const instantText = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d
 export const instantPattern =
   "^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])(?:[Tt ](?:[01]\\d|2[0-3]):[0-5]\\d(?::(?:[0-5]\\d|60)(?:\\.\\d{1,9})?)?\\s?(?:[Zz]|[+-]\\d{2}:?\\d{2})?)?$";
 
+const dayMilliseconds = 86_400_000;
+/** Years are written with four digits; what an offset moves out of them is no instant. */
+const firstInstant = dayNumber({ year: 0, month: 1, day: 1 }) * dayMilliseconds;
+const pastInstants = dayNumber({ year: 10_000, month: 1, day: 1 }) * dayMilliseconds;
+
 /** Milliseconds of an instant, or the London day alone where the text has no offset; undefined if it is neither. */
 function readInstant(text: string): { readonly milliseconds: number } | { readonly day: CalendarDate } | undefined {
   if (isCalendarDate(text)) return { day: text };
@@ -149,12 +154,13 @@ function readInstant(text: string): { readonly milliseconds: number } | { readon
   if (!parts || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return undefined;
   if (offset === undefined) return { day: date };
   const local =
-    dayNumber(parts) * 86_400_000 +
+    dayNumber(parts) * dayMilliseconds +
     Number(hour) * 3_600_000 +
     Number(minute) * 60_000 +
     Number(second) * 1_000 +
     Math.floor(Number(`0.${fraction}`) * 1_000);
-  return { milliseconds: local - offsetMinutes(offset) * 60_000 };
+  const milliseconds = local - offsetMinutes(offset) * 60_000;
+  return milliseconds >= firstInstant && milliseconds < pastInstants ? { milliseconds } : undefined;
 }
 
 function offsetMinutes(offset: string): number {

@@ -1,5 +1,5 @@
 import type { FormField } from "./call-shape.ts";
-import { LINE, LINES } from "./text-class.ts";
+import { CALENDAR_DAY, LINE, LINES } from "./text-class.ts";
 
 /** Largest JSON text in one field: 16 MiB. */
 const MAX_JSON_BYTES = 16 * 1024 * 1024;
@@ -129,7 +129,7 @@ export const optionalOneOf = (description: string, words: readonly string[]): Fo
 
 /** A calendar day; whether there is such a day is looked at by who takes it. */
 export const calendarDay = (description: string): FormField => ({
-  schema: { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10, description },
+  schema: { type: "string", pattern: CALENDAR_DAY, maxLength: 10, description },
 });
 
 /** A calendar day that may be left out. */

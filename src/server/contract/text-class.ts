@@ -10,10 +10,14 @@ export const LINE = `^[^\\p{Cc}${hidden}]*$`;
 /** Pattern of a text of several lines. */
 export const LINES = `^(?:[\\t\\n\\r]|[^\\p{Cc}${hidden}])*$`;
 
+/** Pattern of a calendar day: in years that a store and a calendar still hold when days and terms are counted from it. */
+export const CALENDAR_DAY = "^(?:1[5-9]|2\\d)\\d{2}-\\d{2}-\\d{2}$";
+
 /** What is said of a text that is not of its pattern. */
 export const classWords: Readonly<Record<string, string>> = {
   [LINE]: "has a line break, or a mark that cannot be seen or turns its reading direction; write it on one line",
   [LINES]: "has a mark that cannot be seen or turns its reading direction; delete it, or type the text again",
+  [CALENDAR_DAY]: "is no day of the years 1500 to 2999; write it as 2027-01-31",
 };
 
 /** A character that no text of several lines has. Looked for by itself: to match a text of megabytes whole fills the stack. */

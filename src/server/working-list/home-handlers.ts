@@ -160,7 +160,7 @@ const listChanges: Signed<"Documents/changes"> = async (services, user, { since,
   const now = clock.now();
   const wanted = readFilter(user, sent, now);
   const last = Date.parse(since);
-  if (Number.isNaN(last)) throw badInput("since", "Send back asOf of the last answer.");
+  if (Number.isNaN(last) || !/^[12]\d{3}-/.test(since)) throw badInput("since", "Send back asOf of the last answer.");
   const references = new Set(readTextList("shown", shown, MOST));
   const changed = await changedQuotes(db, wanted.filter.scope, new Date(last - OVERLAP_MS), MOST);
   const others = changed.filter(({ reference }) => !references.has(reference));
