@@ -18,6 +18,8 @@ export interface AssumedAnswer {
   readonly value: string;
   /** Name of the question; absent of a list. */
   readonly name?: string;
+  /** Of a list the name of its group. */
+  readonly list?: string;
   /** JSON Pointer to the first answer that it was taken for. */
   readonly path?: string;
   /** An answer is there, and wrong. */

@@ -150,7 +150,8 @@ function countsIn(given: Resolution, before: Tree): readonly AssumedAnswer[] {
       const taken = given.items(group.name).length;
       const entered = entriesIn(form, before, group).length;
       if (entered > 0 && taken === entered) return [];
-      return [{ label: capital(pluralOf(form, group.name)), value: taken === 0 ? "None" : String(taken) }];
+      const value = taken === 0 ? "None" : String(taken);
+      return [{ label: capital(pluralOf(form, group.name)), value, list: group.name }];
     });
 }
 

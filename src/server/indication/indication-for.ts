@@ -1,5 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
+import type { AssumedAnswer } from "../../insurance/indication/assumed-answers.ts";
 import { indicate } from "../../insurance/indication/indication.ts";
 import type { PriceDriver } from "../../insurance/indication/price-makeup.ts";
 import { decisionsFor, hiddenFrom } from "../quote/data/shown-to.ts";
@@ -18,8 +19,9 @@ export const indicationFor = (answered: Resolution, definition: Definition, perm
   const indicated = indicate(answered, definition);
   if (!indicated) return notOffered;
   const { price, missing, declined, referred } = indicated;
-  const hidden = hiddenFrom(form, permissions).answers;
-  const isSeen = ({ name }: { readonly name?: string }) => name === undefined || !hidden.has(name);
+  const { answers: hidden, groups } = hiddenFrom(form, permissions);
+  // That no entry was given tells as much as one that was.
+  const isSeen = ({ name = "", list = "" }: AssumedAnswer) => !hidden.has(name) && !groups.has(list);
   // What rests on several answers is not looked through, so it is not named to a reader who may not see all of them.
   const named = ({ name: _, ...driver }: PriceDriver) => driver;
   const isNamed = ({ name }: PriceDriver) => hidden.size === 0 || (name !== undefined && !hidden.has(name));
@@ -31,7 +33,7 @@ export const indicationFor = (answered: Resolution, definition: Definition, perm
         ...price.drivers.filter(isNamed).map(named),
         ...together(price.drivers.filter((each) => !isNamed(each))),
       ],
-      assumed: price.assumed.filter(isSeen).map(({ name: _, ...assumed }) => assumed),
+      assumed: price.assumed.filter(isSeen).map(({ name: _, list: __, ...assumed }) => assumed),
     },
     missing,
     declined: decisionsFor(form, declined, permissions),

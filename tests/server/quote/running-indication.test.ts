@@ -57,4 +57,18 @@ describe("the indicative price of an open quote", () => {
     expect(hidden).not.toContain("Convictions");
     expect(hidden).not.toContain(undefined);
   });
+
+  it("does not say to them either that no convictions were given", async () => {
+    const convicted = fleet.cases.find(({ DATA }) => DATA.PC.some(({ ItemType }) => ItemType === "conviction"));
+    const { RD, PC = [], ...rest } = convicted?.DATA ?? {};
+    const none = PC.filter(({ ItemType }) => ItemType !== "conviction");
+    const DATA = JSON.stringify({ ...rest, RD: { ...RD, UnspentConvictions: "No" }, PC: none });
+    const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "FLEET", DATA });
+    const assumed = async (client: Client) => {
+      const { indication } = await client.call("Quote/getIndication", { reference });
+      return indication?.assumed.map(({ label }) => label);
+    };
+    expect(await assumed(broker)).toContain("Convictions");
+    expect(await assumed(await portal.as("reader@alpha.test"))).not.toContain("Convictions");
+  });
 });
