@@ -62,9 +62,15 @@ export const exitCodeOf = async (command: Promise<number>, { remark }: CommandIo
   } catch (error) {
     const isOurs =
       error instanceof Error &&
-      ["CommandError", "ConfigError", "FolderInUse", "FolderWithoutLocks", "MayNotMigrate", "NewerStore"].includes(
-        error.name,
-      );
+      [
+        "CommandError",
+        "ConfigError",
+        "FolderInUse",
+        "FolderWithoutLocks",
+        "MayNotMigrate",
+        "NewerStore",
+        "NoSpaceToOpen",
+      ].includes(error.name);
     remark(isOurs ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
     return error instanceof CommandError ? error.exitCode : NOT_DONE;
   }

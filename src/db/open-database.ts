@@ -11,7 +11,7 @@ import { refuseSecondConnection } from "./refuse-second-connection.ts";
 import { QuickReads, ScopedDialect } from "./scoped-postgres.ts";
 import { doorBehind, shareDoor } from "./shared-door.ts";
 import { removeOldCopies, type Snapshot, snapshotByCopy, snapshotByTransaction } from "./snapshot.ts";
-import { type Free, spaceGuard } from "./space-guard.ts";
+import { type Free, NoSpaceToOpen, spaceGuard } from "./space-guard.ts";
 import { type Statement, statementOf } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 
@@ -171,11 +171,11 @@ const openEmbedded = async (
   onStatement: OnStatement | undefined,
 ): Promise<OpenDatabase> => {
   const lock = where.kind === "folder" ? lockDataFolder(where.folder) : undefined;
+  const guard = where.kind === "folder" ? spaceGuard(where.folder, where.freeBytes) : undefined;
   try {
     if (where.kind === "folder") removeOldCopies(where.folder);
     const door = await doorOf(where, { onLost, onRestart });
     lock?.extend();
-    const guard = where.kind === "folder" ? spaceGuard(where.folder, where.freeBytes) : undefined;
     const db = speaking(pgliteDialect(door, guard?.admit), onStatement);
     return {
       db,
@@ -195,7 +195,8 @@ const openEmbedded = async (
     };
   } catch (error) {
     lock?.release();
-    throw error;
+    // A database that was killed writes before it can be read, and says no more than that it was aborted.
+    throw guard?.look() === "none" ? new NoSpaceToOpen({ cause: error }) : error;
   }
 };
 

@@ -18,6 +18,17 @@ export class StoreFull extends Error {
   }
 }
 
+/** The database cannot be opened: its disk is full. */
+export class NoSpaceToOpen extends Error {
+  override readonly name = "NoSpaceToOpen";
+  constructor(options: ErrorOptions) {
+    super(
+      "The disk of DATA_DIR is full, so that the database cannot be opened. Make room on it and start again.",
+      options,
+    );
+  }
+}
+
 /** What signing in, and staying signed in, writes; and what jobs note of themselves. */
 const always: ReadonlySet<string> = new Set([
   "app_user",

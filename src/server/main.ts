@@ -1,6 +1,7 @@
 import { FolderInUse, FolderWithoutLocks } from "../db/lock-data-folder.ts";
 import { MissingExtension } from "../db/migrations/0004-home.ts";
 import { MayNotMigrate, NewerStore } from "../db/run-migrations.ts";
+import { NoSpaceToOpen } from "../db/space-guard.ts";
 import { builtParts } from "./built-parts.ts";
 import { UnfitDefinition } from "./definitions/publish.ts";
 import { faultOfPlace } from "./fault-of-place.ts";
@@ -58,6 +59,7 @@ const saysItself = [
   MayNotMigrate,
   MissingExtension,
   NewerStore,
+  NoSpaceToOpen,
   UnfitDefinition,
 ];
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/db/open-database.ts";
-import { StoreFull, spaceGuard } from "../../src/db/space-guard.ts";
+import { NoSpaceToOpen, StoreFull, spaceGuard } from "../../src/db/space-guard.ts";
 import { DEMONSTRATION } from "../../src/server/seed/demonstration-accounts.ts";
 import { fillFolder, makeGolden, startInProcess } from "../server/in-process.ts";
 import { pgliteWorkerFile } from "./pglite-worker-file.ts";
@@ -42,6 +42,19 @@ describe("the space guard", () => {
     expect(await refused(52 * MIB), "not yet again").toEqual(["save", "both", "removed"]);
     expect(await refused(5 * MIB)).toEqual(["session", "save", "both", "removed"]);
     expect(await refused(60 * MIB)).toEqual([]);
+  });
+});
+
+describe("a store that cannot be opened", () => {
+  it.each([
+    ["says that its disk is full where it is", 0, NoSpaceToOpen],
+    ["says what went wrong where there is space", 100 * MIB, /worker failed: Aborted/],
+  ] as const)("%s", async (_name, free, said) => {
+    const folder = mkdtempSync(join(tmpdir(), "portal-no-space-"));
+    const worker = new URL(`data:text/javascript,${encodeURIComponent('throw new Error("Aborted().")')}`);
+    const opened = openDatabase({ kind: "folder", folder, worker, freeBytes: () => free }, () => {});
+    await expect(opened).rejects.toThrow(said);
+    rmSync(folder, { recursive: true, force: true });
   });
 });
 
