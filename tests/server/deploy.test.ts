@@ -32,6 +32,7 @@ const listedVariables = (): ReadonlySet<string> =>
 /** How each file names a variable of the portal. */
 const naming: Readonly<Record<string, RegExp>> = {
   "portal.env.example": /^([A-Z_]+)=/gm,
+  "owner.env.example": /^([A-Z_]+)=/gm,
   "compose.yaml": /(?:^\s+|\$\{)([A-Z][A-Z_]+):/gm,
   "portal.service": /(?:^Environment=|(?<=^Environment=.*)\s)([A-Z_]+)=/gm,
   Containerfile: /(?:(?<=^ENV.*)\s(?=[A-Z_]+=)|process\.env\.)([A-Z_]+)/gm,
@@ -146,6 +147,14 @@ describe("compose", () => {
     const mounted = every(text, /- \.\/([\w.-]+):/g).filter((file) => file !== "site.json");
     expect(mounted.length).toBeGreaterThan(1);
     expect(mounted.filter((file) => !existsSync(`${root}src/deploy/${file}`))).toEqual([]);
+  });
+
+  it("gives the owner of the database to nothing but what brings it up to date, before the nodes", () => {
+    const services = text.split(/^ {2}(?=[\w-]+:$)/m);
+    const withOwner = services.filter((service) => service.includes("owner.env"));
+    expect(withOwner.map((service) => service.split(":", 1)[0])).toEqual(["migrate"]);
+    expect(withOwner[0]).toContain("[node, dist/server/admin.js, migrate]");
+    expect(text).toContain("migrate: { condition: service_completed_successfully }");
   });
 
   it("has the nodes that the proxy sends to, on the port that the image gives them", () => {
