@@ -3,9 +3,9 @@ import { evaluate, evaluateExact } from "../../form/expression/calc.ts";
 import { lookUp } from "../../form/expression/day-calc.ts";
 import type { Scope } from "../../form/expression/scope.ts";
 import type { Value } from "../../form/values/answer-value.ts";
-import { add, type Exact, exact, fromInt, toPence } from "../../form/values/exact.ts";
+import { add, compare, type Exact, exact, fromInt, toPence } from "../../form/values/exact.ts";
 import { own } from "../../form/values/own.ts";
-import { decimalText, readPounds } from "../money/money.ts";
+import { decimalText } from "../money/money.ts";
 import { type Factor, type LineTrace, policyRef, type RatedLine } from "./rated-price.ts";
 import { type GivenRate, RatingError, UnratedAnswer, type UnratedKey } from "./rating-error.ts";
 import { chargeFor, type SectionTerm } from "./section-terms.ts";
@@ -174,26 +174,42 @@ function rateLine(
     throw new RatingError(`${ref}: the amount that ${line.section} is rated on is not known.`);
   if (!exposure || exposure.n <= 0n) return [];
   const { section, label } = line;
-  const { premium, by } = chargeFor({ ref, section }, sections) ?? {};
-  if (premium !== undefined)
-    return [
-      {
-        line: { ref, section, label, amount: readPounds(premium) },
-        trace: { ref, section, base: premium, factors: [] },
-      },
-    ];
+  const term = chargeFor({ ref, section }, sections);
+  const shown = line.exposure === undefined ? {} : { exposure: decimalText(exposure) };
+  if (term?.premium !== undefined && term.tables === undefined)
+    return [agreedLine({ ref, section, label }, term.premium, shareOf(exposure, term.exposure), shown)];
   const base = baseOf(line, reader);
   if (!base) return [];
-  const factors = [...tables.flatMap((name) => reader(name) ?? []), ...(by === undefined ? [] : [loadingOf(by)])];
+  const by = term?.by === undefined ? [] : [loadingOf(term.by)];
+  const factors = [...tables.flatMap((name) => reader(name) ?? []), ...by];
   const amount = roundedProduct([base.number, exposure, ...factors.map(({ number }) => number)]);
-  const trace = {
-    ref,
-    section,
-    base: base.shown,
-    ...(line.exposure === undefined ? {} : { exposure: decimalText(exposure) }),
-    factors: factors.map(({ factor }) => factor),
-  };
+  if (term?.premium !== undefined)
+    return [
+      agreedLine({ ref, section, label }, term.premium, shareOf({ n: BigInt(amount), d: 100n }, term.tables), shown),
+    ];
+  const trace = { ref, section, base: base.shown, ...shown, factors: factors.map(({ factor }) => factor) };
   return [{ line: { ref, section, label, amount }, trace }];
+}
+
+/** A number as a part of what it was; all of it where that is not known. */
+function shareOf(now: Exact, before: Decimal | undefined): Exact {
+  const { n, d } = before === undefined ? now : exact(before);
+  return n === 0n ? fromInt(1) : { n: now.n * d, d: now.d * n };
+}
+
+/** A premium that was agreed, moved as far as the answers have moved since. */
+function agreedLine(
+  line: Omit<RatedLine, "amount">,
+  premium: Decimal,
+  moved: Exact,
+  shown: Pick<LineTrace, "exposure">,
+): TracedLine {
+  const { ref, section } = line;
+  const factors = compare(moved, fromInt(1)) === 0 ? [] : [{ table: "AnswersSince", value: decimalText(moved) }];
+  return {
+    line: { ...line, amount: roundedProduct([exact(premium), moved]) },
+    trace: { ref, section, base: premium, ...shown, factors },
+  };
 }
 
 function loadingOf(by: Decimal): FactorValue {

@@ -12,8 +12,12 @@ export interface SectionTerm {
   readonly ref?: string;
   /** Loading or discount: "0.1500" adds 15 %. */
   readonly by?: Decimal;
-  /** In place of what the tables come to; pounds, without tax. */
+  /** In place of what the tables come to; pounds, without tax. It moves with the answers as the tables do. */
   readonly premium?: Decimal;
+  /** Of a premium: what the tables came to when it was agreed, in pounds. */
+  readonly tables?: Decimal;
+  /** Of a premium for what the tables do not rate: what it was measured on, such as a sum insured. */
+  readonly exposure?: Decimal;
   /** What the client bears of each claim that the reason names; pounds. */
   readonly excess?: Decimal;
   readonly reason: string;
@@ -40,7 +44,7 @@ export function sectionTermWords(term: SectionTerm): string {
   const { by, premium, excess } = term;
   const place = placeWords(term);
   if (excess !== undefined) return `${place}: an excess of ${formatPounds(readPounds(excess))} applies.`;
-  if (premium !== undefined) return `${place}: the premium is ${formatPounds(readPounds(premium))}.`;
+  if (premium !== undefined) return `${place}: the premium was agreed at ${formatPounds(readPounds(premium))}.`;
   const share = exact(by ?? "0");
   const percent = decimalText(mul(share, fromInt(100))).replace(/^-/, "");
   return `${place}: the premium is ${compare(share, fromInt(0)) < 0 ? "reduced" : "increased"} by ${percent}%.`;

@@ -23,7 +23,7 @@ export const termsOnWire = (terms: Terms | undefined): State["terms"] => {
   const { adjustment, sections, conditions, approvedBy, approvedAt } = terms;
   return {
     ...(adjustment ? { adjustment } : {}),
-    ...(sections ? { sections: [...sections] } : {}),
+    ...(sections ? { sections: sections.map(({ tables: _, exposure: __, ...term }) => term) } : {}),
     ...{ conditions, approvedBy, approvedAt },
   };
 };

@@ -4,9 +4,10 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { changeToClear } from "../../insurance/change/calculate-change.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
-import { pounds, readPounds } from "../../insurance/money/money.ts";
+import { decimalPounds, pounds, readPounds } from "../../insurance/money/money.ts";
+import type { Calculation } from "../../insurance/rating/calculate-risk.ts";
 import type { GivenRate, UnratedKey } from "../../insurance/rating/rating-error.ts";
-import type { SectionTerm } from "../../insurance/rating/section-terms.ts";
+import { isAbout, type SectionTerm } from "../../insurance/rating/section-terms.ts";
 import { authorityOf, authorityReasons } from "../../insurance/underwriting/authority.ts";
 import { firedFacts } from "../../insurance/underwriting/cleared.ts";
 import { readTerms, type Terms, type TermsCondition } from "../../insurance/underwriting/terms.ts";
@@ -88,7 +89,22 @@ export const priceOnTerms = async (
     decisions: fired.rules.filter(({ cleared }) => cleared !== true),
     accumulation: accumulated,
   });
-  return { terms, priced, unrated, accumulated, past };
+  const based = sections.map((term) => withBasis(term, priced.rated, tables));
+  return { terms: based.length > 0 ? { ...terms, sections: based } : terms, priced, unrated, accumulated, past };
+};
+
+/** A premium with what it was agreed on, so that it moves when the answers do. */
+const withBasis = (
+  term: SectionTerm,
+  { trace }: Calculation,
+  tables: ReturnType<typeof priceUnrated<PricedQuote>> | undefined,
+): SectionTerm => {
+  if (term.premium === undefined || term.tables !== undefined || term.exposure !== undefined) return term;
+  const line =
+    tables?.unrated.length === 0 ? tables.priced.rated.price?.lines.find((each) => isAbout(term, each)) : undefined;
+  if (line) return { ...term, tables: decimalPounds(line.amount) };
+  const { exposure } = trace?.find((each) => isAbout(term, each)) ?? {};
+  return exposure === undefined ? term : { ...term, exposure };
 };
 
 /** Conditions of a policy stay, and those of a change follow under ids of their own. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dialogAnswers } from "../../../schemas/dialogs.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 import { accepted, declareAgain, makeChange, ofFirst, priced } from "../policy/policies.ts";
@@ -115,6 +116,27 @@ describe("terms for a section", () => {
     const admin = await portal.as("provideradmin@provider.test");
     const { rows } = await admin.call("Audit/search", { Subject: quote.reference });
     expect(JSON.stringify(rows)).toContain("the premium is increased by 15%. Claims of last winter.");
+  });
+
+  it("set a premium that holds for the answers as they were, and moves with them as the tables do", async () => {
+    const quote = await referred();
+    await approve(quote, sent({ section: "Buildings", ref: "P001", premium: "300" }));
+    const version = await declareAgain(broker, quote.reference);
+    const { DATA } = await accepted(broker, { reference: quote.reference, version });
+    const amountWith = async (answers: Answers) => {
+      const change = await makeChange(
+        broker,
+        { reference: quote.reference, DATA },
+        { effective: "2026-12-10", items: ofFirst(answers) },
+      );
+      const { DATA: now } = await broker.call("Quote/calculate", change);
+      const { price } = await read(change.reference);
+      await broker.call("Quote/discardMTA", { reference: change.reference, version: now.version });
+      return linesOf(price)["P001 Buildings"];
+    };
+    expect(await amountWith({ ContentsSI: 9000 })).toBe(300);
+    const [property] = DATA.PC;
+    expect(await amountWith({ BuildingsSI: 2 * Number(property?.BuildingsSI) })).toBeCloseTo(600, 1);
   });
 
   it("are kept by an approval that says nothing of them, and taken off by an empty list", async () => {
