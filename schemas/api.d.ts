@@ -4419,6 +4419,11 @@ export interface components {
                 readonly excess?: string;
                 readonly reason: string;
             }[];
+            /**
+             * Format: date-time
+             * @description Start of cover that was over before the underwriter answered: it moved to then.
+             */
+            readonly startMovedFrom?: string;
             readonly conditions: readonly {
                 readonly id: string;
                 readonly words: string;

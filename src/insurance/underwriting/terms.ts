@@ -20,6 +20,8 @@ export interface Terms {
   readonly rates?: readonly GivenRate[];
   /** What is agreed for sections; a change begins with those of its policy. */
   readonly sections?: readonly SectionTerm[];
+  /** Start of cover, an instant, where its day was over before the underwriter answered: cover starts when they did. */
+  readonly startMovedFrom?: string;
   readonly conditions: readonly TermsCondition[];
   /** Rules that no longer stand in the way while what they fired on is the same or better. */
   readonly cleared: readonly ClearedRule[];

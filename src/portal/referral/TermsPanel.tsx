@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { formatDate } from "../../form/values/calendar.ts";
+import { formatDate, londonDate } from "../../form/values/calendar.ts";
 import { exact, fromInt, mul, toDecimalString } from "../../form/values/exact.ts";
 import { sectionTermWords } from "../../insurance/rating/section-terms.ts";
 import type { QuoteState } from "../api/answers.ts";
@@ -17,12 +17,8 @@ interface Props {
 }
 
 /** On what terms an underwriter has agreed: what they load or take off, and what has to be done by when. */
-function TermsPanel({
-  title,
-  terms: { adjustment, sections = [], conditions, approvedBy, approvedAt },
-  icon,
-  children,
-}: Props) {
+function TermsPanel({ title, terms, icon, children }: Props) {
+  const { adjustment, sections = [], startMovedFrom, conditions, approvedBy, approvedAt } = terms;
   const id = useId();
   const look = icon === "check" ? "flag flag-cleared" : "flag";
   return (
@@ -52,6 +48,15 @@ function TermsPanel({
             </span>
           </li>
         ))}
+        {startMovedFrom !== undefined && (
+          <li className="flag">
+            <Icon name="clock" />
+            <span>
+              <b>Cover starts from the underwriter’s answer.</b> The start asked for,{" "}
+              {formatDate(londonDate(startMovedFrom))}, was over.
+            </span>
+          </li>
+        )}
         {conditions.map((condition) => (
           <li key={condition.id} className="flag">
             <Icon name="clock" />

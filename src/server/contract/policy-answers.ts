@@ -156,11 +156,12 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
           ["ref", "by", "premium", "excess"],
         ),
       ),
+      startMovedFrom: instant("Start of cover that was over before the underwriter answered: it moved to then."),
       conditions: list(condition),
       approvedBy: string("Name of the underwriter."),
       approvedAt: instant("When."),
     },
-    ["adjustment", "sections"],
+    ["adjustment", "sections", "startMovedFrom"],
   ),
   Cancellation: object(
     {

@@ -20,10 +20,11 @@ type State = NamedCall<"QuoteState">;
 /** Terms as they are sent. */
 export const termsOnWire = (terms: Terms | undefined): State["terms"] => {
   if (!terms) return null;
-  const { adjustment, sections, conditions, approvedBy, approvedAt } = terms;
+  const { adjustment, sections, startMovedFrom, conditions, approvedBy, approvedAt } = terms;
   return {
     ...(adjustment ? { adjustment } : {}),
     ...(sections ? { sections: sections.map(({ tables: _, exposure: __, ...term }) => term) } : {}),
+    ...(startMovedFrom === undefined ? {} : { startMovedFrom }),
     ...{ conditions, approvedBy, approvedAt },
   };
 };

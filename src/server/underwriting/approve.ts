@@ -89,6 +89,7 @@ export const approve: Signed<"Underwriting/approve"> = async (services, user, fo
   const answers: QuoteData = { ...quote.data, RD: priced.pricedAnswers(status), version: row.version + 1 };
   // What was declared before was declared of other terms.
   const isAnew =
+    terms.startMovedFrom !== undefined ||
     offered.adjustment !== undefined ||
     offered.conditions.length > 0 ||
     (offered.rates ?? []).length > 0 ||

@@ -1,6 +1,6 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { londonDate } from "../../form/values/calendar.ts";
+import { isInstant, londonDate } from "../../form/values/calendar.ts";
 import { changeToClear } from "../../insurance/change/calculate-change.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
@@ -55,7 +55,9 @@ export const priceOnTerms = async (
   { adjustment, conditions, rates: given = [], sections: offered }: Offered,
 ): Promise<PricedOnTerms> => {
   const now = services.clock.now();
-  const { DATA } = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId });
+  const loaded = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId }).DATA;
+  const started: Started = quote.row.kind === "new" ? startedNow(loaded, now) : { DATA: loaded };
+  const { DATA, startMovedFrom } = started;
   const fired = rateAnswers(services, quote, DATA, londonDate(now));
   const change = quote.policy && quote.row.kind === "mta" ? ofChange(quote, DATA, fired, quote.policy) : [];
   const standing = readTerms(quote.row.terms);
@@ -66,6 +68,7 @@ export const priceOnTerms = async (
     ...(agreed ? { adjustment: agreed } : {}),
     ...(rates.length > 0 ? { rates } : {}),
     ...(sections.length > 0 ? { sections } : {}),
+    ...(startMovedFrom === undefined ? {} : { startMovedFrom }),
     conditions: quote.row.kind === "mta" ? besides(quote.policy?.terms?.conditions ?? [], conditions) : conditions,
     cleared: [...firedFacts(fired.resolution), ...change],
     approvedBy: user.name,
@@ -91,6 +94,18 @@ export const priceOnTerms = async (
   });
   const based = sections.map((term) => withBasis(term, priced.rated, tables));
   return { terms: based.length > 0 ? { ...terms, sections: based } : terms, priced, unrated, accumulated, past };
+};
+
+interface Started {
+  readonly DATA: QuoteData;
+  readonly startMovedFrom?: string | undefined;
+}
+
+/** The answers with a start that is not over: who waited for an underwriter is covered from now, and is shown so. */
+const startedNow = (DATA: QuoteData, now: Date): Started => {
+  const { InceptionDateISO: start } = DATA.RD;
+  if (!isInstant(start) || londonDate(start) >= londonDate(now)) return { DATA };
+  return { DATA: { ...DATA, RD: { ...DATA.RD, InceptionDateISO: now.toISOString() } }, startMovedFrom: start };
 };
 
 /** A premium with what it was agreed on, so that it moves when the answers do. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+import { declareAgain } from "../policy/policies.ts";
 
 describe("the start of cover", () => {
   let portal: InProcess;
@@ -68,5 +70,29 @@ describe("the start of cover", () => {
     const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(DATA) });
     expect(saved.DATA.RD.InceptionDateISO).toBe("2026-07-17T09:00:00.000Z");
     expect((await read(reference)).state.startMovedFrom).toBeUndefined();
+  });
+
+  it("that is over before the underwriter answers moves to their answer, is stated, and is declared again", async () => {
+    await at("2026-07-14T09:00:00Z");
+    const { reference } = await price(await startingOn("2026-07-14"));
+    const form = { QuoteRef: reference, Options: "A", DATA: dialogAnswers({ Message: "Another premium, please." }) };
+    await broker.call("Quote/refer", form);
+    await at("2026-07-15T10:00:00Z");
+    const underwriter = await portal.as("underwriter@provider.test");
+    expect((await underwriter.call("Underwriting/get", { reference })).obstacles).toEqual([]);
+    const { version } = (await read(reference)).DATA;
+    await underwriter.call("Underwriting/approve", { reference, version, conditions: "[]", message: "Agreed." });
+    const { DATA, state } = await read(reference);
+    expect(DATA.RD).toMatchObject({ WebStatus: "QUOTED", InceptionDateISO: "2026-07-15T10:00:00.000Z" });
+    expect(DATA.RD.Declaration).toBeUndefined();
+    expect(state.terms?.startMovedFrom).toMatch(/^2026-07-14T/);
+    expect(state.validTo).toBe("2026-07-15");
+    const declared = await declareAgain(broker, reference);
+    const { DATA: policy } = await broker.call("Quote/accept", {
+      reference,
+      version: declared,
+      IdempotencyKey: reference,
+    });
+    expect(policy.RD.WebStatus).toBe("ACCEPTED");
   });
 });
