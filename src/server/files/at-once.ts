@@ -8,12 +8,14 @@ export const atOnce = (most: number) => {
   const waiting: (() => void)[] = [];
   let busy = 0;
   const leave = () => {
-    busy -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    // Its place is handed on: nobody who comes just then finds it free.
+    if (next) next();
+    else busy -= 1;
   };
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    busy += 1;
+    else busy += 1;
     try {
       return await work();
     } finally {
