@@ -57,8 +57,13 @@ export const statementsOf = (database: PGlite): Runner => {
 
   const exchange = (...parts: readonly Uint8Array[]): readonly Message[] => {
     const messages: Message[] = [];
-    const answered = database.execProtocolRawSync(joined([...parts, ask]));
-    new protocol.Parser().parse(answered, (message) => messages.push(message));
+    const parser = new protocol.Parser();
+    // Answered when it returns. PGlite's other ways parse every answer for themselves too, and never let go of it.
+    void database.execProtocolRawStream(joined([...parts, ask]), {
+      syncToFs: false,
+      onRawData: (data) => parser.parse(data, (message) => messages.push(message)),
+    });
+    if (messages.at(-1)?.name !== "readyForQuery") throw new Error("The embedded database broke off.");
     return messages;
   };
   const throwFault = (messages: readonly Message[]): readonly Message[] => {
