@@ -14,19 +14,25 @@ export interface SeededMutant {
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** One way to break one place: `apply` does it to a copy of the definition. */
+/** One way to break one place: `apply` does it to what holds the key, which the keys lead to. */
 interface Slip {
   readonly change: string;
-  readonly apply: (definition: object) => void;
+  readonly keys: readonly string[];
+  readonly apply: (holder: object) => void;
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** The object or list that holds a key, found by the keys that lead to it. */
-function holderAt(definition: object, keys: readonly string[]): object {
-  const holder = keys.reduce<unknown>((at, key) => (isObject(at) ? Reflect.get(at, key) : undefined), definition);
-  if (!isObject(holder)) throw new Error(`There is nothing at /${keys.join("/")}.`);
-  return holder;
+/** A copy of a value with one of its parts broken; it shares all that is beside the way to that part. */
+function brokenAt<Whole extends object>(value: Whole, [key, ...keys]: readonly string[], apply: Slip["apply"]): Whole {
+  const copy: Whole = Array.isArray(value) ? Object.assign([], value) : { ...value };
+  if (key === undefined) apply(copy);
+  else {
+    const part: unknown = Reflect.get(copy, key);
+    if (!isObject(part)) throw new Error(`There is no ${key} to break.`);
+    Reflect.set(copy, key, brokenAt(part, keys, apply));
+  }
+  return copy;
 }
 
 const otherTypes: Readonly<Record<string, string>> = { money: "text", yesno: "text", choice: "text", text: "money" };
@@ -63,8 +69,8 @@ function* slipsIn(value: Json, keys: readonly string[]): Generator<Slip> {
   for (const [key, part] of Object.entries(value)) {
     yield {
       change: `${at}/${key} is left out`,
-      apply: (definition) => {
-        const holder = holderAt(definition, keys);
+      keys,
+      apply: (holder) => {
         if (Array.isArray(holder)) holder.splice(Number(key), 1);
         else Reflect.deleteProperty(holder, key);
       },
@@ -73,7 +79,8 @@ function* slipsIn(value: Json, keys: readonly string[]): Generator<Slip> {
     if (next !== part)
       yield {
         change: `${at}/${key}: ${JSON.stringify(part)} becomes ${JSON.stringify(next)}`,
-        apply: (definition) => Reflect.set(holderAt(definition, keys), key, next),
+        keys,
+        apply: (holder) => Reflect.set(holder, key, next),
       };
     yield* slipsIn(part, [...keys, key]);
   }
@@ -123,9 +130,7 @@ export function* seededMutants(definition: Definition, count: number, seed: numb
     const slip = slips[broken][draw % slips[broken].length];
     if (!slip || seen.has(slip)) continue;
     seen.add(slip);
-    const copy = structuredClone(definition);
-    slip.apply(copy);
-    yield { broken, change: slip.change, definition: copy };
+    yield { broken, change: slip.change, definition: brokenAt(definition, slip.keys, slip.apply) };
     if (seen.size === count) return;
   }
 }

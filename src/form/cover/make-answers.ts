@@ -201,11 +201,11 @@ function withMissing(resolution: Resolution, world: World, making: Making): Tree
       const entry = resolution.entry(group, itemId);
       if (!entry) return;
       const scope = resolution.at(group, itemId);
+      const variable = world.entriesOf(group).find(({ id, single }) => single || id === itemId);
       const given: Record<string, Json> = {};
       for (const prepared of entry.group.questions) {
         const { question, index } = prepared;
         if (own(entry.raw, question.name) !== undefined) continue;
-        const variable = world.entriesOf(group).find(({ id, single }) => single || id === itemId);
         const key = variable && world.key(variable, question);
         const cell = key === undefined ? undefined : world.cells.get(key);
         const settled = cell !== undefined && !cell.domain.unread;

@@ -123,6 +123,18 @@ function valuesOf({ question, options = [] }: PreparedQuestion, tested: Tested, 
 /** Characters that a person would type, those first that a text is best made from. */
 const preferred = [..."KestrlOwpy abcdfghijmnquvxz0123456789ABCDEFGHIJLMNPQRSTUVWXYZ-/'.,_@&()"];
 
+const knownPreferred = new WeakMap<Characters, readonly string[]>();
+
+/** Those that a place of a pattern may take. */
+function preferredOf(characters: Characters): readonly string[] {
+  const { bits } = characters;
+  const found =
+    knownPreferred.get(characters) ??
+    preferred.filter((each) => ((bits >> BigInt(each.codePointAt(0) ?? 0)) & 1n) === 1n);
+  knownPreferred.set(characters, found);
+  return found;
+}
+
 /**
  * A text that is in the form of a pattern, as far as its structure says: anyone who asks tries it. Undefined where the
  * pattern uses what cannot be followed (a back reference).
@@ -131,9 +143,11 @@ const preferred = [..."KestrlOwpy abcdfghijmnquvxz0123456789ABCDEFGHIJLMNPQRSTUV
  * @param length about so many characters, where repetitions leave room
  */
 export function textOfPattern(pattern: string, variant: number, length: number): string | undefined {
-  const root = parsePattern(pattern);
-  return root && new Writer(variant, length).text(root);
+  return textOf(parsePattern(pattern), variant, length);
 }
+
+const textOf = (root: PatternNode | undefined, variant: number, length: number): string | undefined =>
+  root && new Writer(variant, length).text(root);
 
 class Writer {
   #turn: number;
@@ -173,8 +187,8 @@ class Writer {
     return Math.min(most, Math.max(least, Math.min(this.#room, most === Number.POSITIVE_INFINITY ? this.#room : 1)));
   }
 
-  #character({ bits }: Characters): string | undefined {
-    const possible = preferred.filter((each) => ((bits >> BigInt(each.codePointAt(0) ?? 0)) & 1n) === 1n);
+  #character(characters: Characters): string | undefined {
+    const possible = preferredOf(characters);
     this.#room -= 1;
     const chosen = possible[this.#turn % Math.max(1, possible.length)];
     this.#turn = Math.floor(this.#turn / Math.max(1, possible.length));
@@ -187,7 +201,8 @@ function samplesFor(question: Question, samples: (question: Question) => readonl
   const { pattern, minLength = 0, maxLength = 40 } = question;
   if (pattern === undefined) return samples(question);
   const lengths = [Math.min(maxLength, Math.max(minLength, 7)), minLength, maxLength, 1];
-  return lengths.flatMap((length) => variants.flatMap((variant) => textOfPattern(pattern, variant, length) ?? []));
+  const root = parsePattern(pattern);
+  return lengths.flatMap((length) => variants.flatMap((variant) => textOf(root, variant, length) ?? []));
 }
 
 const variants = Array.from({ length: 24 }, (_, index) => index);
