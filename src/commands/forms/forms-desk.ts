@@ -5,6 +5,7 @@ import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
 import { checkDefinition, type DefinitionCheck } from "../../server/definitions/check-definition.ts";
 import { workHere } from "../../server/definitions/definition-work.ts";
 import { definitionsOf } from "../../server/definitions/definitions.ts";
+import { keptChecks } from "../../server/definitions/kept-checks.ts";
 import { grantForm, listForms, publishedForm } from "../../server/forms/forms-handlers.ts";
 import { impactDesk } from "../../server/impact/impact-desk.ts";
 import { replayHere } from "../../server/impact/replay-chunk.ts";
@@ -108,7 +109,8 @@ export class DeskRefused extends CommandError {
 /** Who publishes when no server runs and nobody signs in. */
 const COMMAND_LINE = { firmId: "provider", userId: "command line", name: "command line" };
 
-const checkHere: DefinitionCheck = async (json, rates, base) => checkDefinition(json, rates, base);
+/** The check of a definition, made once of what a command asks about more than once. */
+export const checkHere: DefinitionCheck = keptChecks(async (...asked) => checkDefinition(...asked));
 
 const unlessMissing = async <Result>(asked: Promise<Result>): Promise<Result | undefined> => {
   try {

@@ -4,19 +4,14 @@ import { productDifferences } from "../../documents/product-differences.ts";
 import type { Difference } from "../../form/diff/difference.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
-import {
-  type CheckedDefinition,
-  checkDefinition,
-  checkedWith,
-  isPublishable,
-} from "../../server/definitions/check-definition.ts";
+import { type CheckedDefinition, checkedWith, isPublishable } from "../../server/definitions/check-definition.ts";
 import { readSourceFiles, type WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import type { Paint } from "../paint.ts";
 import { differenceLines, writtenDifferences } from "./difference-lines.ts";
 import { findingGroupLines } from "./finding-lines.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
-import { atDesk, type Draft, type FormsDesk } from "./forms-desk.ts";
+import { atDesk, checkHere, type Draft, type FormsDesk } from "./forms-desk.ts";
 import { branchesInWords, grantToAll } from "./grant-command.ts";
 import { findingsBeside, publishedVersions } from "./lint-command.ts";
 import { failureLines } from "./prove-commands.ts";
@@ -286,7 +281,7 @@ export const publishCommand: FormsCommand = {
     const number = existsSync(path) ? undefined : numberOf(/^\d+$/.test(path) ? path : undefined, "DRAFT");
     if (number !== undefined) return publishNumbered(number, typed, io);
     const { json, parts } = readFiles(path);
-    const checked = withFiles(checkDefinition(json), parts);
+    const checked = withFiles(await checkHere(json), parts);
     if (!isPublishable(json, checked)) return unfit(checked, path, typed, io);
     const what = { definition: json, parts, checked, sources: readSourceFiles(path, json.id) };
     const { changes, outcome } = await atDesk(typed, io, (desk) => publishAt(desk, what, typed, io));
