@@ -95,11 +95,15 @@ export function RollBack({ product, ...dialog }: DialogProps & { readonly produc
   const ways = value ? waysBack(value.releases) : [];
   const [picked, setPicked] = useState("0");
   const way = ways[Number(picked)];
-  const { field, form } = useReason(dialog, (Reason) =>
-    way && "pilot" in way
-      ? call("/api/v1/Studio/cancelRelease", { id, number: way.pilot.number, Reason })
-      : call("/api/v1/Studio/rollBack", { id, version: way?.version ?? 0, Reason }),
-  );
+  const { field, form } = useReason(dialog, async (Reason) => {
+    const isPilot = way !== undefined && "pilot" in way;
+    if (isPilot) await call("/api/v1/Studio/cancelRelease", { id, number: way.pilot.number, Reason });
+    else await call("/api/v1/Studio/rollBack", { id, version: way?.version ?? 0, Reason });
+    const ended = isPilot
+      ? `The pilot of ${versionWords(way.pilot.version)} has ended.`
+      : `Version ${way?.version} is in force again.`;
+    toast(`${ended} Quotes that were begun meanwhile can be moved here.`);
+  });
   const act =
     way &&
     ("pilot" in way ? `End the pilot of ${versionWords(way.pilot.version)}` : `Roll back to version ${way.version}`);

@@ -66,6 +66,10 @@ export function referralDueWords({
   return overdue ? `${at}, now late` : at;
 }
 
+/** How a referral ended. */
+export const endWords = ({ outcome }: Pick<Referral, "outcome">): string =>
+  outcome === "withdrawn" ? "Withdrawn" : "Answered";
+
 type Holder = Pick<Referral, "claimedBy" | "decidedBy" | "level">;
 
 /** Who looks at it, or decided it. */

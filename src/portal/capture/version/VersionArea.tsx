@@ -147,8 +147,8 @@ function Moved({ moved }: { readonly moved: NonNullable<QuoteState["moved"]> }) 
   return (
     <Notice as="div" tone="info" icon="check" role="status">
       <p>
-        It came from version {from} of the form to version {to} {momentWords(at)}.
-        {differing === 0 && " Every answer that was given is as it was."}
+        The quote moved to version {to} of the form ({momentWords(at)}); it was begun on version {from}.
+        {differing === 0 && " Every answer is as it was."}
       </p>
       {differing > 0 && (
         <details>

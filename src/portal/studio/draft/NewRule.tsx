@@ -95,11 +95,13 @@ const letters: Readonly<Record<Rule["severity"], string>> = {
   info: "C",
 };
 
-/** The next code of its kind that no rule has. */
-function freeRuleId({ rules }: Definition, severity: Rule["severity"]): string {
-  const taken = new Set(rules.map(({ id }) => id));
-  for (let number = 1; ; number++) {
-    const id = `${letters[severity]}${String(number).padStart(2, "0")}`;
-    if (!taken.has(id)) return id;
-  }
+/** The next code of the product's own series, `L24` after `L23`; of the first rule by what it does. */
+function freeRuleId({ rules }: Pick<Definition, "rules">, severity: Rule["severity"]): string {
+  const coded = rules.flatMap(({ id }) => {
+    const [, series, number] = /^([A-Z]+)(\d{1,6})$/.exec(id) ?? [];
+    return series === undefined ? [] : [{ series, number: Number(number) }];
+  });
+  const series = coded.at(-1)?.series ?? letters[severity];
+  const last = Math.max(0, ...coded.filter((each) => each.series === series).map(({ number }) => number));
+  return `${series}${String(last + 1).padStart(2, "0")}`;
 }

@@ -8,6 +8,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { session } from "../../session/session.ts";
+import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { type AskedTerms, lackOfTerms, ReleaseTerms, schedule } from "../ReleaseTerms.tsx";
 import { seenOf } from "./draft-desk.ts";
@@ -29,7 +30,8 @@ export function Releasing({ draft, onChanged }: Props) {
         {isApproved && <Terms draft={draft} onChanged={onChanged} />}
         {draft.state === "published" && (
           <p className="small">
-            It is version {draft.version}. Its releases are on the page of products, where it can be released as well.
+            It is version {draft.version}. The studio’s list of products shows its releases, releases it to more
+            branches and rolls it back.
           </p>
         )}
         {isUnapproved && (
@@ -78,6 +80,7 @@ function Terms({ draft, onChanged, urgent = false }: Props & { readonly urgent?:
         // It is published even where its release was refused.
         await onChanged();
       }
+      toast(`Version ${version} of ${draft.id} is ${isPlain ? "in force for all branches" : "released"}.`);
       navigate("/user/studio");
     });
   };

@@ -212,8 +212,10 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
     >
       <ul className="studio-notes">
         {untested.map(({ path, message, fix }) => {
-          const example = found?.find((each) => each.path === path);
           const rule = definition.rules.find((_, at) => path === pointerTo("rules", at));
+          // Of what a test shows firing, answers are wanted next to those, and no example in which it fires once more.
+          const isShown = definition.tests?.some(({ expect }) => rule && expect.rules?.includes(rule.id));
+          const example = isShown ? undefined : found?.find((each) => each.path === path);
           return (
             <li key={`${path} ${message}`}>
               {rule && <p className="studio-strong">{rule.message}</p>}
@@ -227,7 +229,10 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
                   Take the example in which {rule.id} fires as a test
                 </Button>
               )}
-              {found && rule && !example && (
+              {isShown && rule && (
+                <p className="small">Change the preview so that it just does not fire, and take that as a test.</p>
+              )}
+              {found && rule && !example && !isShown && (
                 <p className="small">No example was found in which {rule.id} fires, nor a proof that it never does.</p>
               )}
             </li>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Case } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { endWords } from "../../capture/refer/Conversation.tsx";
 import { momentWords } from "../../clock.ts";
 import { Status } from "../../icons/Status.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -34,7 +35,7 @@ export function CaseFacts({ risk, reload }: Props) {
         </dd>
         {referral?.closedAt ? (
           <>
-            <dt>Answered</dt>
+            <dt>{endWords(referral)}</dt>
             <dd>{momentWords(referral.closedAt)}</dd>
           </>
         ) : (

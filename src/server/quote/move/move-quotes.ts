@@ -18,6 +18,23 @@ interface MovedRow {
   readonly words: string;
 }
 
+/** Answers kept aside are named by their questions; of more than these the count is enough. */
+const MOST_NAMED = 3;
+
+type Shown = ReturnType<typeof shownMove>;
+
+/** What a move comes to, without any answer: `Nothing new is asked. 1 answer kept aside: Fax. It is to be priced again.` */
+const moveWords = ({ asked, parked, losesPrice }: Shown, toAnybody: Shown): string => {
+  const labels = [...new Set(parked.map(({ label }) => label))];
+  const isNamed = labels.length <= MOST_NAMED && toAnybody.parked.length === parked.length;
+  const named = isNamed ? `: ${labels.join(", ")}` : "";
+  return [
+    asked.length === 0 ? "Nothing new is asked." : `${counted(asked.length, "answer")} to give or correct.`,
+    ...(parked.length === 0 ? [] : [`${counted(parked.length, "answer")} kept aside${named}.`]),
+    ...(losesPrice ? ["It is to be priced again."] : []),
+  ].join(" ");
+};
+
 const moveOne = async (
   services: Services,
   user: SessionUser,
@@ -31,9 +48,8 @@ const moveOne = async (
   const to = await targetOf(services, row);
   const now = services.clock.now();
   const plan = await planOf(services, quote, to, now);
-  const { asked, parked } = shownMove(quote, plan, allRights);
-  const news = asked.length === 0 ? "Nothing new is asked." : `${counted(asked.length, "answer")} to give or correct.`;
-  const words = parked.length === 0 ? news : `${news} ${counted(parked.length, "answer")} kept aside.`;
+  // Not every reader of a notice may know that there was an answer about crime.
+  const words = moveWords(shownMove(quote, plan, allRights), shownMove(quote, plan, 0));
   if (dry) return { reference, moved: true, words };
   const change = changeOf(quote, plan, move.to ?? "INCOMPLETE", now);
   await writeWith(

@@ -245,7 +245,7 @@ interface StoredPriceProps {
 function StoredPrice({ price, outdated }: StoredPriceProps) {
   const phase = usePhase();
   return (
-    <div className="side-block pad">
+    <div className="side-block side-total pad">
       <h2>{outdated ? "Last total payable" : price.indicative ? "Indicative total payable" : "Total payable"}</h2>
       <p className={outdated ? "price muted" : "price"}>{formatPounds(pence(price.total))}</p>
       <p className="small">Calculated {stampWords(new Date(price.calculatedAt))}</p>
@@ -253,7 +253,7 @@ function StoredPrice({ price, outdated }: StoredPriceProps) {
         <Notice tone="warn" icon="alert">
           {phase === "expired"
             ? "It expired, so this price is no longer valid."
-            : "Answers changed since, so this price is no longer valid."}
+            : "The quote changed since, so this price is no longer valid."}
         </Notice>
       ) : (
         <p className="small">
