@@ -87,8 +87,8 @@ export const priceOnTerms = async (
     adjustment: adjustment?.rate,
     premium: price?.premium,
     sections: offered ?? [],
-    // What the tables do not rate is the underwriter's own estimate, and is compared with nothing.
-    tables: tables?.unrated.length === 0 ? tables.priced.rated.price?.premium : undefined,
+    // What was agreed before was within an authority; what the tables do not rate is an estimate, compared with nothing.
+    tables: offered && tables?.unrated.length === 0 ? tables.priced.rated.price?.premium : undefined,
     decisions: fired.rules.filter(({ cleared }) => cleared !== true),
     accumulation: accumulated,
   });

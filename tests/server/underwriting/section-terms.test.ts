@@ -167,6 +167,17 @@ describe("terms for a section", () => {
     expect(await approve(quote, sent(...terms), senior)).toMatchObject({ status: 200, body: { WebStatus: "QUOTED" } });
   });
 
+  it("that a senior agreed are no obstacle to an underwriter who keeps them", async () => {
+    const quote = await referred();
+    const past = sent({ section: "Buildings", by: "0.8" });
+    expect((await approve(quote, past)).status).toBe(409);
+    expect((await approve(quote, past, senior)).status).toBe(200);
+    const form = { QuoteRef: quote.reference, Options: "A", DATA: dialogAnswers({ Message: "Once more, please." }) };
+    await broker.call("Quote/refer", form);
+    const { DATA } = await read(quote.reference);
+    expect((await approve({ reference: quote.reference, version: DATA.version }, "")).status).toBe(200);
+  });
+
   it.each([
     ["a loading past it", [{ section: "Buildings", ref: "P001", by: "0.6" }]],
     ["a discount past it", [{ section: "Buildings", by: "-0.2" }]],
