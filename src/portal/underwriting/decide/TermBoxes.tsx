@@ -74,6 +74,8 @@ const figureOptions: readonly SelectOption[] = [
   ["excess", "Excess, £"],
 ];
 
+const figureBox = { className: "figure question-short", inputMode: "decimal" } as const;
+
 interface Props {
   /** What there is a premium for. */
   readonly lines: Lines;
@@ -122,8 +124,7 @@ export function SectionTerms({ lines, terms, onChange, onLeave }: Props) {
             />
             <TextField
               label={figure === "by" ? "Per cent" : "Pounds"}
-              className="figure question-short"
-              inputMode="decimal"
+              {...figureBox}
               value={text}
               onValue={(typed) => change(at, { text: typed })}
               onLeave={onLeave}
@@ -195,16 +196,7 @@ export function RateBox({ words, onChange }: { readonly words: string; readonly 
       hint="The product has no rate for this answer. Give the factor by which the sections that it rates are multiplied, such as 1.85; kept with the terms."
       error={wrong}
     >
-      {(wired) => (
-        <Input
-          {...wired}
-          className="figure question-short"
-          inputMode="decimal"
-          value={text}
-          onValue={setText}
-          onLeave={leave}
-        />
-      )}
+      {(wired) => <Input {...wired} {...figureBox} value={text} onValue={setText} onLeave={leave} />}
     </Field>
   );
 }
@@ -248,14 +240,7 @@ export function AdjustmentBox({ authority, standing, onChange }: AdjustmentBoxPr
     >
       {(wired) => (
         <span className="row">
-          <Input
-            {...wired}
-            className="figure question-short"
-            inputMode="decimal"
-            value={text}
-            onValue={setText}
-            onLeave={leave}
-          />
+          <Input {...wired} {...figureBox} value={text} onValue={setText} onLeave={leave} />
           <span className="muted">%</span>
         </span>
       )}
