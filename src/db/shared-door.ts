@@ -1,11 +1,11 @@
 import { MessageChannel, type MessagePort } from "node:worker_threads";
 import { DatabaseError } from "./database-error.ts";
-import { type Lease, type PgliteDoor, turns } from "./pglite-door.ts";
+import { type PgliteDoor, turns } from "./pglite-door.ts";
 import { StoreFull } from "./space-guard.ts";
 
 /** What a thread asks of the thread that holds the embedded database. */
 type Asked =
-  | { readonly id: number; readonly kind: "lease"; readonly how: Lease }
+  | { readonly id: number; readonly kind: "lease" }
   | { readonly id: number; readonly kind: "release" }
   | { readonly id: number; readonly kind: "query"; readonly sql: string; readonly parameters: readonly unknown[] };
 
@@ -44,8 +44,8 @@ export const shareDoor = (door: PgliteDoor, admit: (sql: string) => void = () =>
   let release: (() => void) | undefined;
   let isOver = false;
   const work: Readonly<Record<Asked["kind"], (asked: Asked) => Promise<Result>>> = {
-    lease: async (asked) => {
-      const leased = await door.lease(asked.kind === "lease" ? asked.how : "alone");
+    lease: async () => {
+      const leased = await door.lease("alone");
       if (isOver) leased();
       else release = leased;
       return nothing;
@@ -57,8 +57,14 @@ export const shareDoor = (door: PgliteDoor, admit: (sql: string) => void = () =>
     },
     query: async (asked) => {
       if (asked.kind !== "query") return nothing;
-      admit(asked.sql);
-      return door.query(asked.sql, asked.parameters);
+      // A statement by itself has its turn here: the other thread may be one that everybody goes before.
+      const leased = release ? undefined : await door.lease("beside");
+      try {
+        admit(asked.sql);
+        return await door.query(asked.sql, asked.parameters);
+      } finally {
+        leased?.();
+      }
     },
   };
   here.on("message", async (asked: Asked) => {
@@ -106,9 +112,9 @@ export const doorBehind = (port: MessagePort): PgliteDoor => {
     });
   return {
     lease: async (how) => {
-      // Its statements are few: one has its turn after another.
-      const end = await take("alone");
-      await ask({ kind: "lease", how });
+      const end = await take(how);
+      if (how === "beside") return end;
+      await ask({ kind: "lease" });
       return () => {
         void ask({ kind: "release" });
         end();

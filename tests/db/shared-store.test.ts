@@ -1,5 +1,6 @@
+import { MessageChannel } from "node:worker_threads";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inOneTransaction } from "../../src/db/commands/in-one-transaction.ts";
 import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
 import { packed } from "../../src/db/packed-text.ts";
@@ -40,6 +41,26 @@ for (const kind of storeKinds())
       const twice = await sql`insert into said values (3, 'again')`.execute(other.db).catch((error: unknown) => error);
       expect(Reflect.get(Object(twice), "code")).toBe("23505");
       await other.close();
+    });
+
+    it("lets nobody wait for a thread that asked for one statement and has no time to read the answer", async () => {
+      const where = store.share();
+      if (where.kind !== "shared") return;
+      const { port1: busy, port2: port } = new MessageChannel();
+      const answers: unknown[] = [];
+      let hasTime = false;
+      busy.on("message", (asked) => where.port.postMessage(asked));
+      where.port.on("message", (answer) => (hasTime ? busy.postMessage(answer) : answers.push(answer)));
+      const other = await openDatabase({ kind: "shared", port }, () => {});
+      const asked = words(1, other.db);
+      await vi.waitUntil(() => answers.length > 0);
+      await inOneTransaction(store.db, (transaction) => sql`select 1`.execute(transaction));
+      hasTime = true;
+      for (const answer of answers) busy.postMessage(answer);
+      expect(await asked).toBe(LONG);
+      await other.close();
+      busy.close();
+      where.port.close();
     });
 
     it("undoes what another thread had not finished when it ended, and goes on", async () => {

@@ -10,9 +10,9 @@ import type { BegunRun, ImpactChunk, ImpactDesk, ReplayChunk, Replayer } from ".
 const RENEWS_MS = 5_000;
 /** Keys are small. */
 const PAGE = 500;
-/** Records of a chunk at most, and items: half a second of work, and a few hundred KB in memory. */
-const MOST_RECORDS = 64;
-const MOST_ITEMS = 400;
+/** Records of a chunk at most, and items: what is read and stored of them keeps the embedded database for a few milliseconds. */
+const MOST_RECORDS = 16;
+const MOST_ITEMS = 100;
 
 async function* chunksOf(db: Database, { id, definitionId, at }: BegunRun): AsyncGenerator<ImpactChunk> {
   const today = londonDate(at);

@@ -15,7 +15,7 @@ const log = logInto(lines);
 const givePrecedence = (): void => {
   try {
     const [thread] = readlinkSync("/proc/thread-self").split("/").slice(-1);
-    setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(Number(thread), constants.priority.PRIORITY_LOW);
   } catch {
     // Elsewhere it works at the priority of the process.
   }
