@@ -187,7 +187,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     const second = await byKeyboard();
     await openSession(second, other(), "product2@provider.test");
     await second.goto(`${other()}${address}?tab=review`);
-    await second.waitForSelector(`tr:has-text('${label}'):has-text('Added: type of answer')`);
+    await second.waitForSelector(`tr:has-text('${label}'):has-text('Added: place: ')`);
     await press(second.getByRole("button", { name: /^Approve/ }));
     await second.waitForSelector(".studio-crumb:has-text('Approved by')");
     await choose(second.getByLabel("For whom"), "some");

@@ -15,7 +15,7 @@ import { namedDifferences } from "./named-differences.ts";
 import { pageDifferences } from "./page-differences.ts";
 import { type Placed, pairParts } from "./pair-parts.ts";
 import { partInWords } from "./part-differences.ts";
-import { placementDifferences } from "./placement-differences.ts";
+import { placementDifferences, placesByQuestion } from "./placement-differences.ts";
 import { keyOfQuestion, type PairedQuestions, questionDifferences } from "./question-differences.ts";
 import { ratingDifferences } from "./rating-differences.ts";
 import { ruleDifferences } from "./rule-differences.ts";
@@ -180,10 +180,11 @@ function* ofLanguage(
 export function diffDefinitions(from: Definition, to: Definition): readonly Difference[] {
   const compared: Compared = { from: sideOf(from), to: sideOf(to) };
   const questions = pairQuestions(from, to);
+  const placed = { from: placesByQuestion(from), to: placesByQuestion(to) };
   return [
     ...headDifferences(compared),
     ...pageDifferences(compared),
-    ...questionDifferences(questions, compared),
+    ...questionDifferences(questions, compared, placed),
     ...placementDifferences(questions, compared),
     ...namedDifferences(compared),
     ...ruleDifferences(compared),

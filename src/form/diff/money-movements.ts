@@ -2,7 +2,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import { type Decimal, usualMovePct } from "../../../schemas/rating.ts";
 import { compare, div, type Exact, fromInt, mul, readExact, sub, toDecimalString } from "../values/exact.ts";
 import { type Difference, sideOf } from "./difference.ts";
-import { ratingDifferences } from "./rating-differences.ts";
+import { asWritten, ratingDifferences } from "./rating-differences.ts";
 
 /** A figure of the price that moves by more than the step of the earlier version. */
 export interface MoneyMovement extends Pick<Difference, "kind" | "name" | "label" | "aspect"> {
@@ -25,7 +25,7 @@ const figures = /^\/rating\/(?:minimumPremium|fee|mtaFee|mtaWaiveBelow|commissio
  */
 export function moneyMovements(before: Definition, after: Definition): readonly MoneyMovement[] {
   const step = readExact(before.rating?.bounds?.movePct ?? usualMovePct) ?? fromInt(0);
-  const differences = ratingDifferences({ from: sideOf(before), to: sideOf(after) });
+  const differences = ratingDifferences({ from: sideOf(before), to: sideOf(after) }, asWritten);
   return [...differences].flatMap((difference) => movementOf(difference, step) ?? []);
 }
 

@@ -105,7 +105,7 @@ export function* namedParts<Part extends object>(
   at: string,
   partsIn: (definition: Side["definition"]) => Readonly<Record<string, Part>> | undefined,
   differencesOf: (pair: NamedPair<Part>) => Iterable<Difference>,
-  content: (part: Part, side: "from" | "to") => string | undefined,
+  content: (part: Part, side: "from" | "to", name: string) => string | undefined,
 ): Iterable<Difference> {
   const [before = {}, after = {}] = [partsIn(from.definition), partsIn(to.definition)];
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -115,8 +115,9 @@ export function* namedParts<Part extends object>(
     const means = meaningByWhatRests(is ? to : from, namedId(kind, name));
     if (was && is) yield* differencesOf({ called, before: was, after: is, from: path, to: path, means });
     else if (was)
-      yield { change: "removed", ...called, ...contentOf("removed", content(was, "from")), from: path, ...means };
-    else if (is) yield { change: "added", ...called, ...contentOf("added", content(is, "to")), to: path, ...means };
+      yield { change: "removed", ...called, ...contentOf("removed", content(was, "from", name)), from: path, ...means };
+    else if (is)
+      yield { change: "added", ...called, ...contentOf("added", content(is, "to", name)), to: path, ...means };
   }
 }
 

@@ -52,6 +52,12 @@ function keysOf(questions: PairedQuestions["added"]): ReadonlySet<string> {
   return new Set(questions.map(({ part }) => keyOfQuestion(part)));
 }
 
+/** Where each question of a definition is, by its key: `Owner, Who, 6 of 6`, `nowhere`. */
+export function placesByQuestion(definition: Definition): (key: string) => string {
+  const places = placementsOf(definition);
+  return (key) => placesInWords(places.get(key) ?? []);
+}
+
 function placesInWords(places: readonly Placement[]): string {
   return places.length === 0 ? "nowhere" : places.map(({ words }) => words).join("; ");
 }

@@ -16,6 +16,7 @@ import {
   type Meaning,
   plainSetting,
   type Setting,
+  type SettingsOf,
   settingDifferences,
 } from "./setting-differences.ts";
 
@@ -33,14 +34,24 @@ export function calledQuestion(question: Question): Called {
   return { kind: "question", name: keyOfQuestion(question), label: question.label };
 }
 
-/** Questions that came, went or were renamed, and what of them is different. Their order in the list is none. */
-export function* questionDifferences(paired: PairedQuestions, compared: Compared): Iterable<Difference> {
+/**
+ * Questions that came, went or were renamed, and what of them is different. Their order in the list is none.
+ *
+ * @param placed where a question of the earlier and of the later definition is, by its key
+ */
+export function* questionDifferences(
+  paired: PairedQuestions,
+  compared: Compared,
+  placed: Readonly<Record<"from" | "to", (key: string) => string>>,
+): Iterable<Difference> {
   const settings = { ...questionSettings(compared), options: optionsSetting };
+  const content = (question: Question, side: "from" | "to") =>
+    questionInWords(question, settings, side, placed[side](keyOfQuestion(question)));
   for (const { part, index } of paired.removed)
     yield {
       change: "removed",
       ...calledQuestion(part),
-      ...contentOf("removed", contentInWords(part, settings, "from", notOfContent)),
+      ...contentOf("removed", content(part, "from")),
       from: pointerTo("questions", index),
       ...whenGone(part, compared),
     };
@@ -48,7 +59,7 @@ export function* questionDifferences(paired: PairedQuestions, compared: Compared
     yield {
       change: "added",
       ...calledQuestion(part),
-      ...contentOf("added", contentInWords(part, settings, "to", notOfContent)),
+      ...contentOf("added", content(part, "to")),
       to: pointerTo("questions", index),
       ...whenNew(part),
     };
@@ -60,6 +71,19 @@ export function* questionDifferences(paired: PairedQuestions, compared: Compared
 
 /** What its label and its place in the list of questions say already, or that no quote notices. */
 const notOfContent = ["label", "name", "group", "wording", "material", "personal", "mta"];
+
+/** What a question that came or went says, with where it is; that it must be answered also where nothing says so. */
+function questionInWords(
+  question: Question,
+  settings: SettingsOf<Question>,
+  side: "from" | "to",
+  place: string,
+): string {
+  const whole = isAsked(question) ? { ...question, required: question.required ?? true } : question;
+  const without = notOfContent.filter((key) => key !== "material" || !question.material);
+  const content = contentInWords(whole, settings, side, without);
+  return [`place: ${place}`, ...(content === undefined ? [] : [content])].join("; ");
+}
 
 function renamed(before: Placed<Question>, after: Placed<Question>, { from, to }: Compared): Difference {
   const migrations = { from: from.definition.migrations, to: to.definition.migrations };

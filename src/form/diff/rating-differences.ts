@@ -1,6 +1,7 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type {
   CancellationTerms,
+  Decimal,
   Figure,
   PriceDrivers,
   RateLine,
@@ -10,7 +11,10 @@ import type {
 } from "../../../schemas/rating.ts";
 import { figureInWords } from "../definition/rating-parts.ts";
 import { pointerTo } from "../tree/place.ts";
+import { compare, exact, fromInt, mul, sub } from "../values/exact.ts";
+import { own } from "../values/own.ts";
 import { listed } from "../words/phrases.ts";
+import { showExact } from "../words/show-number.ts";
 import type { Compared, Difference, Side } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
 import { type NamedPair, namedParts } from "./named-differences.ts";
@@ -29,8 +33,24 @@ import {
 const priced: Meaning = { weight: "decides", meaning: "Prices change where it is charged." };
 const allPriced: Meaning = { weight: "decides", meaning: "Every price changes." };
 
-/** The tables of a form and the price: figures, tables, factor sets and lines. */
-export function* ratingDifferences(compared: Compared): Iterable<Difference> {
+/** What a value of a table reads. */
+type SayValue = (value: Decimal) => string;
+
+export const asWritten: SayValue = (value) => value;
+
+/** A factor beside what it does to a price: `1.05 (+5%)`. */
+const asFactor: SayValue = (value) => {
+  const percent = mul(sub(exact(value), fromInt(1)), fromInt(100));
+  const sign = compare(percent, fromInt(0)) > 0 ? "+" : "";
+  return percent.n === 0n ? value : `${value} (${sign}${showExact(percent)}%)`;
+};
+
+/**
+ * The tables of a form and the price: figures, tables, factor sets and lines.
+ *
+ * @param sayFactor how a factor reads
+ */
+export function* ratingDifferences(compared: Compared, sayFactor: SayValue = asFactor): Iterable<Difference> {
   yield* namedParts(
     compared,
     "table",
@@ -53,8 +73,9 @@ export function* ratingDifferences(compared: Compared): Iterable<Difference> {
     "rate table",
     "/rating/tables",
     ({ rating }) => rating?.tables,
-    (pair) => tableDifferences({ ...pair, means: priced }, compared),
-    (table, side) => tableInWords(table, compared[side]),
+    (pair) =>
+      tableDifferences({ ...pair, means: priced }, compared, sayValuesOf(compared.to, pair.called.name, sayFactor)),
+    (table, side, name) => tableInWords(table, compared[side], sayValuesOf(compared[side], name, sayFactor)),
   );
   yield* namedParts(
     compared,
@@ -189,18 +210,35 @@ function lineSettings(compared: Compared): SettingsOf<RateLine<Figure>> {
 type Rows = ReturnType<typeof rateRows>;
 
 /** The differences of a table, value by value. */
-function* tableDifferences({ called, means, ...pair }: NamedPair<RateTable>, compared: Compared): Iterable<Difference> {
-  yield* settingDifferences(called, pair, tableSettings(compared, means), rowShapes);
+function* tableDifferences(
+  { called, means, ...pair }: NamedPair<RateTable>,
+  compared: Compared,
+  say: SayValue = asWritten,
+): Iterable<Difference> {
+  yield* settingDifferences(called, pair, tableSettings(compared, means, say), rowShapes);
   for (const shape of rowShapes) {
     if (same(pair.before[shape], pair.after[shape])) continue;
     const [before, after] = [rowsOf(pair, "from", shape, compared), rowsOf(pair, "to", shape, compared)];
-    const told = [...rowDifferences(called, before, after, means)];
+    const told = [...rowDifferences(called, before, after, { means, say })];
     if (told.length > 0) yield* told;
     else yield { ...putTogether(called, pair, shape), ...means };
   }
 }
 
-function* rowDifferences(called: Called, before: Rows, after: Rows, means: Meaning): Iterable<Difference> {
+/** How the values of a rate table read: those that lines multiply with are factors. */
+const sayValuesOf = ({ definition: { rating } }: Side, name: string, sayFactor: SayValue): SayValue => {
+  const multiplied = rating?.lines.flatMap(({ factors }) =>
+    factors.flatMap((each) => own(rating.factorSets, each) ?? [each]),
+  );
+  return multiplied?.includes(name) ? sayFactor : asWritten;
+};
+
+function* rowDifferences(
+  called: Called,
+  before: Rows,
+  after: Rows,
+  { means, say }: { readonly means: Meaning; readonly say: SayValue },
+): Iterable<Difference> {
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [was, is] = [before.get(key), after.get(key)];
     if (was?.value === is?.value) continue;
@@ -208,8 +246,8 @@ function* rowDifferences(called: Called, before: Rows, after: Rows, means: Meani
       change: was && is ? "changed" : is ? "added" : "removed",
       ...called,
       aspect: (is ?? was)?.words ?? key,
-      ...(was ? { before: was.value, from: was.path } : {}),
-      ...(is ? { after: is.value, to: is.path } : {}),
+      ...(was ? { before: say(was.value), from: was.path } : {}),
+      ...(is ? { after: say(is.value), to: is.path } : {}),
       ...means,
     };
   }
@@ -237,7 +275,7 @@ function rowsOf(
   return new Map([...rows].map(([key, row]) => [key, { ...row, path: pair[side] + row.path }]));
 }
 
-function tableSettings(compared: Compared, means: Meaning): SettingsOf<RateTable> {
+function tableSettings(compared: Compared, means: Meaning, say: SayValue): SettingsOf<RateTable> {
   return {
     key: {
       aspect: "looked up by",
@@ -246,21 +284,25 @@ function tableSettings(compared: Compared, means: Meaning): SettingsOf<RateTable
     },
     group: plainSetting("is about each", "group", means),
     dated: plainSetting("values of the dated rate", "dated", means),
-    otherwise: plainSetting("otherwise", "otherwise", means),
+    otherwise: {
+      aspect: "otherwise",
+      words: ({ otherwise }) => (otherwise === undefined ? undefined : say(otherwise)),
+      means,
+    },
   };
 }
 
 /** Values beyond these are counted. */
 const mostRows = 20;
 
-/** `“Slate” 1.05, “Tile” 1, otherwise 1`. */
-function tableInWords(table: RateTable, { words }: Side): string {
+/** `“Slate” 1.05 (+5%), “Tile” 1, otherwise 1`. */
+function tableInWords(table: RateTable, { words }: Side, say: SayValue = asWritten): string {
   const rows = rowShapes.flatMap((shape) => [
     ...rateRows(table, shape, (when) => words.condition(when, table.group)).values(),
   ]);
-  const said = rows.slice(0, mostRows).map((row) => `${row.words} ${row.value}`);
+  const said = rows.slice(0, mostRows).map((row) => `${row.words} ${say(row.value)}`);
   const more = rows.length > mostRows ? [`and ${rows.length - mostRows} more`] : [];
-  const rest = table.otherwise === undefined ? [] : [`otherwise ${table.otherwise}`];
+  const rest = table.otherwise === undefined ? [] : [`otherwise ${say(table.otherwise)}`];
   const dated = table.dated === undefined ? [] : [`values of the dated rate ${table.dated}`];
   return [...said, ...more, ...dated, ...rest].join(", ");
 }

@@ -90,19 +90,19 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
   ],
   "a new question": [
     { "/questions/-": pets, "/pages/1/sections/0/questions": [...inFlats, "Pets"] },
-    "blocks: question flat.Pets  added: - => type of answer: Yes or No",
+    "blocks: question flat.Pets  added: - => place: Flats, Flats, 8 of 8; type of answer: Yes or No; must be answered: yes",
   ],
   "a new question that need not be answered": [
     { "/questions/-": { ...pets, required: false }, "/pages/1/sections/0/questions": [...inFlats, "Pets"] },
-    "shows: question flat.Pets  added: - => type of answer: Yes or No; must be answered: no",
+    "shows: question flat.Pets  added: - => place: Flats, Flats, 8 of 8; type of answer: Yes or No; must be answered: no",
   ],
   "a question that is gone": [
     {
       "/questions/9": { ...pets, name: "Pets" },
       "/pages/1/sections/0/questions": ["Pets", ...inFlats.filter((name) => name !== "Postcode")],
     },
-    "decides: question flat.Postcode  removed: type of answer: Postcode; postcodes of: uk => -",
-    "blocks: question flat.Pets  added: - => type of answer: Yes or No",
+    "decides: question flat.Postcode  removed: place: Flats, Flats, 2 of 7; type of answer: Postcode; postcodes of: uk; must be answered: yes => -",
+    "blocks: question flat.Pets  added: - => place: Flats, Flats, 1 of 7; type of answer: Yes or No; must be answered: yes",
   ],
   "a question under another name": [
     { "/questions/13/name": "EmptySince", "/pages/1/sections/0/questions/5": "EmptySince" },
@@ -163,18 +163,18 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
   ],
   "a rate": [
     { "/rating/tables/Roof/values/Flat": "1.25", "/rating/tables/Roof/values/Thatch": "3.00" },
-    "decides: rate table Roof “Flat” changed: 1.20 => 1.25",
-    "decides: rate table Roof “Thatch” added: - => 3.00",
+    "decides: rate table Roof “Flat” changed: 1.20 (+20%) => 1.25 (+25%)",
+    "decides: rate table Roof “Thatch” added: - => 3.00 (+200%)",
   ],
   "a band and what holds otherwise": [
     { "/rating/tables/Size/bands/1": { to: 6, value: "0.95" }, "/rating/tables/Excess/otherwise": "0.8" },
-    "decides: rate table Excess otherwise changed: 0.9 => 0.8",
-    "decides: rate table Size up to 5 removed: 0.95 => -",
-    "decides: rate table Size up to 6 added: - => 0.95",
+    "decides: rate table Excess otherwise changed: 0.9 (-10%) => 0.8 (-20%)",
+    "decides: rate table Size up to 5 removed: 0.95 (-5%) => -",
+    "decides: rate table Size up to 6 added: - => 0.95 (-5%)",
   ],
   "a case of a table": [
     { "/rating/tables/Claims/cases/0/value": "0.85" },
-    "decides: rate table Claims where Claimed is £0 changed: 0.90 => 0.85",
+    "decides: rate table Claims where Claimed is £0 changed: 0.90 (-10%) => 0.85 (-15%)",
   ],
   "figures and lines of the price": [
     { "/rating/fee": "25.00", "/rating/lines/1/base": "35.00", "/rating/lines/1/factors": ["policy", "Size"] },
