@@ -372,7 +372,7 @@ const decisions: readonly WrongDefinition[] = [
       },
     },
     found: "rule-untested /rules/R13",
-    says: ["one that expects “R13”, with Principals > 40"],
+    says: ["one that expects “R13”, in which Principals, partners and directors is over 40"],
   },
   {
     mistake: "A test expects nothing.",

@@ -2,10 +2,10 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { ProductTest } from "../../../schemas/product-test.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { entryIds } from "../../form/cover/goals.ts";
-import { fails, holds } from "../../form/cover/outcome.ts";
-import { wordsForNeed } from "../../form/cover/test-words.ts";
 import { prepareForm } from "../../form/definition/prepare-form.ts";
+import { ExpressionWords } from "../../form/explain/expression-words.ts";
 import { findingOf, type LintFinding } from "../../form/lint/lint-rule.ts";
+import { lintedDefinition } from "../../form/lint/linted-definition.ts";
 import { ruleUntested } from "../../form/lint/publishing-rules.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import { pointerTo } from "../../form/tree/place.ts";
@@ -38,6 +38,7 @@ export function untestedRules(definition: Definition): readonly LintFinding[] {
         left.add(id);
     }
   }
+  const words = new ExpressionWords(lintedDefinition(definition));
   const said = new Set<string>();
   return definition.rules.flatMap((rule, index) => {
     if (!isDeciding(rule) || said.has(rule.id)) return [];
@@ -45,8 +46,8 @@ export function untestedRules(definition: Definition): readonly LintFinding[] {
     const [isFired, isLeft] = [fired.has(rule.id), left.has(rule.id)];
     if (isFired && isLeft) return [];
     const wanted = [
-      ...(isFired ? [] : [`one that expects “${rule.id}”, with ${wordsForNeed(rule.when, holds)}`]),
-      ...(isLeft ? [] : [`one that does not, with ${wordsForNeed(rule.when, fails)}`]),
+      ...(isFired ? [] : [`one that expects “${rule.id}”, in which ${words.condition(rule.when, rule.group)}`]),
+      ...(isLeft ? [] : [`one that does not, in which ${words.condition({ not: rule.when }, rule.group)}`]),
     ];
     return [
       findingOf(ruleUntested, {
