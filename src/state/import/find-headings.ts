@@ -24,12 +24,36 @@ export interface FoundHeadings {
   readonly known: number;
 }
 
+/** What was found in a grid, for whom: each step of an import asks it again, and to match thirty lines takes long. */
+const foundBefore = new WeakMap<PastedGrid, FoundBefore[]>();
+
+interface FoundBefore {
+  readonly sought: readonly unknown[];
+  readonly found: FoundHeadings | undefined;
+}
+
 /** The line of a file that names the most columns of a group: two at least, or half of its own by their very labels. */
 export function findHeadings(
   form: PreparedForm,
   group: string,
   grid: PastedGrid,
   firm?: KnownHeadings,
+): FoundHeadings | undefined {
+  const sought = [form, group, firm];
+  const before = foundBefore.get(grid) ?? [];
+  foundBefore.set(grid, before);
+  const known = before.find((each) => each.sought.every((value, at) => value === sought[at]));
+  if (known) return known.found;
+  const found = headingsIn(form, group, grid, firm);
+  before.push({ sought, found });
+  return found;
+}
+
+function headingsIn(
+  form: PreparedForm,
+  group: string,
+  grid: PastedGrid,
+  firm: KnownHeadings | undefined,
 ): FoundHeadings | undefined {
   let best: FoundHeadings | undefined;
   let most = 0;
