@@ -11,7 +11,7 @@ import { CommandError, type CommandIo, OK } from "./command-io.ts";
 import { withStore } from "./reach-portal.ts";
 
 const MOST = 5_000_000;
-const FOLDED_AT_ONCE = 50_000;
+const FOLDED_AT_ONCE = 200_000;
 
 export const makeQuotesUsage =
   "npm run admin -- make-quotes --count N              adds N invented quotes to a store with demonstration data, to measure with";

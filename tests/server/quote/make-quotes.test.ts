@@ -1,11 +1,15 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeQuotesCommand } from "../../../src/commands/make-quotes.ts";
 import { paintFor } from "../../../src/commands/paint.ts";
 import { makeQuotes } from "../../../src/db/commands/working-list/make-quotes.ts";
-import { foldTalliesJob } from "../../../src/server/jobs/fold-statistics.ts";
+import { withoutIndexes } from "../../../src/db/commands/working-list/without-indexes.ts";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { foldStatisticsJob, foldTalliesJob } from "../../../src/server/jobs/fold-statistics.ts";
 import { pgliteWorkerFile } from "../../db/pglite-worker-file.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { productionSite } from "../start-server.ts";
+import { figuresOfCounted, recounted } from "../statistics/statistics-recount.ts";
 
 describe("invented quotes", () => {
   let portal: InProcess;
@@ -46,6 +50,60 @@ describe("invented quotes", () => {
       );
     const { DATA } = await broker.call("Quote/getData", { reference: one.reference });
     expect(DATA.RD.Reference).toBe(one.reference);
+  });
+
+  it("have acts and documents that the audit finds as they were written", async () => {
+    const { db } = portal.store;
+    expect(await checkAudit(db)).toEqual([]);
+    const acts = await db.selectFrom("audit").select("action").where("actor", "=", "made").execute();
+    expect(acts.length).toBeGreaterThan(320 * 3);
+    expect(new Set(acts.map(({ action }) => action))).toContain("not-take-up");
+    const one = await db.selectFrom("document").selectAll().where("id", "like", "made-%").executeTakeFirstOrThrow();
+    await db.updateTable("document").set({ title: "Another" }).where("id", "=", one.id).execute();
+    expect(await checkAudit(db)).toEqual([
+      { firmId: one.firm_id, subject: `document/${one.id}`, seq: 1, fault: "edited" },
+    ]);
+    await db.updateTable("document").set({ title: one.title }).where("id", "=", one.id).execute();
+  });
+
+  it("have documents to download, and are counted by the statistics", async () => {
+    const { db } = portal.store;
+    const admin = await portal.as("admin@alpha.test");
+    const one = await db
+      .selectFrom("document")
+      .select(["id", "quote_id"])
+      .where("id", "like", "made-%")
+      .where("firm_id", "=", "alpha")
+      .executeTakeFirstOrThrow();
+    const { reference } = await db
+      .selectFrom("quote")
+      .select("reference")
+      .where("id", "=", one.quote_id)
+      .executeTakeFirstOrThrow();
+    const { documents } = await admin.call("Documents/list", { reference });
+    expect(documents.map(({ id }) => id)).toEqual([one.id]);
+    const answer = await admin.get(`/files/documents/${one.id}.pdf`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(await checkAudit(db)).toEqual([]);
+
+    await foldStatisticsJob(portal.services, "test");
+    const { figures } = await admin.call("Statistics/overview", { from: "2020-01-01", to: "2026-07-14" });
+    const counted = (await recounted(db)).filter(({ firm }) => firm === "alpha");
+    expect(figures).toMatchObject(figuresOfCounted(counted));
+    expect(figures.made).toBeGreaterThan(20);
+  });
+
+  it("are made without the larger indexes where they are many, and those are built again whatever happens", async () => {
+    const { db } = portal.store;
+    const indexes = async () =>
+      (await sql<{ indexdef: string }>`select indexdef from pg_indexes order by indexname`.execute(db)).rows;
+    const before = await indexes();
+    const failing = withoutIndexes(db, async () => {
+      expect((await indexes()).length).toBeLessThan(before.length - 20);
+      throw new Error("The disk is full.");
+    });
+    await expect(failing).rejects.toThrow("The disk is full.");
+    expect(await indexes()).toEqual(before);
   });
 
   it("are made nowhere in production, and in a sensible number", async () => {

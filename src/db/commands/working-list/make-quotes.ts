@@ -2,9 +2,15 @@ import { sql } from "kysely";
 import { statusFacts, type WebStatus, webStatuses } from "../../../../schemas/quote-status.ts";
 import type { Database } from "../../open-database.ts";
 import { statusIs } from "../../status-is.ts";
+import { inOneTransaction } from "../in-one-transaction.ts";
+import { sealStored } from "../seals.ts";
+import { madeActs } from "./made-acts.ts";
+import { withoutIndexes } from "./without-indexes.ts";
 
-/** Firms beside the demonstration's first, which has a tenth of all, and branches of each. */
+/** Firms beside the demonstration's first, which has a tenth of all: so many at least, and one more for so many quotes. */
 const FIRMS = 40;
+const QUOTES_OF_FIRM = 1_000;
+/** Branches of each firm. */
 const BRANCHES = 5;
 /** People of each firm. */
 const PEOPLE = 8;
@@ -12,6 +18,12 @@ const PEOPLE = 8;
 /** A whole number below `below` that a quote's number and a word decide. */
 const pick = (word: string, below: number) =>
   sql.raw(`(('x' || left(md5(number || '${word}'), 7))::bit(28)::int % ${below})`);
+
+/** The same of which low numbers come much more often: the first hundredth has a fifth of all. */
+const pickSkewed = (word: string, below: number) =>
+  sql.raw(
+    `floor(${below} * power((('x' || left(md5(number || '${word}'), 7))::bit(28)::int + 0.5) / (1 << 28), 3))::int`,
+  );
 
 const texts = (words: string) => sql.raw(`(array['${words.split(" ").join("','")}'])`);
 
@@ -42,30 +54,54 @@ const statusesOf = (textOf: (status: WebStatus) => string) =>
     `(array['${webStatuses.flatMap((status) => Array.from({ length: shares[status] ?? 0 }, () => textOf(status))).join("','")}'])`,
   );
 
-const makePlaces = async (db: Database): Promise<void> => {
-  await sql`insert into firm (id, name, kind)
-    select 'made-' || n, 'Made firm ' || n, 'broker' from generate_series(1, ${FIRMS}::int) as n
-    on conflict do nothing`.execute(db);
-  await sql`insert into branch (firm_id, id, name)
+/** Places in which quotes are made, sealed as those that somebody adds. */
+const makePlaces = async (db: Database, firms: number): Promise<void> => {
+  const made = await sql<{ id: string }>`insert into firm (id, name, kind)
+    select 'made-' || n, 'Made firm ' || n, 'broker' from generate_series(1, ${firms}::int) as n
+    on conflict do nothing returning id`.execute(db);
+  const branches = await sql<{ firm_id: string; id: string }>`insert into branch (firm_id, id, name)
     select 'made-' || n, 'branch-' || b, 'Branch ' || b
-    from generate_series(1, ${FIRMS}::int) as n, generate_series(1, ${BRANCHES}::int) as b
-    on conflict do nothing`.execute(db);
+    from generate_series(1, ${firms}::int) as n, generate_series(1, ${BRANCHES}::int) as b
+    on conflict do nothing returning firm_id, id`.execute(db);
+  const firmKeys = made.rows.map(({ id }) => ({ firmId: id, key: id }));
+  const branchKeys = branches.rows.map(({ firm_id, id }) => ({ firmId: firm_id, key: id }));
+  await sealStored(db, "firm", firmKeys);
+  await sealStored(db, "branch", branchKeys);
 };
+
+const isPolicy = statusIs("made.web_status", ({ isPolicy: bound = false }) => bound);
+
+interface MadeSet {
+  /** Calendar day. */
+  readonly today: string;
+  readonly firms: number;
+  /** The demonstration's quotes, by firm and id. */
+  readonly of: { readonly firms: readonly string[]; readonly quotes: readonly string[] };
+  readonly from: number;
+  readonly to: number;
+}
 
 /**
  * Adds quotes with these numbers in one statement: answers are those of the demonstration's quotes, under other names,
- * postcodes, references, days and states, in many firms. They have no audit trail: they are there to be counted and found.
- *
- * @param today calendar day
+ * postcodes, references, days and states, in many firms. Each has its acts in the audit, and a document where its state
+ * has some: the shortest that the demonstration has for its product and stage. An act covers fewer columns than a real one,
+ * and neither changes of answers nor versions are kept, so that many quotes fit on a disk.
  */
-const makeSet = async (db: Database, today: string, from: number, to: number): Promise<void> => {
+const makeSet = async (db: Database, { today, firms, of, from, to }: MadeSet): Promise<void> => {
   await sql`
     with template as materialized (
       select row_number() over (order by id) - 1 as place, count(*) over () as places, quote.*,
         left(reference, position('-' in reference)) as prefix
-      from quote where kind = 'new' and id not like 'made-%' and deleted_at is null
-    ), numbered as (
-      select number, ${pick("firm", 10)} = 0 as is_first, ${pick("made", FIRMS)} + 1 as firm,
+      from quote where (firm_id, id) in (select * from unnest(${of.firms}::text[], ${of.quotes}::text[]))
+        and kind = 'new' and deleted_at is null
+    ), shortest as materialized (
+      select distinct on (document.definition_id, document.stage) document.*, quote.reference
+      from document join quote on quote.firm_id = document.firm_id and quote.id = document.quote_id
+      where (document.firm_id, document.quote_id) in (select * from unnest(${of.firms}::text[], ${of.quotes}::text[]))
+        and document.stage in ('quote', 'policy') and document.superseded_at is null
+      order by document.definition_id, document.stage, length(document.model), document.id
+    ), numbered as materialized (
+      select number, ${pick("firm", 10)} = 0 as is_first, ${pickSkewed("made", firms)} + 1 as firm,
         ${pick("branch", BRANCHES)} + 1 as branch, ${pick("half", 2)} as half,
         initcap(${texts(first)}[1 + ${pick("a", 30)}] || ${texts(middle)}[1 + ${pick("b", 20)}]
           || case when ${pick("d", 3)} = 0 then '' else ${texts(last)}[1 + ${pick("c", 20)}] end) as name,
@@ -84,55 +120,92 @@ const makeSet = async (db: Database, today: string, from: number, to: number): P
         case when is_first then 'alpha' else 'made-' || firm end as firm_id,
         case when is_first then case when ${pick("leeds", 2)} = 0 then 'leeds' else 'york' end else 'branch-' || branch end as branch_id,
         case when half = 0 then name || ', ' || initcap(${texts(first)}[1 + ${pick("e", 30)}] || 'a')
-          else name || ' ' || trade || ' Ltd' end as client
+          else name || ' ' || trade || ' Ltd' end as client,
+        case when is_first then 'alpha-broker' else 'made-' || person end as handler,
+        upper(left(name, 3)) || '/' || number as own_reference
       from numbered join template on template.place = number % template.places
-    ), stored as (
+    ), ready as (
+      select made.*, 'made-' || number as id, template.definition_id, template.definition_version, template.ref_counters,
+        template.item_count, template.price, template.premium, template.ipt, template.fee, template.total,
+        replace(template.data, template.reference, made.reference) as data,
+        lower(concat_ws(E'\n', made.reference, made.own_reference, made.client, made.postcode,
+          replace(made.postcode, ' ', ''))) as search_text,
+        case when made.quote_status in ('QUOTE', 'EXPIRED') then
+          (${today}::date + case when made.quote_status = 'QUOTE' then valid else -1 - valid end)::text end as valid_to,
+        case when ${isPolicy} then made.reference end as policy_number,
+        case when made.web_status = 'NTU' then json_build_object('reason', why, 'words', '', 'at', made.changed_at)::text
+          end as reason,
+        json_build_object('premium', template.premium, 'ipt', template.ipt, 'fee', template.fee, 'toPay', template.total)::text
+          as charge
+      from made join template on template.place = made.number % template.places
+    ), ${madeActs}, stored as (
       insert into quote (firm_id, id, reference, branch_id, definition_id, definition_version, version, web_status,
         quote_status, data, ref_counters, client, own_reference, postcode, item_count, cover_start, search_text,
         unique_keys, price, decisions, price_hidden, premium, ipt, fee, total, indicative, valid_to, policy_number,
-        client_id, created_by, changed_by, changed_by_name, changed_at, audit_hash, reason)
-      select made.firm_id, 'made-' || number, made.reference, made.branch_id, template.definition_id,
-        template.definition_version, 1, made.web_status, made.quote_status,
-        replace(template.data, template.reference, made.reference), template.ref_counters, made.client,
-        upper(left(name, 3)) || '/' || number, made.postcode, template.item_count, made.cover_start::text,
-        lower(concat_ws(E'\n', made.reference, upper(left(name, 3)) || '/' || number, made.client, made.postcode,
-          replace(made.postcode, ' ', ''))),
-        '{}', template.price, '[]', false, template.premium, template.ipt, template.fee, template.total, false,
-        case when made.quote_status in ('QUOTE', 'EXPIRED') then
-          (${today}::date + case when made.quote_status = 'QUOTE' then valid else -1 - valid end)::text end,
-        case when ${statusIs("made.web_status", ({ isPolicy = false }) => isPolicy)} then made.reference end,
-        '', case when is_first then 'alpha-broker' else 'made-' || person end, 'made', 'Made', made.changed_at, '',
-        case when made.web_status = 'NTU' then json_build_object('reason', why, 'words', '', 'at', made.changed_at)::text end
-      from made join template on template.place = made.number % template.places
-      returning firm_id, id, reference, web_status, policy_number, cover_start, changed_at, premium, ipt, fee, total
+        client_id, created_by, handler, changed_by, changed_by_name, changed_at, audit_hash, reason)
+      select firm_id, id, reference, branch_id, definition_id, definition_version, last_seq, web_status, quote_status, data,
+        ref_counters, client, own_reference, postcode, item_count, cover_start::text, search_text, '{}', price, '[]', false,
+        premium, ipt, fee, total, false, valid_to, policy_number, '', handler, handler, 'made', 'Made', changed_at,
+        last_hash, reason
+      from ended
+      returning id
     ), referenced as (
-      insert into quote_reference (reference, firm_id) select reference, firm_id from stored
+      insert into quote_reference (reference, firm_id) select reference, firm_id from ended
+    ), searched as (
+      insert into quote_search (firm_id, quote_id, branch_id, scope, text)
+      select firm_id, id, branch_id, search_scope(firm_id, branch_id),
+        lower(concat_ws(E'\n', search_text, policy_number)) from ended
+    ), worded as (
+      insert into search_word
+      select distinct word from ended, regexp_split_to_table(search_text, '[^[:alpha:]]+') as word
+      where length(word) between 4 and 40 on conflict do nothing
     ), bound as (
       insert into policy (firm_id, quote_id, policy_number, version, cover_start, cover_end, accepted_at, accepted_by)
-      select firm_id, id, policy_number, 1, cover_start, (cover_start::date + 364)::text, changed_at, 'made'
-      from stored where policy_number is not null
-    ), amended as (
-      insert into policy_version (firm_id, quote_id, number, kind, made_from, effective, made_at, made_by, made_by_name,
-        data, price, premium, decisions, terms, charge)
-      select firm_id, id, 1, 'new', id, cover_start, changed_at, 'made', 'Made', '{}', '{}', premium, '[]', null,
-        json_build_object('premium', premium, 'ipt', ipt, 'fee', fee, 'toPay', total)::text
-      from stored where policy_number is not null and premium is not null
+      select firm_id, id, policy_number, last_seq, cover_start::text, (cover_start + 364)::text, changed_at, 'made'
+      from ended where policy_number is not null
     ), referred as (
       insert into referral (firm_id, quote_id, version, web_status, options, message, sent_by, sent_by_name, sent_at,
         closed_at, outcome, decided_by, decided_by_name)
       select firm_id, id, 1, 'QUOTED', 'A', '', 'made', 'Made', changed_at - ${pick("answer", 6_000)} * interval '1 minute',
         changed_at, case when web_status = 'DECLINED' then 'declined' else 'approved' end, 'made', 'Made'
-      from (select stored.*, substr(id, 6)::int as number from stored) as stored
-      where web_status in ('QUOTED', 'DECLINED', 'ACCEPTED') and right(id, 1) in ('3', '8')
+      from ended where web_status in ('QUOTED', 'DECLINED', 'ACCEPTED') and number % 10 in (3, 8)
+        -- After the quotes, whose triggers write what those of a referral build on.
+        and (select count(*) from stored) > 0
+    ), amended as (
+      insert into policy_version (firm_id, quote_id, number, kind, made_from, effective, made_at, made_by, made_by_name,
+        data, price, premium, decisions, terms, charge)
+      select firm_id, id, 1, 'new', id, cover_start::text, changed_at, 'made', 'Made', '{}', '{}', premium, '[]', null, charge
+      from ended where policy_number is not null and premium is not null
+    ), documented as (
+      insert into document (firm_id, quote_id, id, kind, title, stage, number, place, quote_version, definition_id,
+        definition_version, policy_version, model, evidence, model_hash, made_at, made_by)
+      select firm_id, quote_id, id, kind, title, stage, 1, 0, quote_version, definition_id, definition_version,
+        policy_version, model, evidence, model_hash, made_at, made_by
+      from written
+    ), audited as (
+      insert into audit (firm_id, subject, seq, at, actor, action, detail, previous_hash, hash)
+      select firm_id, subject, seq, at, actor, action, detail, previous_hash, hash from acts
     )
     insert into policy_condition (firm_id, quote_id, id, words, due, listed, made_at)
-    select firm_id, id, 'rule MADE', 'Send the inspection record.', (cover_start::date + 30)::text, true, changed_at
-    from stored where policy_number is not null and right(id, 1) = '7'`.execute(db);
+    select firm_id, id, 'rule MADE', 'Send the inspection record.', (cover_start + 30)::text, true, changed_at
+    from ended where policy_number is not null and number % 10 = 7`.execute(db);
 };
 
+/** Adds a set without the trigger that writes the words of each quote by itself: the set writes those of all at once. */
+const makeSetAtOnce = (db: Database, set: MadeSet): Promise<void> =>
+  inOneTransaction(db, async (transaction) => {
+    await sql`alter table quote disable trigger quote_words_first`.execute(transaction);
+    await makeSet(transaction, set);
+    await sql`alter table quote enable trigger quote_words_first`.execute(transaction);
+  });
+
+/** From so many quotes on, lists do without their indexes meanwhile. */
+const MANY = 200_000;
+const SET = 10_000;
+
 /**
- * Adds so many quotes to a store with demonstration data, in sets of some thousands, and has the store look at what it
- * holds now, as a real one does by itself.
+ * Adds so many quotes to a store with demonstration data, in sets of some thousands. Where they are very many, most indexes
+ * are dropped first and built when all are there: nobody else uses the store meanwhile.
  *
  * @param today calendar day around which they lie
  * @param said receives how many there are after each set
@@ -142,20 +215,28 @@ export const makeQuotes = async (
   { count, today }: { readonly count: number; readonly today: string },
   said: (made: number) => void,
 ): Promise<void> => {
-  const size = 10_000;
-  await makePlaces(db);
+  const firms = Math.max(FIRMS, Math.ceil(count / QUOTES_OF_FIRM));
+  await inOneTransaction(db, (transaction) => makePlaces(transaction, firms));
   const { rows } = await sql<{ next: number }>`select coalesce(max(substr(id, 6)::int), 0) + 1 as next
     from quote where id like 'made-%'`.execute(db);
   const start = rows[0]?.next ?? 1;
-  for (let done = 0; done < count; done += size) {
-    const most = Math.min(size, count - done);
-    await makeSet(db, today, start + done, start + done + most - 1);
-    said(done + most);
-  }
+  // Asked once: for each set all that was made would be looked through.
+  const old = await db.selectFrom("quote").select(["firm_id", "id"]).where("id", "not like", "made-%").execute();
+  const of = { firms: old.map(({ firm_id }) => firm_id), quotes: old.map(({ id }) => id) };
+  const makeAll = async (): Promise<void> => {
+    for (let done = 0; done < count; done += SET) {
+      const most = Math.min(SET, count - done);
+      await makeSetAtOnce(db, { today, firms, of, from: start + done, to: start + done + most - 1 });
+      said(done + most);
+    }
+  };
+  await (count < MANY ? makeAll() : withoutIndexes(db, makeAll));
 };
 
 const SETTLED = [
   "quote",
+  "audit",
+  "document",
   "quote_search",
   "search_word",
   "policy",
