@@ -23,7 +23,7 @@ const CLOCK = "2026-07-14T09:00:00Z";
  */
 export async function openStores({ kept, say }) {
   if (!existsSync(admin)) return undefined;
-  const { hasPostgres, startPostgres, plansOf, fillPolicies } = await bundledStore();
+  const { hasPostgres, startPostgres, plansOf } = await bundledStore();
   const folder = kept ? path.resolve(kept) : await mkdtemp(path.join(os.tmpdir(), "fennmoor-stores-"));
   await mkdir(folder, { recursive: true });
   let server;
@@ -70,7 +70,6 @@ export async function openStores({ kept, say }) {
       const url = durable.database(`fresh_${fresh}`);
       return { url, drop: () => durable.drop(url) };
     },
-    fillPolicies,
     /** How a store carries out what some calls ask it for. */
     plansOf: (place, { calls, cookie }) =>
       plansOf(place, path.join(root, "dist/portal"), { calls, cookie, clock: CLOCK }),

@@ -25,8 +25,7 @@ export async function measureImpact({ repetitions, stores, say }) {
   const names = stores.hasPostgres() ? ["embedded", "postgresql"] : ["embedded"];
   const measured = {};
   for (const name of names) {
-    const { env, place } = await stores.open(name, QUOTES);
-    await stores.fillPolicies(place);
+    const { env } = await stores.open(name, QUOTES);
     const portal = await startPortal(env.DATA_DIR, env);
     measured[name] = await measureStore(portal, repetitions).finally(() => portal.stop());
     const { perSecond, perProcessorSecond = 0, alone, beside } = measured[name];

@@ -96,13 +96,3 @@ async function planOf(db: Kysely<Tables>, [text, parameters]: Statement): Promis
   });
   return `${text.replaceAll(/\s+/g, " ").trim()}\n${rows.map((row) => `    ${row["QUERY PLAN"]}`).join("\n")}\n`;
 }
-
-/** Gives policies that were made the answers of their quotes: what only lists them needs none. */
-export async function fillPolicies(place: StorePlace): Promise<void> {
-  const db = await open(place, []);
-  await sql`update policy_version set data = quote.data from quote
-    where quote.firm_id = policy_version.firm_id and quote.id = policy_version.quote_id and policy_version.data = '{}'`.execute(
-    db,
-  );
-  await db.destroy();
-}

@@ -38,7 +38,7 @@ interface Column {
   readonly place: number | null;
 }
 
-/** Columns that the database fills by itself from others are left out. */
+/** Columns that the database fills by itself from others are left out; a table that is partitioned is one. */
 const columns = async (db: Database): Promise<readonly Column[]> => {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
@@ -46,7 +46,7 @@ const columns = async (db: Database): Promise<readonly Column[]> => {
     from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
-    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace
     order by c.relname, a.attnum`.execute(db);
   return rows;
 };

@@ -174,7 +174,7 @@ const makeSet = async (db: Database, { today, firms, of, from, to }: MadeSet): P
     ), amended as (
       insert into policy_version (firm_id, quote_id, number, kind, made_from, effective, made_at, made_by, made_by_name,
         data, price, premium, decisions, terms, charge)
-      select firm_id, id, 1, 'new', id, cover_start::text, changed_at, 'made', 'Made', '{}', '{}', premium, '[]', null, charge
+      select firm_id, id, 1, 'new', id, cover_start::text, changed_at, 'made', 'Made', data, price, premium, '[]', null, charge
       from ended where policy_number is not null and premium is not null
     ), documented as (
       insert into document (firm_id, quote_id, id, kind, title, stage, number, place, quote_version, definition_id,
