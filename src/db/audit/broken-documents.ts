@@ -2,32 +2,28 @@ import { sql } from "kysely";
 import { documentHash, documentSubject } from "../commands/documents.ts";
 import type { FileStore } from "../contents/content-home.ts";
 import type { Database } from "../open-database.ts";
-import { type BrokenLink, coveredBy, isAmong, type Only } from "./covered-by.ts";
+import { type BrokenLink, batchesOfKeys, coveredBy, isAmong, type Only } from "./covered-by.ts";
 import { fileHash } from "./hashes.ts";
 
 /** Documents are read with what they say, so few at a time. */
 const BATCH = 50;
 
-interface Position {
-  readonly firm_id: string;
-  readonly quote_id: string;
-  readonly id: string;
+/** Documents, some at a time. */
+async function* documents(db: Database, only: Only) {
+  const all = db.selectFrom("document").selectAll();
+  for (const batch of only ? batchesOfKeys(only, BATCH) : [])
+    yield await all.where(isAmong(batch, "firm_id", "quote_id")).execute();
+  if (only) return;
+  const page = all.orderBy("firm_id").orderBy("quote_id").orderBy("id").limit(BATCH);
+  let rows = await page.execute();
+  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+    yield rows;
+    const { firm_id, quote_id, id } = last;
+    rows = await page
+      .where((eb) => eb(eb.refTuple("firm_id", "quote_id", "id"), ">", eb.tuple(firm_id, quote_id, id)))
+      .execute();
+  }
 }
-
-const documentsAfter = (db: Database, after: Position | undefined, only: Only) => {
-  const query = db
-    .selectFrom("document")
-    .selectAll()
-    .where(isAmong(only, "firm_id", "quote_id"))
-    .orderBy("firm_id")
-    .orderBy("quote_id")
-    .orderBy("id")
-    .limit(BATCH);
-  if (!after) return query.execute();
-  return query
-    .where((eb) => eb(eb.refTuple("firm_id", "quote_id", "id"), ">", eb.tuple(after.firm_id, after.quote_id, after.id)))
-    .execute();
-};
 
 /** Acts of making and writing by document, with the hashes that they cover. */
 const actsOf = async (db: Database, firmIds: readonly string[], ids: readonly string[]) => {
@@ -46,8 +42,8 @@ const actsOf = async (db: Database, firmIds: readonly string[], ids: readonly st
 const brokenRows = async (store: FileStore, only: Only): Promise<readonly BrokenLink[]> => {
   const { db } = store;
   const broken: BrokenLink[] = [];
-  let rows = await documentsAfter(db, undefined, only);
-  while (rows.length > 0) {
+  for await (const rows of documents(db, only)) {
+    if (rows.length === 0) continue;
     const firms = [...new Set(rows.map(({ firm_id }) => firm_id))];
     const acts = await actsOf(
       db,
@@ -65,18 +61,15 @@ const brokenRows = async (store: FileStore, only: Only): Promise<readonly Broken
       const bytes = await fileHash(store, { firmId: row.firm_id, fileId: row.file_id });
       if (made && written?.pdf !== bytes) broken.push({ ...place, seq: written?.seq ?? made.seq, fault: "edited" });
     }
-    rows = await documentsAfter(db, rows.at(-1), only);
   }
   return broken;
 };
 
-/** Documents that were made, and are gone. */
-const goneRows = async (db: Database, subjects: readonly string[] | undefined): Promise<readonly BrokenLink[]> => {
+/** Documents that were made, and are gone; of acts with these firms and subjects only, or of all. */
+const goneRows = async (db: Database, made: Only): Promise<readonly BrokenLink[]> => {
   const prefix = documentSubject("");
   const ofThese =
-    subjects === undefined
-      ? sql`audit.subject like ${`${prefix}%`}`
-      : sql`audit.subject = any(${[...subjects]}::text[])`;
+    made === undefined ? sql`audit.subject like ${`${prefix}%`}` : isAmong(made, "audit.firm_id", "audit.subject");
   const { rows } = await sql<{ firm_id: string; subject: string; seq: number }>`
     select audit.firm_id, audit.subject, audit.seq from audit left join document
       on document.firm_id = audit.firm_id and audit.subject = ${prefix}::text || document.id
@@ -87,8 +80,7 @@ const goneRows = async (db: Database, subjects: readonly string[] | undefined): 
 };
 
 /** Documents that were edited or removed, or whose audit was; of all quotes, or of these only what is there and what their acts made. */
-export const brokenDocuments = async (
-  store: FileStore,
-  only?: Only,
-  made?: readonly string[],
-): Promise<readonly BrokenLink[]> => [...(await brokenRows(store, only)), ...(await goneRows(store.db, made))];
+export const brokenDocuments = async (store: FileStore, only?: Only, made?: Only): Promise<readonly BrokenLink[]> => [
+  ...(await brokenRows(store, only)),
+  ...(await goneRows(store.db, made)),
+];

@@ -1,6 +1,6 @@
 import type { Database } from "../open-database.ts";
 import { policyVersionHash, quoteSubject } from "../quote-write.ts";
-import { type BrokenLink, coveredBy, isAmong, type Only } from "./covered-by.ts";
+import { type BrokenLink, batchesOfKeys, coveredBy, isAmong, type Only } from "./covered-by.ts";
 
 /** Versions are kept with all their answers, so few policies are read at a time. */
 const BATCH = 20;
@@ -10,19 +10,19 @@ interface Policy {
   readonly quote_id: string;
 }
 
-const policiesAfter = (db: Database, after: Policy | undefined, only: Only) => {
-  const query = db
-    .selectFrom("policy")
-    .select(["firm_id", "quote_id"])
-    .where(isAmong(only, "firm_id", "quote_id"))
-    .orderBy("firm_id")
-    .orderBy("quote_id")
-    .limit(BATCH);
-  if (!after) return query.execute();
-  return query
-    .where((eb) => eb(eb.refTuple("firm_id", "quote_id"), ">", eb.tuple(after.firm_id, after.quote_id)))
-    .execute();
-};
+async function* policies(db: Database, only: Only): AsyncGenerator<readonly Policy[]> {
+  const all = db.selectFrom("policy").select(["firm_id", "quote_id"]);
+  for (const batch of only ? batchesOfKeys(only, BATCH) : [])
+    yield await all.where(isAmong(batch, "firm_id", "quote_id")).execute();
+  if (only) return;
+  const page = all.orderBy("firm_id").orderBy("quote_id").limit(BATCH);
+  let rows = await page.execute();
+  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+    yield rows;
+    const { firm_id, quote_id } = last;
+    rows = await page.where((eb) => eb(eb.refTuple("firm_id", "quote_id"), ">", eb.tuple(firm_id, quote_id))).execute();
+  }
+}
 
 const acts = (db: Database, { firm_id, quote_id }: Policy) =>
   db
@@ -60,10 +60,6 @@ const brokenOf = async (db: Database, policy: Policy): Promise<readonly BrokenLi
 /** Versions of policies that are not as they were accepted, that are gone, or that no act made; of these quotes only, or of all. */
 export const brokenPolicyVersions = async (db: Database, only?: Only): Promise<readonly BrokenLink[]> => {
   const broken: BrokenLink[] = [];
-  let policies = await policiesAfter(db, undefined, only);
-  while (policies.length > 0) {
-    for (const policy of policies) broken.push(...(await brokenOf(db, policy)));
-    policies = await policiesAfter(db, policies.at(-1), only);
-  }
+  for await (const rows of policies(db, only)) for (const policy of rows) broken.push(...(await brokenOf(db, policy)));
   return broken;
 };

@@ -53,3 +53,10 @@ export const isAmong = (only: Only, firm: string, id: string): RawBuilder<boolea
   const [firms, ids] = [only.map(({ firmId }) => firmId), only.map((key) => key.id)];
   return sql<boolean>`(${sql.ref(firm)}, ${sql.ref(id)}) in (select * from unnest(${firms}::text[], ${ids}::text[]))`;
 };
+
+/**
+ * Such keys a few at a time. To ask for a page of what is among thousands of them has the store look through its whole index for
+ * each page.
+ */
+export const batchesOfKeys = (only: readonly OnlyKey[], size: number): readonly (readonly OnlyKey[])[] =>
+  Array.from({ length: Math.ceil(only.length / size) }, (_, at) => only.slice(at * size, (at + 1) * size));

@@ -204,7 +204,9 @@ export const checkAuditSince = async (db: Database, since: Date, bucket?: Bucket
   const store: FileStore = { db, bucket };
   const chains = await chainsSince(db, since);
   const quotes = await quotesSince(db, since, chains);
-  const made = chains.flatMap(({ subject }) => (subject.startsWith(documentSubject("")) ? [subject] : []));
+  const made = chains.flatMap(({ firmId, subject }) =>
+    subject.startsWith(documentSubject("")) ? [{ firmId, id: subject }] : [],
+  );
   const logos = chains.some(({ subject }) => subject.startsWith(logoSubject("")));
   return named(db, [
     ...(await walk(store, rowsOfChains(db, chains))),
