@@ -17,6 +17,7 @@ export const withoutIndexes = async (db: Database, work: () => Promise<void>): P
   try {
     await work();
   } finally {
-    for (const { made } of rows) await sql.raw(made).execute(db);
+    // Of a table in parts the text is for the table alone.
+    for (const { made } of rows) await sql.raw(made.replace(" ON ONLY ", " ON ")).execute(db);
   }
 };
