@@ -4,7 +4,7 @@ import { makeQuotesCommand } from "../../../src/commands/make-quotes.ts";
 import { paintFor } from "../../../src/commands/paint.ts";
 import { makeQuotes } from "../../../src/db/commands/working-list/make-quotes.ts";
 import { withoutIndexes } from "../../../src/db/commands/working-list/without-indexes.ts";
-import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { checkAudit, checkAuditSince } from "../../../src/db/queries/check-audit.ts";
 import { foldStatisticsJob, foldTalliesJob } from "../../../src/server/jobs/fold-statistics.ts";
 import { pgliteWorkerFile } from "../../db/pglite-worker-file.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
@@ -59,11 +59,28 @@ describe("invented quotes", () => {
     expect(acts.length).toBeGreaterThan(320 * 3);
     expect(new Set(acts.map(({ action }) => action))).toContain("not-take-up");
     const one = await db.selectFrom("document").selectAll().where("id", "like", "made-%").executeTakeFirstOrThrow();
+    const policy = await db
+      .selectFrom("policy_version")
+      .selectAll()
+      .where("made_by", "=", "made")
+      .executeTakeFirstOrThrow();
     await db.updateTable("document").set({ title: "Another" }).where("id", "=", one.id).execute();
-    expect(await checkAudit(db)).toEqual([
+    await db.updateTable("policy_version").set({ premium: 1 }).where("quote_id", "=", policy.quote_id).execute();
+    const edited = [
+      { firmId: policy.firm_id, subject: `quote/${policy.quote_id}`, seq: 3, fault: "edited" },
       { firmId: one.firm_id, subject: `document/${one.id}`, seq: 1, fault: "edited" },
-    ]);
-    await db.updateTable("document").set({ title: one.title }).where("id", "=", one.id).execute();
+    ];
+    expect(await checkAudit(db)).toEqual(edited);
+    expect(await checkAuditSince(db, new Date("2020-01-01"))).toEqual(edited);
+    await db.deleteFrom("document").where("id", "=", one.id).execute();
+    expect(await checkAuditSince(db, new Date("2020-01-01"))).toEqual([edited[0], { ...edited[1], fault: "missing" }]);
+    await db.insertInto("document").values(one).execute();
+    await db
+      .updateTable("policy_version")
+      .set({ premium: policy.premium })
+      .where("quote_id", "=", policy.quote_id)
+      .execute();
+    expect(await checkAuditSince(db, new Date("2020-01-01"))).toEqual([]);
   });
 
   it("have documents to download, and are counted by the statistics", async () => {
