@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { premiumWords } from "../../src/portal/capture/price/PriceTable.tsx";
-import { policyVersionWords } from "../../src/portal/policy/overview/PolicyPage.tsx";
+import { policyVersionWords } from "../../src/portal/policy/overview/EditAcceptedArea.tsx";
 
 const end = "2027-11-20";
 const first = { number: 1, kind: "new", effective: "2026-11-21" };

@@ -5,7 +5,6 @@ import { statusIs } from "../../status-is.ts";
 import { inOneTransaction } from "../in-one-transaction.ts";
 import { sealStored } from "../seals.ts";
 import { madeActs } from "./made-acts.ts";
-import { withoutIndexes } from "./without-indexes.ts";
 
 /** Firms beside the demonstration's first, which has a tenth of all: so many at least, and one more for so many quotes. */
 const FIRMS = 40;
@@ -250,4 +249,25 @@ const SETTLED = [
 /** Brings statistics and visibility of what lists and searches read up to date, as autovacuum does in time. */
 export const settleStore = async (db: Database): Promise<void> => {
   for (const table of SETTLED) await sql.raw(`vacuum (analyze) ${table}`).execute(db);
+};
+
+/** The largest tables; indexes of others are small, and what is written into these looks things up in them. */
+const FILLED = ["quote", "quote_search", "search_word", "audit", "document", "statistic_fact"];
+
+/**
+ * Does a piece of work on these tables without those of their indexes that keep nothing unique, and builds them afterwards:
+ * over millions of rows that takes a fraction of the time.
+ */
+export const withoutIndexes = async (db: Database, work: () => Promise<void>): Promise<void> => {
+  const { rows } = await sql<{ name: string; made: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
+    where indrelid::regclass::text = any(${FILLED}) and not indisunique and indexrelid not in (
+      select conindid from pg_constraint)`.execute(db);
+  for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(db);
+  try {
+    await work();
+  } finally {
+    // Of a table in parts the text is for the table alone.
+    for (const { made } of rows) await sql.raw(made.replace(" ON ONLY ", " ON ")).execute(db);
+  }
 };
