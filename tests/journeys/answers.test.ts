@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { focused } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { fill, focusOn, press, pressButton, pressKeys, typeOver } from "./press.ts";
@@ -15,7 +15,7 @@ const rowsOf = (page: Page) => page.locator(".answer-row").count();
 const turn = (page: Page, moment: "beforeprint" | "afterprint") =>
   page.evaluate((name) => void window.dispatchEvent(new Event(name)), moment);
 
-describeJourney("a broker who checks answers", ({ url, window, client }) => {
+describeAmongOthers("a broker who checks answers", ({ url, window, client }) => {
   it("goes from an answer to its question and back to the same line, which says what is new", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { soon } from "./patience.ts";
 import { press } from "./press.ts";
 import { rest } from "./rest.ts";
@@ -17,7 +17,7 @@ const countPages = (page: Page): (() => number) => {
   return () => pages;
 };
 
-describeJourney("areas that load when they are opened", ({ url, window }) => {
+describeAmongOthers("areas that load when they are opened", ({ url, window }) => {
   it("say how and from where loading failed, and load when tried again", async () => {
     const { page } = await window();
     await page.route(script, (route) => route.abort("failed"));

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { faultsInEveryLook } from "./every-look.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { focused, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { choose, fill, focusOn, press, pressButton, pressKeys } from "./press.ts";
@@ -16,7 +16,7 @@ const type = async (page: Page, label: string, text: string): Promise<void> => {
   await press(page.getByLabel(label, { exact: true }));
 };
 
-describeJourney("the audit", ({ url, window, client }) => {
+describeAmongOthers("the audit", ({ url, window, client }) => {
   it("is walked through by keyboard: what one person did to one quote, and the rest of it as a file", async () => {
     const broker = await client();
     const reference = await makeQuote(broker, goldenCase());

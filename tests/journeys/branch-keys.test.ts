@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { focused } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { enter, focusOn, pressKeys } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
-describeJourney("the branches of the products page", ({ url, window }) => {
+describeAmongOthers("the branches of the products page", ({ url, window }) => {
   it("are found, gone through and chosen by the keyboard alone", async () => {
     const { page } = await window();
     await openSession(page, url(), "product@provider.test");

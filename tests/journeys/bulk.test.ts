@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { press } from "./press.ts";
 import { rest } from "./rest.ts";
 import { signIn } from "./sign-in.ts";
 
-describeJourney("an act on several rows of the working list", ({ url, window, client }) => {
+describeAmongOthers("an act on several rows of the working list", ({ url, window, client }) => {
   it("is done by keyboard, and one report says which rows were done and why others were not", async () => {
     const broker = await client();
     const draft = await makeQuote(broker, goldenCase());

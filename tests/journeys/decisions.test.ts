@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Answers } from "../../schemas/record.ts";
 import { makeQuote, pageOf, withProperty } from "./golden-case.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { press } from "./press.ts";
@@ -38,7 +38,7 @@ const cases: readonly {
   },
 ];
 
-describeJourney("a risk outside of the ordinary", ({ url, window, client }) => {
+describeAmongOthers("a risk outside of the ordinary", ({ url, window, client }) => {
   for (const { name, answers, reason, status, priced } of cases)
     it(`${name}, with its reason leading to the field`, async () => {
       const reference = await makeQuote(await client(), withProperty(answers));

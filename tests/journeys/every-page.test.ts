@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { axeFindings } from "./axe-findings.ts";
 import { faultsInEveryLook } from "./every-look.ts";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { focused } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { press, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
-describeJourney("every page", ({ url, window, client }) => {
+describeAmongOthers("every page", ({ url, window, client }) => {
   it("has nothing serious for axe to find, in light and dark, and fits 360 pixels", async () => {
     const broker = await client();
     const reference = await makeQuote(broker, goldenCase());

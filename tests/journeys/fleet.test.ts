@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Answers } from "../../schemas/record.ts";
 import { addMonths, londonDate } from "../../src/form/values/calendar.ts";
 import type { Client } from "../server/client.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { answerPage, pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { choose, focusOn, press, pressButton, pressKeys, typeIn } from "./press.ts";
@@ -58,7 +58,7 @@ async function answerConviction(page: Page, answers: Readonly<Record<string, str
 
 const references = (page: Page) => page.locator(".items tbody tr td:first-child").allTextContents();
 
-describeJourney("a broker with a fleet", ({ url, window, client }) => {
+describeAmongOthers("a broker with a fleet", ({ url, window, client }) => {
   it("adds a driver with two convictions by the keyboard, and the price waits for an underwriter", async () => {
     const reference = await makeFleet(await client());
     const { page } = await window();

@@ -6,7 +6,7 @@ import { upload } from "../server/files/uploading.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { faultsInEveryLook } from "./every-look.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { soon } from "./patience.ts";
 import { choose, enter, focusOn, press, pressButton, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
@@ -44,7 +44,7 @@ const chooseFiles = async (page: Page, ...files: { name: string; mimeType: strin
 };
 const text = (name: string, words = name) => ({ name, mimeType: "text/plain", buffer: Buffer.from(words) });
 
-describeJourney("folders", ({ url, window, client }) => {
+describeAmongOthers("folders", ({ url, window, client }) => {
   it("are kept by the keyboard alone", async () => {
     const { page } = await window();
     await signIn(page, url());

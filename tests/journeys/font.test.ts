@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { rest } from "./rest.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -18,7 +18,7 @@ async function fontsOf(page: Page, selector: string): Promise<readonly string[]>
   return fonts.map(({ isCustomFont, familyName }) => (isCustomFont ? "of the page" : familyName));
 }
 
-describeJourney("the font of the portal", ({ url, window }) => {
+describeAmongOthers("the font of the portal", ({ url, window }) => {
   it("draws every page and every character that texts need, wherever it is opened", async () => {
     const { page } = await window();
     const faults: string[] = [];

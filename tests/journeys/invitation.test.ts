@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { soon } from "./patience.ts";
 import { choose, fill, press, pressButton, tick } from "./press.ts";
 import { openSession } from "./sign-in.ts";
@@ -9,7 +9,7 @@ const branch = (page: Page) => page.locator("#user-branch");
 const manager = (page: Page) => page.getByRole("radio", { name: /^Branch manager/ });
 const firstName = (page: Page) => page.getByLabel("First name");
 
-describeJourney("an invitation", ({ url, window }) => {
+describeAmongOthers("an invitation", ({ url, window }) => {
   const begin = async (page: Page) => {
     await page.goto(`${url()}/user/profile/user-management-add-edit/0`);
     await branch(page).waitFor();

@@ -29,7 +29,25 @@ export async function closeWindows(windows: Traveller[]): Promise<void> {
   expect(closing.flatMap(({ troubles }) => troubles)).toEqual([]);
 }
 
-/** Journeys through the nodes of a portal that is started for them. */
+let ours: Promise<ServerProcess> | undefined;
+
+/** The one server of this process for the journeys that share it, which ends with the process. */
+function serverOfProcess(): Promise<ServerProcess> {
+  ours ??= startPortal({ seededBefore: true }).then((server) => {
+    const end = () => {
+      server.process.kill("SIGKILL");
+      rmSync(server.dataDir, { recursive: true, force: true });
+    };
+    process.once("exit", end).once("SIGTERM", () => {
+      end();
+      process.kill(process.pid, "SIGTERM");
+    });
+    return server;
+  });
+  return ours;
+}
+
+/** Journeys through the nodes of a portal, which end with them unless others share them. */
 function travelThrough(start: () => Promise<readonly ServerProcess[]>, travel: (journey: Journey) => void): void {
   let nodes: readonly ServerProcess[] = [];
   let browser: Browser;
@@ -45,7 +63,8 @@ function travelThrough(start: () => Promise<readonly ServerProcess[]>, travel: (
   });
   afterEach(() => closeWindows(windows));
   afterAll(async () => {
-    for (const each of nodes) await each.stop();
+    const kept = await ours;
+    for (const each of nodes) if (each !== kept) await each.stop();
   });
 
   travel({
@@ -73,6 +92,16 @@ export function describeJourney(
 ): void {
   describe.skipIf(!hasBrowser())(name, { timeout: JOURNEY_MS }, () => {
     travelThrough(async () => [await startPortal({ ...options, seededBefore: true })], travel);
+  });
+}
+
+/**
+ * Journeys through the built portal that change nothing but what they make themselves, whatever else is there: on a server
+ * that they share with others of their kind.
+ */
+export function describeAmongOthers(name: string, travel: (journey: Journey) => void): void {
+  describe.skipIf(!hasBrowser())(name, { timeout: JOURNEY_MS }, () => {
+    travelThrough(async () => [await serverOfProcess()], travel);
   });
 }
 

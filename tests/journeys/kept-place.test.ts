@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { soon } from "./patience.ts";
 import { press } from "./press.ts";
 import { rest } from "./rest.ts";
@@ -20,7 +20,7 @@ const lists: readonly (readonly [name: string, account: string, address: string,
 const focusedHref = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("href") ?? "");
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-describeJourney("a list that somebody comes back to", ({ url, window }) => {
+describeAmongOthers("a list that somebody comes back to", ({ url, window }) => {
   it.each(lists)(
     "shows %s where it was left, with the focus on the same row",
     async (_name, account, address, rows) => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { soon } from "./patience.ts";
 import { fill, pressButton, typeOver } from "./press.ts";
 import { rest } from "./rest.ts";
@@ -13,7 +13,7 @@ const inLanguage = (page: Page, name: string) => page.getByRole("button", { name
 const asked = (page: Page, label: string) => page.locator(".question-label").getByText(label, { exact: true });
 const wrong = (page: Page, words: RegExp) => page.locator(".question-page").getByText(words).first();
 
-describeJourney("a quote in Welsh", ({ url, window, client }) => {
+describeAmongOthers("a quote in Welsh", ({ url, window, client }) => {
   it("is read, answered and checked in it, with the answers that it has in English, until English is chosen", async () => {
     const broker = await client();
     const reference = await makeQuote(broker, goldenCase());

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Client } from "../server/client.ts";
 import { faultsInEveryLook } from "./every-look.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { answerPage, pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { press, pressKeys, typeOver } from "./press.ts";
@@ -29,7 +29,7 @@ const type = (page: Page, id: string, words: string): Promise<void> => typeOver(
 const says = (page: Page, selector: string, words: string | RegExp): Promise<void> =>
   page.locator(selector, { hasText: words }).first().waitFor();
 
-describeJourney("a change of a policy in its term", ({ url, window, client }) => {
+describeAmongOthers("a change of a policy in its term", ({ url, window, client }) => {
   it("is begun from the policy, marked on its pages, reviewed, and accepted without the mouse", async () => {
     const broker = await client();
     const policy = await makePolicy(broker);

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { choose, fill, press, pressButton, pressKeys, tick, typeOver } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession } from "./sign-in.ts";
 
-describeJourney("a quote with options and documents", ({ url, window, client }) => {
+describeAmongOthers("a quote with options and documents", ({ url, window, client }) => {
   const priced = async () => {
     const broker = await client();
     const reference = await makeQuote(broker, goldenCase());

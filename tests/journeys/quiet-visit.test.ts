@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { soon } from "./patience.ts";
 import { press } from "./press.ts";
 import { rest } from "./rest.ts";
@@ -23,7 +23,7 @@ const faultsOf = (page: Page): readonly string[] => {
   return faults;
 };
 
-describeJourney("an ordinary visit", ({ url, window, client }) => {
+describeAmongOthers("an ordinary visit", ({ url, window, client }) => {
   it("begins at the address alone and shows nothing refused, failed or red on any page", async () => {
     const reference = await makeQuote(await client("manager@alpha.test"), goldenCase());
     const { page } = await window();
@@ -76,6 +76,7 @@ describeJourney("an ordinary visit", ({ url, window, client }) => {
     await page.waitForURL("**/user/documents");
     for (const [from, to] of [
       ["/user", "/user/documents"],
+      ["/user/nowhere", "/user/documents"],
       ["/user/risk-capture/page9", "/user/documents"],
       [pageOf("", "page9", reference), "/user/documents"],
       [pageOf("", "page2Edit", reference), pageOf("", "page2", reference)],

@@ -3,7 +3,7 @@ import { dialogAnswers } from "../../schemas/dialogs.ts";
 import { addDays, londonDate } from "../../src/form/values/calendar.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { makeQuote, withProperty } from "./golden-case.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { fill, press, pressButton, tick, typeIn } from "./press.ts";
@@ -22,7 +22,7 @@ const questions = [
   { label: "The installer's certificate", type: "file", required: false },
 ];
 
-describeJourney("a quote that an underwriter has to see", ({ url, window, client }) => {
+describeAmongOthers("a quote that an underwriter has to see", ({ url, window, client }) => {
   const referPage = (reference: string, options: string) =>
     `${url()}/user/risk-capture/pageReferQuote/LETPROP/${reference}/${options}`;
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { addMonths, formatDate, londonDate } from "../../src/form/values/calendar.ts";
 import { faultsInEveryLook } from "./every-look.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { focused, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { choose, fill, press, pressButton, pressKeys } from "./press.ts";
@@ -23,7 +23,7 @@ const shown = async (page: Page): Promise<void> => {
   await rest(page);
 };
 
-describeJourney("statistics of a firm", ({ url, window }) => {
+describeAmongOthers("statistics of a firm", ({ url, window }) => {
   it("lead from a figure to exactly its rows by keyboard, and back to all of them", async () => {
     const { page } = await window();
     await signIn(page, url(), "admin@alpha.test");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { faultsInEveryLook } from "./every-look.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { soon } from "./patience.ts";
 import { choose, press } from "./press.ts";
 import { openSession } from "./sign-in.ts";
@@ -25,7 +25,7 @@ async function writeOver(page: Page, words: string, other: string): Promise<void
   await page.keyboard.insertText(text.trim().replace(words, other));
 }
 
-describeJourney("the source of a draft", ({ url, window }) => {
+describeAmongOthers("the source of a draft", ({ url, window }) => {
   it("is written as text, shown in the form and the preview, held where it cannot be read, and undone", async () => {
     const { page } = await window();
     await openSession(page, url(), "product@provider.test");

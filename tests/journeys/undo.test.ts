@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
-import { describeJourney } from "./journey.ts";
+import { describeAmongOthers } from "./journey.ts";
 import { focused } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { choose, click, fill, focusOn, press, pressButton, pressKeys, tick, typeOver } from "./press.ts";
@@ -24,7 +24,7 @@ const paste = (page: Page, text: string) =>
     );
   }, text);
 
-describeJourney("taking back", ({ url, window, client }) => {
+describeAmongOthers("taking back", ({ url, window, client }) => {
   it("undoes and redoes answer by answer across pages, by keys, and leads to what changed", async () => {
     const reference = await makeQuote(await client(), withProperty({ TenantType: "Family" }));
     const { page } = await window();
