@@ -15,6 +15,8 @@ const pictures = fileURLToPath(new URL("../../renderers/pictures/", import.meta.
 /** `PICTURES=1 npx vitest run --config tests/vitest.config.ts tests/gallery` takes the pictures beside the theme again. */
 const takePictures = process.env.PICTURES !== undefined;
 
+type Scheme = "light" | "dark";
+
 /** An element by the place of its question. */
 const at = (page: Page, place: string) => page.locator(`[id="${place}"]`);
 
@@ -26,12 +28,12 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     [browser, served] = await Promise.all([browserOfProcess(), serveGallery()]);
   });
   afterAll(async () => {
-    await (await once)?.context.close();
+    for (const each of pages.values()) await (await each).context.close();
     served?.stop();
   });
 
-  async function opened(scheme: "light" | "dark", width: number): Promise<Traveller> {
-    const window = await openWindow(browser, { viewport: { width, height: 900 } });
+  async function opened(scheme: Scheme): Promise<Traveller> {
+    const window = await openWindow(browser, { viewport: { width: 1440, height: 900 } });
     await window.page.goto(`${served.origin}/${scheme}`);
     await window.page.locator(".question-help summary").first().click();
     await window.page.locator(".question-help a").first().waitFor();
@@ -39,12 +41,14 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     return window;
   }
 
-  let once: Promise<Traveller> | undefined;
+  const pages = new Map<Scheme, Promise<Traveller>>();
   /** One page for the tests of a part each, which no other of them looks at: to load it takes longer than to use it. */
-  const kept = (): Promise<Traveller> => {
-    once ??= opened("light", 1440);
-    return once;
-  };
+  async function kept(width = 1440, scheme: Scheme = "light"): Promise<Traveller> {
+    const there = pages.get(scheme) ?? opened(scheme);
+    pages.set(scheme, there);
+    await (await there).page.setViewportSize({ width, height: 900 });
+    return there;
+  }
 
   it.each([
     ["light", "wide", 1440],
@@ -54,7 +58,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
   ] as const)(
     "in %s, %s: axe finds nothing serious, the policy is kept, and nothing hangs out",
     async (scheme, name, width) => {
-      const { context, page, troubles } = await opened(scheme, width);
+      const { page, troubles } = await kept(width, scheme);
       if (takePictures) {
         await page.locator("h1").click();
         const picture = palettePng(await page.screenshot({ fullPage: true }));
@@ -70,12 +74,11 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
       });
       expect(hangs).toEqual([0]);
       expect(troubles).toEqual([]);
-      await context.close();
     },
   );
 
   it("labels of a row share their top and controls theirs, and an error beside one moves no other", async () => {
-    const { context, page } = await opened("light", 1440);
+    const { context, page } = await opened("light");
     const pairs = () =>
       page.evaluate(() => {
         const top = (each: Element | null | undefined) => Math.round(each?.getBoundingClientRect().top ?? 0);
@@ -110,7 +113,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
   });
 
   it("every target is at least 24 pixels high and wide, or is in a sentence", async () => {
-    const { context, page } = await opened("light", 360);
+    const { page } = await kept(360);
     const small = await page.evaluate(() =>
       [
         ...document.querySelectorAll<HTMLElement>(
@@ -125,7 +128,6 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
         .map(({ html, box }) => `${box.width} x ${box.height} ${html}`),
     );
     expect(small).toEqual([]);
-    await context.close();
   });
 
   it("Tab goes from question to question, never more than one stop of each but for tick boxes, and is always seen", async () => {
@@ -202,7 +204,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
   });
 
   it("a grid of 1,500 entries draws those in sight, and is answered, added to and moved in by keyboard", async () => {
-    const { context, page, troubles } = await opened("light", 1440);
+    const { context, page, troubles } = await opened("light");
     const rows = page.locator(".question-table tbody tr[data-index]");
     await soon(() => rows.count().then((count) => count > 5 && count < 60)).toBe(true);
     await soon(() => page.locator("table").getAttribute("aria-rowcount")).toBe("1501");
@@ -250,18 +252,17 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
   });
 
   it("a row of the grid is a card on a phone, with each label in sight", async () => {
-    const { context, page } = await opened("light", 360);
+    const { page } = await kept(360);
     const label = page.locator("[id='Tools/t1/Worth:label']");
     await label.scrollIntoViewIfNeeded();
     const box = await label.boundingBox();
     expect(box?.height).toBeGreaterThan(10);
     expect(await label.innerText()).toMatch(/^Value/);
-    await context.close();
   });
 
   it("a signature is drawn by mouse at any width, and cleared by keyboard", async () => {
     for (const width of [1440, 360]) {
-      const { context, page, troubles } = await opened("light", width);
+      const { page, troubles } = await kept(width);
       const signed = at(page, "PC/empty/Signed");
       const pad = signed.locator("svg");
       await pad.scrollIntoViewIfNeeded();
@@ -283,7 +284,6 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
       await soon(() => line.count()).toBe(0);
       await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Clear drawing");
       expect(troubles).toEqual([]);
-      await context.close();
     }
   });
 

@@ -14,6 +14,8 @@ const kit = fileURLToPath(new URL("../../src/portal/kit/", import.meta.url));
 /** `PICTURES=folder` takes pictures of the gallery. */
 const pictures = process.env.PICTURES;
 
+type Scheme = "light" | "dark";
+
 const looks = [
   ["light", 1440, "none"],
   ["light", 360, "none"],
@@ -53,35 +55,42 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     [browser, served] = await Promise.all([browserOfProcess(), serveKitGallery()]);
   });
   afterAll(async () => {
-    await (await once)?.context.close();
+    for (const each of pages.values()) await (await each).context.close();
     served?.stop();
   });
 
-  const opened = async (scheme: "light" | "dark", width: number, forcedColors: "none" | "active" = "none") => {
-    const window = await openWindow(browser, { viewport: { width, height: 900 }, forcedColors });
+  const opened = async (scheme: Scheme) => {
+    const window = await openWindow(browser, { viewport: { width: 1440, height: 900 } });
     await window.page.goto(`${served.origin}/${scheme}`);
     await window.page.locator("h1").waitFor();
     return window;
   };
 
-  let once: Promise<Traveller> | undefined;
+  const pages = new Map<Scheme, Promise<Traveller>>();
   /** One page for the tests of a part each, which no other of them looks at: to load it takes longer than to use it. */
-  const kept = (): Promise<Traveller> => {
-    once ??= opened("light", 1440);
-    return once;
+  const kept = async (
+    width = 1440,
+    scheme: Scheme = "light",
+    forcedColors: "none" | "active" = "none",
+  ): Promise<Traveller> => {
+    const there = pages.get(scheme) ?? opened(scheme);
+    pages.set(scheme, there);
+    const { page } = await there;
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ forcedColors });
+    return there;
   };
 
   it.each(looks)(
     "in %s, %d wide, forced colours %s: axe finds nothing serious and nothing is wider than the page",
     async (scheme, width, forcedColors) => {
-      const { context, page, troubles } = await opened(scheme, width, forcedColors);
+      const { page, troubles } = await kept(width, scheme, forcedColors);
       if (pictures)
         await page.screenshot({ path: `${pictures}/kit-${scheme}-${width}-${forcedColors}.png`, fullPage: true });
       expect(await axeFindings(page)).toEqual([]);
       const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
       expect(await page.evaluate(beyond)).toBe(0);
       expect(troubles).toEqual([]);
-      await context.close();
     },
   );
 
@@ -95,7 +104,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
   });
 
   it("Tab reaches everything that can be used, in the order of the page, and shows where the focus is", async () => {
-    const { context, page } = await opened("light", 1440);
+    const { context, page } = await opened("light");
     const usable = await page.evaluate(() => {
       const all = "button, input:not([type=file]), select, textarea, a[href], [tabindex='0']";
       const seen = [...document.querySelectorAll<HTMLElement>(all)].filter((each) => each.offsetParent !== null);
@@ -132,14 +141,13 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
   });
 
   it("in forced colours, what is pressed and what cannot be used still look different", async () => {
-    const { context, page } = await opened("light", 1440, "active");
+    const { page } = await kept(1440, "light", "active");
     const drawn = (name: string, at: readonly [x: number, y: number]) =>
       colourDrawn(page.getByRole("button", { name, exact: true }), at);
     const inside = [5, 14] as const;
     expect(await drawn("All 12", inside)).not.toBe(await drawn("Mine 3", inside));
     const edge = [20, 0] as const;
     expect(await drawn("Accept", edge)).not.toBe(await drawn("Preview", edge));
-    await context.close();
   });
 
   it("a field is read with its hint and with what is wrong", async () => {

@@ -9,7 +9,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { palettePng } from "../gallery/palette-png.ts";
 import { axeFindings } from "../journeys/axe-findings.ts";
-import { browserOfProcess, hasBrowser, openWindow } from "../journeys/browser.ts";
+import { browserOfProcess, hasBrowser, openWindow, type Traveller } from "../journeys/browser.ts";
 import { JOURNEY_MS, soon } from "../journeys/patience.ts";
 import { pressKeys } from "../journeys/press.ts";
 
@@ -21,24 +21,43 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
     folder = await mkdtemp(path.join(tmpdir(), "playground-"));
     await promisify(execFile)("node", ["src/playground/build-playground.mjs", folder], { cwd: root });
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(async () => {
+    await (await once)?.context.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function load(options: BrowserContextOptions, address: string): Promise<Traveller> {
+    const window = await openWindow(await browserOfProcess(), options);
+    await window.page.goto(pathToFileURL(path.join(folder, "index.html")).href + address);
+    await window.page.locator(".drawn").waitFor();
+    return window;
+  }
 
   async function opened(options: BrowserContextOptions = {}, address = "") {
-    const window = await openWindow(await browserOfProcess(), options);
+    const window = await load(options, address);
     onTestFinished(async () => {
       await window.context.close();
       expect(window.troubles).toEqual([]);
     });
-    await window.page.goto(pathToFileURL(path.join(folder, "index.html")).href + address);
-    await window.page.locator(".drawn").waitFor();
     return window.page;
+  }
+
+  let once: Promise<Traveller> | undefined;
+  /** One page for the tests that begin with a sample: to load it takes longer than to use it. */
+  async function kept(width = 1440, colorScheme: "light" | "dark" = "light"): Promise<Page> {
+    once ??= load({}, "");
+    const { page, troubles } = await once;
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    onTestFinished(() => expect(troubles).toEqual([]));
+    return page;
   }
 
   const choose = (page: Page, sample: string) => page.getByLabel("Sample").selectOption({ label: sample });
   const editor = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
   it("draws every sample without an error", async () => {
-    const page = await opened();
+    const page = await kept();
     const names = await page.getByLabel("Sample").locator("option:not([disabled])").allTextContents();
     expect(names.length).toBeGreaterThan(14);
     const refused: string[] = [];
@@ -57,7 +76,7 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
     ["light", 360, "If and then"],
     ["dark", 360, "Dogs"],
   ] as const)("in %s, %i wide, has no finding of axe and fits", async (colorScheme, width, sample) => {
-    const page = await opened({ colorScheme, viewport: { width, height: 900 } });
+    const page = await kept(width, colorScheme);
     await choose(page, sample);
     const box = page.locator(".drawn :is(input, select)").first();
     await box.waitFor();
@@ -91,7 +110,8 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
   });
 
   it("draws a definition in the languages that it has, with the same answers", async () => {
-    const page = await opened();
+    const page = await kept();
+    await choose(page, "Enquiry");
     expect(await page.getByRole("group", { name: "Language" }).count()).toBe(0);
     await choose(page, "Let Property");
     const reference = page.locator("[id='RD/BrokerReference']");
@@ -142,7 +162,8 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
   });
 
   it("leaves the editor by Escape and Tab", async () => {
-    const page = await opened();
+    const page = await kept();
+    await choose(page, "Enquiry");
     await editor(page, "Definition").focus();
     await pressKeys(page, "Escape", "Tab");
     expect(await page.evaluate(() => document.activeElement?.closest(".cm-content"))).toBeNull();
