@@ -51,6 +51,9 @@ interface Saved {
   version: number;
 }
 
+/** So short that each client saves many times while a backup is taken, and enough that it does not wait for its turn. */
+const BETWEEN_SAVES_MS = 20;
+
 /** Saves one quote again and again until asked to stop. */
 const saveOn = async (client: Client, isOver: () => boolean): Promise<Saved> => {
   const { reference } = await client.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
@@ -60,6 +63,7 @@ const saveOn = async (client: Client, isOver: () => boolean): Promise<Saved> => 
     const sent = JSON.stringify({ ...DATA, RD: { ...DATA.RD, YearsTrading: years % 150 } });
     ({ DATA } = await client.call("Quote/saveQuoteData", { DATA: sent }));
     saved.version = DATA.version;
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_SAVES_MS));
   }
   return saved;
 };

@@ -6,7 +6,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { webStatuses } from "../../schemas/quote-status.ts";
 import { fillFromNew } from "../db/new-folder.ts";
 import { copyServer } from "./build-server.ts";
 import { builtOnStores } from "./built-on-stores.ts";
@@ -17,8 +16,6 @@ import { killInSaves, saveUntilGone } from "./quote/kill-in-saves.ts";
 import { hasPostgres } from "./start-postgres.ts";
 import { firstStartOf, type ServerOptions, type ServerProcess, seededDataDir, startPortal } from "./start-server.ts";
 
-/** What a firm shows of its quotes before any is a policy. */
-const statusesOfQuotes = ["ACCEPTED", "DECLINED", "EXPIRED", "INCOMPLETE", "QUOTED", "REFERRED"];
 const KILLS = 3;
 /** On a machine that is busy with other tests; by itself it takes about two seconds. */
 const READY_WITHIN_MS = 60_000;
@@ -178,24 +175,6 @@ describe("a server", () => {
     }
   });
 
-  it("has quotes in every state, of both firms and all branches", async () => {
-    const server = await startPortal({ main: built().main });
-    try {
-      const seen = new Set<string>();
-      for (const firm of ["alpha", "beta"]) {
-        const admin = await clientOf(server.url).signIn(`admin@${firm}.test`);
-        const { counts, rows } = await admin.call("Documents/search", { pageSize: 100 });
-        const statuses = counts.map(({ WebStatus }) => WebStatus);
-        expect(statuses, firm).toEqual(expect.arrayContaining([...statusesOfQuotes]));
-        for (const status of statuses) seen.add(status);
-        expect(new Set(rows.map(({ branch }) => branch)).size).toBe(2);
-      }
-      expect([...seen].sort()).toEqual([...webStatuses].sort());
-    } finally {
-      await server.stop();
-    }
-  });
-
   it("ends at once when it is asked to stop while it starts, and starts the next time", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "portal-starting-"));
     await fillFromNew(dataDir);
@@ -239,37 +218,6 @@ describe("a server", () => {
   });
 });
 
-const acceptTimes = async (clients: readonly Client[], times: number, key: (n: number) => string) => {
-  const [first] = clients;
-  if (!first) throw new Error("Nobody accepts");
-  const made = await create(first);
-  const { DATA } = await first.call("Quote/calculate", made);
-  const form = { reference: made.reference, version: DATA.version };
-  const answers = await Promise.all(
-    Array.from({ length: times }, (_, n) => {
-      const client = clients[n % clients.length] ?? first;
-      return client.post("Quote/accept", { ...form, IdempotencyKey: key(n) });
-    }),
-  );
-  return { made, answers };
-};
-
-describe("accepting", () => {
-  it("a hundred times at once with one key gives one policy and one answer", async () => {
-    const server = await startPortal({ main: built().main });
-    try {
-      const broker = await clientOf(server.url).signIn("broker@alpha.test");
-      const { made, answers } = await acceptTimes([broker], 100, () => "one-key");
-      expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
-      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-      const reused = await broker.post("Quote/accept", { ...made, version: 99, IdempotencyKey: "one-key" });
-      expect(reused).toMatchObject({ status: 409, body: { error: "key-reused" } });
-    } finally {
-      await server.stop();
-    }
-  });
-});
-
 describe.runIf(hasPostgres())("two nodes on one PostgreSQL", () => {
   let nodes: readonly ServerProcess[] = [];
   beforeAll(async () => {
@@ -294,15 +242,6 @@ describe.runIf(hasPostgres())("two nodes on one PostgreSQL", () => {
     expect((await other.call("Quote/getData", { reference })).DATA.RD.Reference).toBe(reference);
     await one.call("Login/signOut", {});
     expect((await other.post("Profile/getPermissions")).status).toBe(401);
-  });
-
-  it("give one policy to two users who accept a hundred times at once with keys of their own", async () => {
-    const users = await clients("broker@alpha.test", "admin@alpha.test");
-    const { answers } = await acceptTimes(users, 100, (n) => `key-${n}`);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.every(({ status }) => status === 409)).toBe(true);
-    expect(refused.map(({ body }) => body.error).every((error) => error === "status")).toBe(true);
   });
 
   it("use a definition at once that was published on the other", async () => {

@@ -4,6 +4,9 @@ import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import { seedDemonstration } from "../../src/server/seed/seed-demonstration.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
 
+/** What a firm shows of its quotes before any is a policy. */
+const statusesOfQuotes = ["ACCEPTED", "DECLINED", "EXPIRED", "INCOMPLETE", "QUOTED", "REFERRED"];
+
 const quiet = () => {};
 
 describe("demonstration data", () => {
@@ -56,6 +59,20 @@ describe("demonstration data", () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
     expect(await seedDemonstration(portal.services, quiet)).toBe(true);
     expect(await rowsOf()).toEqual(made);
+  });
+
+  it("has quotes in every state, of both firms and all branches", async () => {
+    const seen = new Set<string>();
+    for (const firm of ["alpha", "beta"]) {
+      const { counts, rows } = await (await portal.as(`admin@${firm}.test`)).call("Documents/search", {
+        pageSize: 100,
+      });
+      const statuses = counts.map(({ WebStatus }) => WebStatus);
+      expect(statuses, firm).toEqual(expect.arrayContaining([...statusesOfQuotes]));
+      for (const status of statuses) seen.add(status);
+      expect(new Set(rows.map(({ branch }) => branch)).size).toBe(2);
+    }
+    expect([...seen].sort()).toEqual([...webStatuses].sort());
   });
 
   it("takes another reference for a quote whose first one is in use", async () => {

@@ -120,9 +120,11 @@ describe("what guards a quote", () => {
 
   it("gives one policy and one answer for a key that is sent many times at once", async () => {
     const quote = await priced(5);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => accept(quote, "many")));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => accept(quote, "many")));
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const reused = await accept({ ...quote, version: 99 }, "many");
+    expect(reused).toMatchObject({ status: 409, body: { error: "key-reused" } });
   });
 
   it("shows answers about crime to those who may edit the quote and to underwriters only", async () => {
