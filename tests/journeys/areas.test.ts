@@ -4,7 +4,7 @@ import { describeAmongOthers } from "./journey.ts";
 import { soon } from "./patience.ts";
 import { press } from "./press.ts";
 import { rest } from "./rest.ts";
-import { openSession, typeAccount } from "./sign-in.ts";
+import { typeAccount } from "./sign-in.ts";
 
 const script = "**/assets/DocumentsArea-*.js";
 
@@ -45,17 +45,5 @@ describeAmongOthers("areas that load when they are opened", ({ url, window }) =>
     await rest(page);
     expect(pages()).toBe(1);
     await page.unroute(script);
-  });
-
-  it("lead from an unknown path to documents and from an unknown sign-in page to signing in", async () => {
-    const { page } = await window();
-    await page.goto(`${url()}/login/nonsense`);
-    await page.waitForURL(/\/login\/signin$/);
-    await openSession(page, url());
-    await page.goto(`${url()}/no/such/page`);
-    await page.waitForURL(/\/user\/documents$/);
-    await page.waitForSelector(".quote-list tbody a");
-    await page.goto(`${url()}/user/risk-capture/nonsense`);
-    await page.waitForURL(/\/user\/documents$/);
   });
 });

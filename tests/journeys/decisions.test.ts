@@ -2,9 +2,8 @@ import { expect, it } from "vitest";
 import type { Answers } from "../../schemas/record.ts";
 import { makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeAmongOthers } from "./journey.ts";
-import { pressByTab } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { press } from "./press.ts";
+import { press, pressButton } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -48,7 +47,7 @@ describeAmongOthers("a risk outside of the ordinary", ({ url, window, client }) 
       await page.waitForSelector(".action-bar");
       const beside = page.locator(".side .flag", { hasText: reason });
       await soon(() => beside.count()).toBe(1);
-      await pressByTab(page, /^Get quote$/);
+      await pressButton(page, /^Get quote$/);
       await page.waitForSelector("#decisions:focus");
       await rest(page);
       const reasons = page.locator("#decisions li", { hasText: reason });

@@ -76,7 +76,9 @@ describeAmongOthers("an ordinary visit", ({ url, window, client }) => {
     await page.waitForURL("**/user/documents");
     for (const [from, to] of [
       ["/user", "/user/documents"],
+      ["/no/such/page", "/user/documents"],
       ["/user/nowhere", "/user/documents"],
+      ["/user/risk-capture/nonsense", "/user/documents"],
       ["/user/risk-capture/page9", "/user/documents"],
       [pageOf("", "page9", reference), "/user/documents"],
       [pageOf("", "page2Edit", reference), pageOf("", "page2", reference)],

@@ -10,7 +10,7 @@ import { browserOfProcess, hasBrowser, openWindow, type Traveller } from "./brow
 import { closeWindows } from "./journey.ts";
 import { answerPage, pressByTab } from "./keyboard.ts";
 import { JOURNEY_MS, soon } from "./patience.ts";
-import { choose, fill, press, typeOver } from "./press.ts";
+import { choose, fill, press, pressButton, typeOver } from "./press.ts";
 import { rest } from "./rest.ts";
 import { save } from "./save.ts";
 import { openSession } from "./sign-in.ts";
@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     const broker = await windowOf("broker@alpha.test");
     await broker.goto(capture(`page4/FLEET/${reference}`));
     await broker.waitForSelector(".action-bar");
-    await pressByTab(broker, /^Get quote$/);
+    await pressButton(broker, /^Get quote$/);
     await broker.waitForSelector(".crumb .status:text-is('Referred')");
     await broker.goto(capture(`pageReferQuote/FLEET/${reference}/cover`));
     await broker.waitForSelector(".referral-reasons");
@@ -113,28 +113,28 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     expect(reasons, "F18").toContain("Fleet claims experience.");
     expect(reasons, "F10").toContain("Serious or multiple convictions.");
     await fill(broker.getByRole("textbox", { name: "Message" }), "Both drivers went on a course.");
-    await pressByTab(broker, /^Send to the underwriter$/);
+    await pressButton(broker, /^Send to the underwriter$/);
     await broker.locator(".conversation", { hasText: "Both drivers went on a course." }).waitFor();
 
     const underwriter = await windowOf("underwriter@provider.test");
     await underwriter.goto(`${server.url}/user/underwriting`);
     await press(underwriter.getByRole("link", { name: reference, exact: true }));
     await soon(() => underwriter.locator(".case-reason").count()).toBe(2);
-    await pressByTab(underwriter, /^Claim$/);
+    await pressButton(underwriter, /^Claim$/);
     await underwriter.waitForSelector("text=You have claimed it");
-    await pressByTab(underwriter, /^Ask$/);
+    await pressButton(underwriter, /^Ask$/);
     await type(underwriter, /^Question 1$/, "When was the course?");
     await choose(underwriter.getByLabel("Kind of answer to question 1"), "date");
     await type(underwriter, /^Answers are due by$/, "+7");
     await type(underwriter, /^To the broker$/, "One thing before I agree.");
-    await pressByTab(underwriter, /^Ask for information$/);
+    await pressButton(underwriter, /^Ask for information$/);
     await underwriter.waitForSelector(".crumb .status:text-is('Info requested')");
 
     await broker.goto(capture(`infoRequest/${reference}`));
     await broker.waitForSelector(".info-page .question");
     await type(broker, /When was the course/, "-30");
     await broker.waitForSelector("text=Ready to send back");
-    await pressByTab(broker, /^Send back$/);
+    await pressButton(broker, /^Send back$/);
     await broker.waitForSelector(".crumb .status:text-is('Referred')");
 
     await underwriter.reload();
@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     await type(underwriter, /^Adjust the premium by$/, "15");
     await type(underwriter, /^Why it is adjusted$/, "Claims and a conviction.");
     await type(underwriter, /^To the broker$/, "Agreed with a loading.");
-    await pressByTab(underwriter, /^Approve on these terms$/);
+    await pressButton(underwriter, /^Approve on these terms$/);
     await underwriter.waitForSelector(".crumb .status:text-is('Quoted')");
 
     await broker.goto(capture(`page4/FLEET/${reference}`));
@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
       "RD/Declaration",
     ]);
     await save(broker);
-    await pressByTab(broker, /^Accept, £/, "Space");
+    await press(broker.getByRole("button", { name: /^Accept, £/ }), "Space");
     await broker.waitForURL(/pageConfirmation/);
     await broker.waitForSelector("text=Cover is bound");
     expect(await opened(client, broker, reference)).toEqual(
@@ -163,7 +163,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     const client = await clientAs("broker@alpha.test");
     const broker = await windowOf("broker@alpha.test");
     await broker.goto(capture(`FLEET/edit-accepted/${policy}`));
-    await pressByTab(broker, /^Change the policy$/);
+    await pressButton(broker, /^Change the policy$/);
     await broker.waitForSelector("#effective-day");
     const change = broker.url().split("/").at(-1) ?? "";
     await type(broker, /^First day on the new terms$/, "+27");
@@ -179,7 +179,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     await save(broker);
     await pressByTab(broker, /^Review change$/);
     await broker.waitForSelector(".sums-pay");
-    await pressByTab(broker, /^Review and confirm$/);
+    await pressButton(broker, /^Review and confirm$/);
     await broker.waitForSelector("h1:text-is('Confirm the change to this policy')");
     await rest(broker);
     expect(await broker.locator("main").textContent(), "what was let pass is not asked again").not.toContain(
@@ -189,7 +189,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     await save(broker);
     await rest(broker);
     const toPay = (await broker.locator(".sums-pay .price").textContent()) ?? "";
-    await pressByTab(broker, /^Accept the change/, "Space");
+    await press(broker.getByRole("button", { name: /^Accept the change/ }), "Space");
     await broker.waitForSelector("h1:text-is('The policy is changed')");
     await soon(() => broker.locator(".confirmation-head").textContent()).toContain("E1");
     await soon(() => broker.locator(".confirmation-head .price").textContent()).toBe(toPay);
