@@ -128,6 +128,7 @@ const plain: ReadonlySet<string> = new Set([
   "message",
   "note",
   "material",
+  "blocks",
 ]);
 
 const hasForm = (kind: Thing["kind"]): kind is FormKind => Object.hasOwn(partOfKind, kind);
