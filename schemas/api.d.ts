@@ -4306,6 +4306,8 @@ export interface components {
             /** @description referral-sent, info-asked, approved ... */
             readonly kind: string;
             readonly reference: string;
+            /** @description Of the quote that it is about; empty where it is about none that the user may see. */
+            readonly client: string;
             readonly words: string;
             /** @description Address of the page that it is about. */
             readonly path: string;

@@ -52,7 +52,7 @@ export default function NoticesArea() {
         <p className="pad muted">Nothing yet. What underwriters and colleagues do with your quotes appears here.</p>
       )}
       <ul className="notice-list" aria-busy={loading}>
-        {notices.map(({ id, words, path, at, read }) => (
+        {notices.map(({ id, client, words, path, at, read }) => (
           <li key={id} className={read ? undefined : "notice-unread"}>
             <Link
               className="notice"
@@ -64,7 +64,7 @@ export default function NoticesArea() {
             >
               {!read && <span className="visually-hidden">Unread: </span>}
               {words}
-              <span className="small block">{momentWords(at)}</span>
+              <span className="small block">{client === "" ? momentWords(at) : `${client} · ${momentWords(at)}`}</span>
             </Link>
           </li>
         ))}

@@ -100,6 +100,7 @@ const referralAnswers: Readonly<Record<string, CallSchema>> = {
     at: instant("When."),
     kind: string("referral-sent, info-asked, approved ..."),
     reference: string(),
+    client: string("Of the quote that it is about; empty where it is about none that the user may see."),
     words: string(),
     path: string("Address of the page that it is about."),
     read: flag("Whether it was read."),

@@ -1,6 +1,8 @@
 import { readNotices as markRead } from "../../db/commands/notices.ts";
-import { countNotices, listNotices as storedNotices } from "../../db/queries/notices/mails.ts";
+import { clientsOfQuotes, countNotices, listNotices as storedNotices } from "../../db/queries/notices/mails.ts";
+import { may } from "../../insurance/permissions.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
+import { quoteScopeOf } from "../quote/open-quote.ts";
 import { readTextList } from "../sent-text.ts";
 import type { noticesCalls } from "./notices-calls.ts";
 
@@ -12,10 +14,13 @@ const listNotices: Signed<"Notices/list"> = async ({ db }, user, { page = 1, pag
     countNotices(db, user),
     storedNotices(db, user, { offset: (page - 1) * pageSize, limit: pageSize }),
   ]);
+  const references = may(user.permissions, "view") ? rows.map(({ reference }) => reference) : [];
+  const clients = await clientsOfQuotes(db, quoteScopeOf(user), references);
   return {
     ...counts,
     notices: rows.map(({ id, at, kind, reference, words, path, read_at }) => ({
       id,
+      client: clients.get(reference) ?? "",
       at: at.toISOString(),
       kind,
       reference,

@@ -40,6 +40,9 @@ describe.each(storeKinds())("notices on $name", (kind) => {
     const second = await underwriter.call("Notices/list", { pageSize: 2, page: 2 });
     expect(second.notices.map(({ reference }) => reference)).toEqual([references[0]]);
     const [newest] = first.notices;
+    const { rows } = await broker.call("Documents/search", { q: references[2] ?? "" });
+    expect(newest?.client).toBe(rows[0]?.client);
+    expect(newest?.client).not.toBe("");
     expect(await underwriter.call("Notices/read", { ids: JSON.stringify([newest?.id]) })).toEqual({ unread: 2 });
     const again = await underwriter.call("Notices/list", {});
     expect(again.notices.map(({ read }) => read)).toEqual([true, false, false]);

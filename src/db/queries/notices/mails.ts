@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { FilePlace } from "../../contents/content-home.ts";
 import type { Database } from "../../open-database.ts";
+import type { QuoteScope } from "../../quote-scope.ts";
 
 /** Somebody whose mail of the day is due. */
 export interface DigestReader {
@@ -68,3 +69,19 @@ export const countNotices = (db: Database, reader: NoticeReader) =>
       sql<number>`(count(*) filter (where read_at is null))::int`.as("unread"),
     ])
     .executeTakeFirstOrThrow();
+
+/** Clients of quotes by reference, of those that somebody may see and that are still there. */
+export const clientsOfQuotes = async (
+  db: Database,
+  scope: QuoteScope,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  let query = db
+    .selectFrom("quote")
+    .select(["reference", "client"])
+    .where(sql<boolean>`reference = any(${[...references]}::text[])`)
+    .where("deleted_at", "is", null);
+  if (scope.firmId !== undefined) query = query.where("firm_id", "=", scope.firmId);
+  if (scope.branchId !== undefined) query = query.where("branch_id", "=", scope.branchId);
+  return new Map((await query.execute()).map(({ reference, client }) => [reference, client]));
+};
