@@ -28,3 +28,13 @@ it("goes back to a version that was in force for all, and to a pilot's end after
     "End the pilot of version 2 at Wickstead & Dunn, Leeds",
   ]);
 });
+
+it("takes back first what is released for cover from a day to come", () => {
+  const ahead = { from: "9999-01-01", state: "scheduled", basis: "cover-start" } as const;
+  const releases = [release(3, 3, ahead), release(2, 2), release(1, 1, { state: "superseded" })];
+  expect(wordsOf(releases)).toEqual([
+    "Version 2 again, also for cover from 01/01/9999",
+    "Version 1 again, in force from 01/01/2026",
+  ]);
+  expect(wordsOf([release(3, 3, { ...ahead, basis: "opened" }), release(2, 2)])).toEqual([]);
+});

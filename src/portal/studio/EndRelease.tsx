@@ -147,6 +147,21 @@ export function waysBack(releases: readonly ProductRelease[]): readonly BackChoi
   const live = releases.filter(({ state }) => state === "live").sort((one, other) => other.number - one.number);
   const now = live.find(({ branches }) => branches.length === 0);
   const pilots = live.filter(({ branches }) => branches.length > 0);
+  // Quotes of cover from its day are on such a version already.
+  const ahead = releases.filter(
+    ({ state, basis, branches, number }) =>
+      state === "scheduled" && basis === "cover-start" && branches.length === 0 && now && number > now.number,
+  );
+  const [newest] = ahead.sort((one, other) => other.number - one.number);
+  const kept: readonly BackChoice[] =
+    newest && now?.version != null
+      ? [
+          {
+            ...{ version: now.version, now: newest.version },
+            words: `Version ${now.version} again, also for cover from ${formatDate(newest.from)}`,
+          },
+        ]
+      : [];
   const versions = versionsBefore(releases, now).map(([version, from]) => ({
     ...{ version, now: now?.version ?? null, words: `Version ${version} again, in force from ${formatDate(from)}` },
   }));
@@ -154,7 +169,7 @@ export function waysBack(releases: readonly ProductRelease[]): readonly BackChoi
     ...{ pilot, words: `End the pilot of ${versionWords(pilot.version)} at ${inOneLine(pilot.branchNames)}` },
   }));
   const [first] = live;
-  return first && first.branches.length > 0 ? [...ends, ...versions] : [...versions, ...ends];
+  return [...kept, ...(first && first.branches.length > 0 ? [...ends, ...versions] : [...versions, ...ends])];
 }
 
 /** Versions that were in force for all branches, but for the one that is, the last first, each with its first day. */

@@ -32,6 +32,23 @@ export const heldOn = (releases: readonly StoredRelease[], today: string): Store
     .filter((each) => each.branches === null && each.from_day <= today && isAlive(each, today))
     .sort((a, b) => b.from_day.localeCompare(a.from_day) || b.number - a.number)[0];
 
+/**
+ * Releases to all branches that were made after the one in force, for cover from a day to come: quotes of such cover are
+ * on their versions already. The newest first.
+ */
+export const soldAhead = (releases: readonly StoredRelease[], today: string): readonly StoredRelease[] => {
+  const held = heldOn(releases, today);
+  if (!held) return [];
+  return releases.filter(
+    (each) =>
+      each.branches === null &&
+      each.basis === "cover-start" &&
+      each.from_day > today &&
+      each.number > held.number &&
+      isAlive(each, today),
+  );
+};
+
 /** Cancelled before its first day: it was never in force. */
 export const isCancelled = ({ ended_at: ended, from_day: from }: StoredRelease): boolean =>
   ended !== null && londonDate(ended) < from;

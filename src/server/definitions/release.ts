@@ -17,6 +17,7 @@ import {
   isConcerned,
   lastBefore,
   shareBranches,
+  soldAhead,
   wordsOfRelease,
 } from "./release-states.ts";
 
@@ -224,7 +225,8 @@ export interface RollBack {
 
 /**
  * Puts an earlier version in force for all branches at once: the same bytes, so that nothing can refuse it. Releases
- * that are scheduled, or for some branches, go on and are named.
+ * that are scheduled, or for some branches, go on and are named. One for cover from a day to come counts as the newest
+ * in force: rolling it back ends it.
  */
 export const rollBack = (
   db: Database,
@@ -236,11 +238,15 @@ export const rollBack = (
     const today = londonDate(now);
     const releases = await releasesOf(transaction, id);
     if (releases.length === 0) throw noSuch();
-    const wanted = version ?? versionBefore(id, releases, today);
+    const held = heldOn(releases, today)?.version ?? undefined;
+    const ahead = held === undefined ? [] : soldAhead(releases, today);
+    const [newest] = ahead;
+    const wanted = version ?? (newest ? held : undefined) ?? versionBefore(id, releases, today);
     if (!(await findDefinition(transaction, id, wanted))) throw noSuch();
-    if (heldOn(releases, today)?.version === wanted)
-      throw conflict("in-force", `Version ${wanted} of ${id} is in force already.`);
-    const asked = { id, version: wanted, act: "roll-back", from: today, reason, ...noOthers } as const;
+    if (wanted === held && !newest) throw conflict("in-force", `Version ${wanted} of ${id} is in force already.`);
+    const ending = version === undefined ? ahead.slice(0, 1) : ahead;
+    const ends = wanted === held ? ending.map(({ number }) => number) : [];
+    const asked = { id, version: wanted, act: "roll-back", from: today, reason, ends, keeps: [] } as const;
     return releaseWithin(transaction, asked, by, now);
   });
 

@@ -218,6 +218,25 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     expect(said[0]).toEqual({ action: "roll-back", actor: "provider-product" });
   });
 
+  it("for cover from a day to come is rolled back as well: quotes are on it already", async () => {
+    await publish("First");
+    await grant();
+    const wrong = { From: "2027-02-01", Basis: "cover-start" };
+    for (const [title, named] of [
+      ["Second", {}],
+      ["Third", { version: 1 }],
+    ] as const) {
+      await publish(title, { Release: "none" });
+      const version = title === "Second" ? 2 : 3;
+      expect(await schedule(version, wrong)).toMatchObject({ status: 200 });
+      const made = (await releases())[0]?.number ?? 0;
+      const { release, ended } = await product.call("Studio/rollBack", { id, ...named, Reason: "Wrong" });
+      expect(release).toMatchObject({ version: 1, act: "roll-back", state: "live" });
+      expect(ended).toEqual([made]);
+    }
+    expect(await product.post("Studio/rollBack", { id, version: 1, Reason: "Again" })).toMatchObject({ status: 409 });
+  });
+
   it("goes back to the version that was in force before where none is named", async () => {
     for (const title of ["First", "Second"]) await publish(title);
     expect((await product.call("Studio/rollBack", { id, Reason: "Wrong" })).release.version).toBe(1);
