@@ -118,6 +118,23 @@ describe("terms for a section", () => {
     expect(JSON.stringify(rows)).toContain("the premium is increased by 15%. Claims of last winter.");
   });
 
+  it("and a loading of the whole that a policy has already are no change of it", async () => {
+    const quote = await referred();
+    const form = { reference: quote.reference, version: quote.version, conditions: "[]", message: "On these terms." };
+    const loading = { adjustment: "0.1", reason: "Old wiring." };
+    expect(await underwriter.post("Underwriting/approve", { ...form, ...loading })).toMatchObject({ status: 200 });
+    const version = await declareAgain(broker, quote.reference);
+    const { DATA } = await accepted(broker, { reference: quote.reference, version });
+    const change = await priced(
+      broker,
+      await makeChange(broker, { reference: quote.reference, DATA }, { effective: "2026-12-10" }),
+    );
+    expect(await broker.post("Quote/accept", { ...change, IdempotencyKey: change.reference })).toMatchObject({
+      status: 409,
+      body: { reasons: [{ message: expect.stringMatching(/^Nothing has changed/) }] },
+    });
+  });
+
   it("set a premium that holds for the answers as they were, and moves with them as the tables do", async () => {
     const quote = await referred();
     await approve(quote, sent({ section: "Buildings", ref: "P001", premium: "300" }));

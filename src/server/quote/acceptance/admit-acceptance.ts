@@ -81,7 +81,7 @@ const changesNothing = (
   const terms = readTerms(row.terms);
   const conditionIds = new Set((policy.terms?.conditions ?? []).map(({ id }) => id));
   const hasNewTerms =
-    terms?.adjustment !== undefined ||
+    JSON.stringify(terms?.adjustment) !== JSON.stringify(policy.terms?.adjustment) ||
     terms?.conditions.some(({ id }) => !conditionIds.has(id)) ||
     JSON.stringify(terms?.sections) !== JSON.stringify(policy.terms?.sections);
   return !hasNewTerms && answerDifferences(before, after).length === 0;
