@@ -122,6 +122,8 @@ export const documentFacts = [
   "Days",
   /** Last day on which the price can be accepted. */
   "ValidTo",
+  /** What a change in the term costs, and is kept of a premium that is returned early; known before anything is agreed. */
+  "LaterFee",
   /** Of the whole period: premium, tax with its rate, both, fee, and all of it. */
   "Premium",
   "IPT",

@@ -2,7 +2,8 @@ import { type DocumentClass, type DocumentFact, documentFacts } from "../../sche
 import { filledFrom } from "../form/check/rule-message.ts";
 import { listed } from "../form/words/phrases.ts";
 import { showNumber } from "../form/words/show-number.ts";
-import { formatPounds, type Pence } from "../insurance/money/money.ts";
+import { formatPounds, type Pence, readPounds } from "../insurance/money/money.ts";
+import { midTermTermsOn } from "../insurance/rating/rating-on.ts";
 import { daysInTerm } from "../insurance/time/term.ts";
 import type { DocumentInput } from "./document-input.ts";
 import { longDate } from "./document-number.ts";
@@ -46,6 +47,7 @@ export function documentFactsOf(input: DocumentInput, ofClass?: DocumentClass): 
     Issued: longDate(input.issued),
     ...partyFacts(input),
     ...termFacts(input),
+    LaterFee: laterFee(input),
     ...priceFacts(input),
     Conditions: counted(input.conditions.length),
     Terms: counted(input.terms.length),
@@ -111,6 +113,14 @@ function termFacts({ term, validTo }: DocumentInput): FactWords {
       Days: showNumber(daysInTerm(term)),
     }),
   };
+}
+
+/** By what holds on the first day of the term: a dated fee may be another by the time of a change. */
+function laterFee({ definition, resolution: { form, dates }, term }: DocumentInput): string | undefined {
+  if (!definition.rating) return undefined;
+  const start = term?.start ?? dates.asAt;
+  const fee = readPounds(midTermTermsOn(form, { term: start, act: start }).rating.mtaFee);
+  return fee === 0 ? undefined : formatPounds(fee);
 }
 
 function priceFacts({ price, indicative }: DocumentInput): FactWords {

@@ -44,6 +44,10 @@ export const statusDisclosure: DocumentDefinition = {
           text: "The arrangement fee for this insurance is {document.Fee}. It is shown apart from the premium.",
           has: ["Fee"],
         },
+        {
+          text: "A change during the period of insurance costs a fee of {document.LaterFee}. If the insurance ends early and a premium is returned, up to {document.LaterFee} is kept as a fee.",
+          has: ["LaterFee"],
+        },
       ],
     },
     { block: "heading", text: "If you are not content" },
