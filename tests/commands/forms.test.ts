@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Definition } from "../../schemas/definition.ts";
 import { runForms } from "../../src/commands/forms/run-forms.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
@@ -515,6 +516,25 @@ describe("npm run forms", () => {
     const ofRate = (...row: string[]) => here("impact", "LETPROP", "--rate", "ipt-standard", ...row);
     expect((await ofRate()).err).toContain("--row 1");
     expect((await ofRate("--row", "99")).err).toContain("There is no such value of ipt-standard");
+  });
+
+  it("publishes what rests on a dated rate that the portal alone has", async () => {
+    const file = join(folder, "tents.json");
+    const { rating, ...rest } = readJson(letprop()) as Definition;
+    const dated = { ...rating, mtaFee: { dated: "later-fee" } };
+    writeFileSync(
+      file,
+      JSON.stringify({ ...rest, rating: dated, id: "TENTS", title: "Tents", effectiveFrom: "2099-01-01" }),
+    );
+    const unknown = await here("publish", file, "--dry-run");
+    expect(unknown).toMatchObject({ code: 1, out: expect.stringContaining("dated-rate-unknown") });
+    const asked = await here("rate", "later-fee", "20", "--from", "2099-01-01", "--reason", "Tried");
+    expect(asked).toMatchObject({ code: 0 });
+    await here("approve-rate", "later-fee", "1", "--email", "product2@provider.test");
+    expect(await here("publish", file, "--dry-run")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("Nothing was published"),
+    });
   });
 
   it("grants a new product to branches, and takes it away; until then nobody can quote it", async () => {

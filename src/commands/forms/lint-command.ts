@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Definition } from "../../../schemas/definition.ts";
+import type { DatedRates } from "../../../schemas/rating.ts";
 import { migrationFindings } from "../../form/diff/migration-findings.ts";
 import { type PublishedVersion, wordingFindings } from "../../form/diff/wording-findings.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
@@ -44,10 +45,11 @@ export const publishedVersions = async (desk: FormsDesk, id: string): Promise<re
 export const findingsBeside = (
   published: readonly PublishedVersion[],
   definition: Definition,
+  rates?: DatedRates,
 ): readonly LintFinding[] => [
   ...wordingFindings(published, definition),
   ...migrationFindings(published, definition),
-  ...untestedRates(definition, published[0]?.definition ?? null),
+  ...untestedRates(definition, published[0]?.definition ?? null, rates),
 ];
 
 const findingsOf = ({ json, parts }: Subject, versionsOf: VersionsOf): readonly WrittenFinding[] => {

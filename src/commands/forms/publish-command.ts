@@ -1,8 +1,12 @@
 import { existsSync } from "node:fs";
 import type { Definition } from "../../../schemas/definition.ts";
+import type { DatedRates } from "../../../schemas/rating.ts";
 import { productDifferences } from "../../documents/product-differences.ts";
 import type { Difference } from "../../form/diff/difference.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
+import { datedRateUnknown } from "../../form/lint/publishing-rules.ts";
+import { ratesShown } from "../../insurance/rating/dated-rates.ts";
+import { lintDefinition } from "../../insurance/rating/with-rates.ts";
 import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
 import { type CheckedDefinition, checkedWith, isPublishable } from "../../server/definitions/check-definition.ts";
 import { readSourceFiles, type WrittenPart } from "../../server/definitions/read-definition-folder.ts";
@@ -67,7 +71,7 @@ const withFiles = (checked: CheckedDefinition, parts: readonly WrittenPart[]): C
 /** What is different from what new records use today, where there is such a version, and which version says the same. */
 const changesAt = async (
   desk: FormsDesk,
-  definition: Definition,
+  { definition, rates }: Pick<Publishing, "definition" | "rates">,
   newest: number,
 ): Promise<{ readonly changes: Changes; readonly same: number | undefined }> => {
   const { id } = definition;
@@ -77,7 +81,7 @@ const changesAt = async (
   const text = JSON.stringify(definition);
   const same = published.find((each) => JSON.stringify(each.definition) === text)?.version;
   const differences = current && productDifferences(current.Definition, definition);
-  const beside = same === undefined ? findingsBeside(published, definition) : [];
+  const beside = same === undefined ? findingsBeside(published, definition, rates) : [];
   return { changes: { beside, ...(differences ? { differences } : {}) }, same };
 };
 
@@ -99,6 +103,8 @@ interface Publishing {
   readonly definition: Definition;
   readonly parts: readonly WrittenPart[];
   readonly checked: CheckedDefinition;
+  /** Dated rates that the desk has, where the definition rests on others than those that come with the portal. */
+  readonly rates: DatedRates | undefined;
   readonly sources: ReturnType<typeof readSourceFiles>;
 }
 
@@ -179,7 +185,7 @@ const draftOf = async (desk: FormsDesk, what: Publishing, newest: number, typed:
 const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: CommandIo) => {
   const versions = (await desk.list()).definitions.filter(({ id }) => id === what.definition.id);
   const newest = Math.max(0, ...versions.map(({ version }) => version));
-  const { changes, same } = await changesAt(desk, what.definition, newest);
+  const { changes, same } = await changesAt(desk, what, newest);
   if (!typed.json)
     for (const line of [...checkedLines(what.checked, io), ...changeLines(what, changes, io)]) io.say(line);
   if (changes.beside.some(({ severity }) => severity === "error"))
@@ -281,12 +287,22 @@ export const publishCommand: FormsCommand = {
     const number = existsSync(path) ? undefined : numberOf(/^\d+$/.test(path) ? path : undefined, "DRAFT");
     if (number !== undefined) return publishNumbered(number, typed, io);
     const { json, parts } = readFiles(path);
-    const checked = withFiles(await checkHere(json), parts);
-    if (!isPublishable(json, checked)) return unfit(checked, path, typed, io);
-    const what = { definition: json, parts, checked, sources: readSourceFiles(path, json.id) };
-    const { changes, outcome } = await atDesk(typed, io, (desk) => publishAt(desk, what, typed, io));
+    const checkBy = async (rates?: DatedRates) => withFiles(await checkHere(json, rates), parts);
+    // Most need no more than the rates that come with the portal; of the others the desk knows.
+    const isKnown = lintDefinition(json).every(({ rule }) => rule !== datedRateUnknown.id);
+    const here = isKnown ? await checkBy() : undefined;
+    if (here && !isPublishable(json, here)) return unfit(here, path, typed, io);
+    const sent = await atDesk(typed, io, async (desk) => {
+      const rates = isKnown ? undefined : ratesShown((await desk.rates()).rates);
+      const checked = here ?? (await checkBy(rates));
+      if (!isPublishable(json, checked)) return { checked };
+      const what = { definition: json, parts, checked, rates, sources: readSourceFiles(path, json.id) };
+      return { what, ...(await publishAt(desk, what, typed, io)) };
+    });
+    if (!("what" in sent)) return unfit(sent.checked, path, typed, io);
+    const { what, changes, outcome } = sent;
     if (typed.json)
-      io.say(JSON.stringify({ ...outcomeJson(outcome, what), findings: checked.findings, ...changes }, null, 2));
+      io.say(JSON.stringify({ ...outcomeJson(outcome, what), findings: what.checked.findings, ...changes }, null, 2));
     else for (const line of outcomeLines(outcome, what, io)) io.say(line);
     return OK;
   },

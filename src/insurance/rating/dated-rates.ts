@@ -17,6 +17,31 @@ export function ratesWith(approved: readonly ApprovedRate[]): DatedRates {
   return mapRows(byName, (rows) => [...rows.values()].sort((a, b) => (a.from < b.from ? -1 : 1)));
 }
 
+/** A row as calls show it: a value is a decimal, or of a table a JSON object of them. */
+interface ShownRow {
+  readonly from: string;
+  readonly value: string;
+  readonly changesFrom: string | null;
+}
+
+/** Rates that were approved, as calls show them, over those that come with the portal. */
+export function ratesShown(
+  rates: readonly { readonly name: string; readonly rows: readonly ShownRow[] }[],
+): DatedRates {
+  const row = ({ from, value, changesFrom }: ShownRow): DatedRow => ({
+    from,
+    value: value.startsWith("{") ? JSON.parse(value) : value,
+    ...(changesFrom === null ? {} : { changesFrom }),
+  });
+  return {
+    ...shippedRates,
+    ...mapRows(
+      rates.map(({ name, rows }) => [name, rows] as const),
+      (rows) => rows.map(row),
+    ),
+  };
+}
+
 /**
  * Rates as they were on a day: a test is played by those of its own day, so that what changes later moves no total of it.
  * A rate that was not there yet is what it was at first, so that a test need not be younger than the rate.

@@ -11,7 +11,7 @@ import { thingsOf } from "../../../form/explain/things.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { testOfAnswers } from "../../../insurance/cases/test-of-answers.ts";
 import { may } from "../../../insurance/permissions.ts";
-import { shippedRates } from "../../../insurance/rating/rating-on.ts";
+import { ratesShown } from "../../../insurance/rating/dated-rates.ts";
 import type { DraftWhole } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { loadOrNone, useLoaded } from "../../api/use-loaded.ts";
@@ -73,22 +73,8 @@ async function loadDraft(draft: number): Promise<Opened> {
     call("/api/v1/Forms/list", {}),
   ]);
   const newest = Math.max(0, ...definitions.filter((each) => each.id === id).map((each) => each.version));
-  const rows = rates.map(({ name, rows: of }) => [name, of.map(rateRow)] as const);
-  return { whole, base: base?.Definition, rates: { ...shippedRates, ...Object.fromEntries(rows) }, newest };
+  return { whole, base: base?.Definition, rates: ratesShown(rates), newest };
 }
-
-interface ShownRow {
-  readonly from: string;
-  readonly value: string;
-  readonly changesFrom: string | null;
-}
-
-/** A value is a decimal, or of a table a JSON object of them. */
-const rateRow = ({ from, value, changesFrom }: ShownRow): DatedRates[string][number] => ({
-  from,
-  value: value.startsWith("{") ? JSON.parse(value) : value,
-  ...(changesFrom === null ? {} : { changesFrom }),
-});
 
 const isError = ({ severity }: LintFinding): boolean => severity === "error";
 
