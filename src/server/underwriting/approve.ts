@@ -23,7 +23,7 @@ import { readJsonList } from "../sent-text.ts";
 import { closeReferral } from "./decline.ts";
 import { ratesInWords, readRates, readSections, unratedReasons } from "./given-rates.ts";
 import { decidingReasons, moveCase, openCase } from "./open-case.ts";
-import { type Offered, priceOnTerms } from "./price-on-terms.ts";
+import { type Offered, priceOnTerms, unpriceable } from "./price-on-terms.ts";
 
 type Form = FormOf<"Underwriting/approve">;
 
@@ -75,15 +75,16 @@ export const approve: Signed<"Underwriting/approve"> = async (services, user, fo
   const offered = offeredBy(form, today, quote.definition.form);
   const { row, definition } = quote;
   await moveCase(services, user, opened, { act: "approve", reasons: [] }, version);
-  const { terms, priced, unrated, past } = await priceOnTerms(services, user, opened, offered);
+  const deciding = await decidingReasons(services, user, opened);
+  const onTerms = await priceOnTerms(services, user, opened, offered);
+  if (!onTerms) {
+    await moveCase(services, user, opened, { act: "approve", reasons: [...deciding, unpriceable] }, version);
+    throw new Error("What has no price is not approved.");
+  }
+  const { terms, priced, unrated, past } = onTerms;
   const { rated, calculated, errors, columns } = priced;
   const missing = rated.errors.filter(blocksQuote).map(({ path, message: words }) => ({ path, message: words }));
-  const reasons = [
-    ...(await decidingReasons(services, user, opened)),
-    ...past,
-    ...missing,
-    ...unratedReasons(definition.form, unrated),
-  ];
+  const reasons = [...deciding, ...past, ...missing, ...unratedReasons(definition.form, unrated)];
   const status = await moveCase(services, user, opened, { act: "approve", reasons }, version);
   if (!calculated) throw new Error("What was cleared and lacks nothing has a price.");
   const answers: QuoteData = { ...quote.data, RD: priced.pricedAnswers(status), version: row.version + 1 };

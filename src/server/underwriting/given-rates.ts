@@ -114,7 +114,7 @@ export const withStanding = (
 /**
  * Prices with the rates that there are; an answer that still has none is left as if it were rated 1, and named.
  *
- * @throws {Refused} 409 where something else than a rate is missing
+ * @throws {CannotPrice} where something else than a rate is missing, or more rates than anybody gives
  */
 export const priceUnrated = <Priced>(
   price: (rates: readonly GivenRate[]) => Priced,

@@ -14,7 +14,7 @@ import { readTerms, type Terms, type TermsCondition } from "../../insurance/unde
 import type { NamedCall } from "../contract/call-types.ts";
 import type { OpenedPolicy } from "../policy/open-policy.ts";
 import { type PricedQuote, priceQuote } from "../quote/price/price-quote.ts";
-import { rateAnswers } from "../quote/price/rate-answers.ts";
+import { CannotPrice, rateAnswers } from "../quote/price/rate-answers.ts";
 import type { Services } from "../services.ts";
 import { type Accumulated, accumulationOf } from "./accumulation.ts";
 import { checkSections, priceUnrated, withStanding } from "./given-rates.ts";
@@ -43,12 +43,24 @@ export interface PricedOnTerms {
   readonly past: readonly Reason[];
 }
 
+/** Why a risk is not approved that nobody can price, by the tables or by hand. */
+export const unpriceable: Reason = { path: "", message: "The product has no price for this risk: decline it." };
+
 /**
  * Prices a referred risk with everything cleared that is in its way now; nothing is stored.
  *
- * @throws {Refused} 409 where the definition has no price for it
+ * @returns undefined where the definition has no price for it
  */
-export const priceOnTerms = async (
+export const priceOnTerms = async (...of: Parameters<typeof pricedOnTerms>): Promise<PricedOnTerms | undefined> => {
+  try {
+    return await pricedOnTerms(...of);
+  } catch (error) {
+    if (error instanceof CannotPrice) return undefined;
+    throw error;
+  }
+};
+
+const pricedOnTerms = async (
   services: Services,
   user: SessionUser,
   { quote, referral }: OpenedCase,

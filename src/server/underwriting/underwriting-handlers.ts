@@ -1,7 +1,6 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
 import { updateReferral } from "../../db/commands/referrals.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { listUnderwriters, openReferral, staffWith } from "../../db/queries/referrals/referrals.ts";
 import {
   countQueue,
@@ -30,19 +29,17 @@ import { tell } from "../notices/tell.ts";
 import { termsOnWire } from "../policy/policy-state.ts";
 import { dataFor, errorsFor } from "../quote/data/shown-to.ts";
 import { assessQuote, inReadersLanguage } from "../quote/price/assess.ts";
-import { CannotPrice } from "../quote/price/rate-answers.ts";
 import { reasonsOf, referralsAnswer } from "../referral/referral-answer.ts";
 import { say } from "../referral/say.ts";
 import { badInput, conflict, forbidden, noSuchQuote } from "../refused.ts";
-import type { Services } from "../services.ts";
 import { accumulationAnswer } from "./accumulation.ts";
 import { approve } from "./approve.ts";
 import { ask } from "./ask.ts";
 import { claim, reassign, release } from "./claim.ts";
 import { decline } from "./decline.ts";
 import { readRates, readSections, unratedWords } from "./given-rates.ts";
-import { decidingReasons, moveCase, type OpenedCase, openCase, queueRow } from "./open-case.ts";
-import { authorityAnswer, type PricedOnTerms, priceOnTerms } from "./price-on-terms.ts";
+import { decidingReasons, moveCase, openCase, queueRow } from "./open-case.ts";
+import { authorityAnswer, type PricedOnTerms, priceOnTerms, unpriceable } from "./price-on-terms.ts";
 import type { underwritingCalls } from "./underwriting-calls.ts";
 
 const alreadySenior = () =>
@@ -138,14 +135,17 @@ const previewTerms: Signed<"Underwriting/previewTerms"> = async (
   if (rate === undefined) throw badInput("adjustment", "Enter a decimal from -0.25 to 1.00 with at most 4 places.");
   const opened = await openCase(services, user, reference);
   await moveCase(services, user, opened, { act: "approve", reasons: [] }, undefined);
-  const { priced, unrated, past } = await priceOnTerms(services, user, opened, {
+  const onTerms = await priceOnTerms(services, user, opened, {
     ...(isKept ? {} : { adjustment: Number(rate) === 0 ? null : { rate, reason: "preview" } }),
     conditions: [],
     rates: readRates(rates),
     sections: readSections(opened.quote.definition.form, sections),
   });
-  const calculated = unrated.length === 0 ? priced.calculated : undefined;
-  return { price: (calculated && priceOnWire(calculated, user)) ?? null, authority: authorityAnswer(user, past) };
+  const calculated = onTerms?.unrated.length === 0 ? onTerms.priced.calculated : undefined;
+  return {
+    price: (calculated && priceOnWire(calculated, user)) ?? null,
+    authority: authorityAnswer(user, onTerms?.past ?? []),
+  };
 };
 
 /** Who may decide referrals. */
@@ -183,20 +183,6 @@ const traceAnswer = (trace: readonly LineTrace[], price: RatedPrice): Answer["tr
     };
   });
 
-/** The risk as it would be priced once it is released; undefined where its form has no price for it. */
-const released = async (
-  services: Services,
-  user: SessionUser,
-  opened: OpenedCase,
-): Promise<PricedOnTerms | undefined> => {
-  try {
-    return await priceOnTerms(services, user, opened, { conditions: [] });
-  } catch (error) {
-    if (error instanceof CannotPrice) return undefined;
-    throw error;
-  }
-};
-
 /** What there is a premium for, so that terms can be agreed about it; what has no rate yet among it. */
 const sectionsToCharge = ({ rating }: PreparedForm, priced: PricedOnTerms | undefined): Answer["sections"] => {
   const known = new Set(rating?.lines.map(({ section }) => section));
@@ -206,7 +192,7 @@ const sectionsToCharge = ({ rating }: PreparedForm, priced: PricedOnTerms | unde
 
 /** Why it cannot be approved, whatever the terms are; a missing rate is part of them. */
 const approvalObstacles = (priced: PricedOnTerms | undefined, deciding: readonly Reason[]): readonly Reason[] => {
-  if (!priced) return [...deciding, { path: "", message: "The product has no price for this risk: decline it." }];
+  if (!priced) return [...deciding, unpriceable];
   const missing = priced.priced.rated.errors.filter(blocksQuote);
   return [...deciding, ...priced.past, ...missing.map(({ path, message }) => ({ path, message }))];
 };
@@ -224,7 +210,7 @@ const getCase: Signed<"Underwriting/get"> = async (services, user, { reference, 
     underwritingQueue(db, one, { userId: user.userId, offset: 0, limit: 1 }),
     referralsAnswer(db, row, now),
     requestsAnswer(db, row, now, language),
-    released(services, user, opened),
+    priceOnTerms(services, user, opened, { conditions: [] }),
     decidingReasons(services, user, opened),
   ]);
   // A quote that was never referred is none of the underwriters' business.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
@@ -78,6 +78,20 @@ describe("an appeal against a decline whose rate is missing", () => {
     const declined = { ...quote, message: "No rate is given for these walls." };
     await senior.call("Underwriting/decline", declined);
     expect((await broker.call("Quote/getData", { reference: quote.reference })).DATA.RD.WebStatus).toBe("DECLINED");
+  });
+
+  it("is refused with that reason where no rate would give it a price", async () => {
+    const quote = await appealed();
+    const loaded = await portal.services.definitions.load("LETPROP", 1);
+    const disagreeing = vi.spyOn(loaded, "validate").mockReturnValue(["/RD/Unheard"]);
+    const { reference } = quote;
+    const { obstacles } = await senior.call("Underwriting/get", { reference });
+    const preview = await senior.post("Underwriting/previewTerms", { reference, rates: rateOf("2") });
+    const refused = await approve(quote, rateOf("2"));
+    disagreeing.mockRestore();
+    expect(obstacles.map(({ message }) => message)).toEqual(["The product has no price for this risk: decline it."]);
+    expect(preview).toMatchObject({ status: 200, body: { price: null } });
+    expect(refused).toMatchObject({ status: 409, body: { error: "reasons", reasons: obstacles } });
   });
 
   it("is not offered for approval to somebody who cannot write what the rules decline", async () => {
