@@ -2,7 +2,7 @@ import type { Refusal } from "../../../schemas/quote.ts";
 import { counted, listed } from "../../form/words/phrases.ts";
 import { allRights, may, type Right } from "../permissions.ts";
 import { rightsIn, unfounded } from "./foundations.ts";
-import { providerRights, wordsOfRight } from "./right-groups.ts";
+import { isOffered, providerRights, wordsOfRight } from "./right-groups.ts";
 
 type Reasons = Refusal["reasons"];
 
@@ -57,12 +57,21 @@ export const obstacleToRight = (
 
 const quoted = (names: readonly Right[]): string => names.map((right) => `“${wordsOfRight(right)}”`).join(", ");
 
-/** Why somebody cannot be given these rights; empty where they can. */
-export const obstaclesToRights = (manager: Pick<Manager, "permissions" | "firmKind">, permissions: number): Reasons => {
+/**
+ * Why somebody cannot be given these rights; empty where they can.
+ *
+ * @param held what they have already: of it, what opens nothing may stay
+ */
+export const obstaclesToRights = (
+  manager: Pick<Manager, "permissions" | "firmKind">,
+  permissions: number,
+  held = 0,
+): Reasons => {
   const path = "Permissions";
   if ((permissions & ~allRights) !== 0) return [{ path, message: "There is a bit in this number that is no right." }];
   if (permissions === 0) return [{ path, message: "Give at least one right." }];
-  const refused = rightsIn(permissions).flatMap((right) => {
+  const given = rightsIn(permissions).filter((right) => isOffered(right) || !may(held, right));
+  const refused = given.flatMap((right) => {
     const obstacle = obstacleToRight(manager, right);
     return obstacle === undefined ? [] : [{ path, message: `${quoted([right])}: ${obstacle}` }];
   });
@@ -75,7 +84,7 @@ export const obstaclesToRights = (manager: Pick<Manager, "permissions" | "firmKi
 
 /** What a colleague may do and their manager may not: as long as there is any, the account is not theirs to run. */
 export const rightsPast = ({ permissions }: Pick<Manager, "permissions">, colleague: number): readonly Right[] =>
-  rightsIn(colleague & ~permissions);
+  rightsIn(colleague & ~permissions).filter(isOffered);
 
 /** Rights of running a firm or the portal: somebody has to stay who can give each of them. */
 const administering: readonly Right[] = [
@@ -83,7 +92,6 @@ const administering: readonly Right[] = [
   "manageUsers",
   "manageBranches",
   "manageFirm",
-  "apiKeys",
   "draft",
   "approve",
   "release",
@@ -131,7 +139,7 @@ export const obstaclesToManage = (manager: Manager, colleague: Colleague, act: P
       path: "Permissions",
       message: `${colleague.name} is the last who can give ${quoted(lost)}. Give it to another administrator first.`,
     });
-  if (act.act === "save") reasons.push(...obstaclesToRights(manager, act.permissions));
+  if (act.act === "save") reasons.push(...obstaclesToRights(manager, act.permissions, colleague.permissions));
   return reasons;
 };
 

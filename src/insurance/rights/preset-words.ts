@@ -1,5 +1,6 @@
 import { type Preset, presets, type Right, rightsOf } from "../permissions.ts";
 import { foundationOf, rightsIn } from "./foundations.ts";
+import { offeredOf } from "./right-groups.ts";
 
 /** A usual set of rights as a person reads it. */
 export interface PresetWords {
@@ -28,9 +29,9 @@ const staff: readonly PresetWords[] = [
 export const presetsOfFirm = (kind: "broker" | "provider"): readonly PresetWords[] =>
   kind === "broker" ? brokers : staff;
 
-/** The usual set that a number is; undefined for one that somebody put together. */
+/** The usual set that a number is, whatever it has of rights that open nothing; undefined for one that somebody put together. */
 export const presetOf = (permissions: number): PresetWords | undefined =>
-  [...brokers, ...staff].find(({ preset }) => presets[preset] === permissions);
+  [...brokers, ...staff].find(({ preset }) => offeredOf(presets[preset]) === offeredOf(permissions));
 
 /** What a change of rights gives and takes. */
 interface RightsChange {

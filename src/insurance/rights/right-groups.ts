@@ -1,4 +1,4 @@
-import type { Right } from "../permissions.ts";
+import { type Right, rightsOf } from "../permissions.ts";
 
 /** A right as a person reads it. */
 export interface RightWords {
@@ -84,6 +84,9 @@ const opensNothing: ReadonlySet<Right> = new Set(unopened.map(({ right }) => rig
 
 /** Whether a right opens anything: what does not is named in the record of the past, and nowhere is it offered. */
 export const isOffered = (right: Right): boolean => !opensNothing.has(right);
+
+/** What is offered of the rights in a number. */
+export const offeredOf = (permissions: number): number => permissions & ~rightsOf(...opensNothing);
 
 /** A right in plain words. */
 export const wordsOfRight = (right: Right): string => byRight.get(right) ?? right;

@@ -115,6 +115,20 @@ describe("a colleague's account", () => {
       1,
     ],
     [
+      "with a right that opens nothing is saved by somebody who lacks that right",
+      manager("manager"),
+      colleague("broker", { permissions: presets.broker | rights.apiKeys }),
+      save(presets.handler | rights.apiKeys),
+      1,
+    ],
+    [
+      "of the only one with a right that opens nothing loses it",
+      manager("admin"),
+      colleague("admin"),
+      save(presets.admin & ~rights.apiKeys),
+      0,
+    ],
+    [
       "of an administrator who cannot sign in is suspended",
       manager("admin"),
       colleague("admin", { active: false }),
@@ -137,10 +151,10 @@ describe("a colleague's account", () => {
     [
       "of somebody with other rights is left alone",
       manager("manager"),
-      colleague("reader", { permissions: presets.reader | rights.apiKeys }),
+      colleague("reader", { permissions: presets.reader | rights.manageFirm }),
       suspend,
       1,
-      "keys for other systems",
+      "Change the firm's details",
     ],
     [
       "is not given what the manager lacks",

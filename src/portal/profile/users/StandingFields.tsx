@@ -4,7 +4,7 @@ import { may, presets, type Right, rights } from "../../../insurance/permissions
 import { rightsIn } from "../../../insurance/rights/foundations.ts";
 import { obstacleToRight } from "../../../insurance/rights/manage-people.ts";
 import { presetOf, presetsOfFirm, withRight } from "../../../insurance/rights/preset-words.ts";
-import { isOffered, type RightGroup, rightGroups, wordsOfRight } from "../../../insurance/rights/right-groups.ts";
+import { offeredOf, type RightGroup, rightGroups, wordsOfRight } from "../../../insurance/rights/right-groups.ts";
 import type { UserPage } from "../../api/answers.ts";
 import { Check, Radio } from "../../kit/Check.tsx";
 import { SelectField } from "../../kit/Field.tsx";
@@ -66,10 +66,7 @@ interface PresetChoiceProps {
 
 /** What of a preset the reader lacks, in words; empty where they may give it. */
 const lacking = (permissions: number, mayGive: number): string => {
-  const missing = rightsIn(permissions & ~mayGive);
-  // A set with a right that opens nothing yet is refused all the same: then that right is the only one to name.
-  const offered = missing.filter(isOffered);
-  const words = (offered.length === 0 ? missing : offered).map(wordsOfRight);
+  const words = rightsIn(offeredOf(permissions & ~mayGive)).map(wordsOfRight);
   if (words.length === 0) return "";
   const [first = ""] = words;
   return words.length === 1 ? `You lack: ${first}.` : `You lack: ${first}, and ${words.length - 1} more.`;
@@ -78,7 +75,7 @@ const lacking = (permissions: number, mayGive: number): string => {
 /** The usual sets of rights; any other set is made by ticking single rights below. */
 function PresetChoice({ firmKind, permissions, mayGive, onChange }: PresetChoiceProps) {
   const name = useId();
-  const isOwn = presetOf(permissions) === undefined;
+  const chosen = presetOf(permissions);
   return (
     <fieldset className="tiles">
       <legend className="label">What this person does</legend>
@@ -87,9 +84,9 @@ function PresetChoice({ firmKind, permissions, mayGive, onChange }: PresetChoice
         return (
           <Radio
             name={name}
-            checked={permissions === presets[preset]}
-            disabled={lack !== "" && permissions !== presets[preset]}
-            onChecked={() => onChange(presets[preset])}
+            checked={preset === chosen?.preset}
+            disabled={lack !== "" && preset !== chosen?.preset}
+            onChecked={() => onChange(presets[preset] & mayGive)}
             key={preset}
             labelClass="tile"
           >
@@ -101,7 +98,7 @@ function PresetChoice({ firmKind, permissions, mayGive, onChange }: PresetChoice
           </Radio>
         );
       })}
-      <Radio name={name} checked={isOwn} disabled={!isOwn} readOnly labelClass="tile">
+      <Radio name={name} checked={!chosen} disabled={chosen !== undefined} readOnly labelClass="tile">
         <span>
           <b>Own set</b>
           <span className="small block">Chosen automatically as soon as you tick a single right below.</span>

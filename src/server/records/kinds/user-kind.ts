@@ -3,7 +3,8 @@ import { holdAccount, spendLinksOf } from "../../../db/commands/sign-in/password
 import type { Database } from "../../../db/open-database.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { type UserOfFirm, userOfFirm } from "../../../db/queries/records/records.ts";
-import { may, mayGrant } from "../../../insurance/permissions.ts";
+import { may } from "../../../insurance/permissions.ts";
+import { rightsPast } from "../../../insurance/rights/manage-people.ts";
 import { noteChange } from "../../access/note-change.ts";
 import { words } from "../../mail/letter.ts";
 import { countMail, queueMails } from "../../mail/queue-mail.ts";
@@ -61,9 +62,10 @@ const others = (user: SessionUser, found: UserOfFirm): RecordSubject => ({
   id: found.id,
   known: { User: { ...namesOf(found.name), Email: found.email } },
   owned: {},
-  locked: mayGrant(user.permissions, found.permissions)
-    ? []
-    : [{ path: "", message: `${found.name} has rights that you do not have, so you cannot change these details.` }],
+  locked:
+    rightsPast(user, found.permissions).length === 0
+      ? []
+      : [{ path: "", message: `${found.name} has rights that you do not have, so you cannot change these details.` }],
 });
 
 const maySee = (user: SessionUser, found: UserOfFirm): boolean =>
