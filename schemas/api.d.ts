@@ -3127,7 +3127,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Moves quotes of any firm to the version in force; their brokers are notified. No answer is lost; a price is. */
+        /** Moves quotes of any firm to the version in force, or back; their brokers are notified. No answer is lost; a price is. */
         readonly post: operations["Studio_moveQuotes"];
         readonly delete?: never;
         readonly options?: never;
@@ -23571,10 +23571,10 @@ export interface operations {
                     /** @description Why: it is kept with the release, and in the audit. */
                     readonly Reason: string;
                     /**
-                     * @description preview: what would become of each; move: it is done.
+                     * @description preview: what would become of each; move: it is done; back: each goes to the version that it had before.
                      * @enum {string}
                      */
-                    readonly Act: "preview" | "move";
+                    readonly Act: "preview" | "move" | "back";
                 };
             };
         };

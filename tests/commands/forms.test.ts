@@ -439,6 +439,19 @@ describe("npm run forms", () => {
       code: 1,
       err: expect.stringContaining("version 2"),
     });
+    expect((await here("publish", join(target, "letprop"), "--dry-run")).out).not.toContain("older version?");
+  });
+
+  it("says of files that look older than what is published what they would take back", async () => {
+    const target = join(folder, "older");
+    await here("pull", "LETPROP@1", target);
+    const root = join(target, "letprop", "definition.json");
+    writeFileSync(root, readFileSync(root, "utf8").replace('"title": "', '"title": "Another '));
+    const { out } = await here("publish", join(target, "letprop"), "--dry-run");
+    expect(out).toContain("differ less from LETPROP@1 than from LETPROP@2");
+    expect((await here("publish", join(target, "letprop"), "--dry-run", "--base", "1")).out).not.toContain(
+      "older version?",
+    );
   });
 
   it("releases a version for some branches or from a day, rolls back, cancels and retires, each with its reason", async () => {
@@ -480,11 +493,16 @@ describe("npm run forms", () => {
     expect((await here("move", reference)).err).toContain("Say why: --reason");
     expect((await here("move", "--reason", "None")).err).toContain("Say which");
     const dry = await here(...move, "--dry-run");
-    expect(dry).toMatchObject({ code: 1, out: expect.stringMatching(/would be moved +Nothing new is asked/) });
+    expect(dry).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/would be moved +\d+ answers? unchanged\. Nothing new is asked/),
+    });
     expect((await broker.call("Quote/getData", { reference })).FIELDS.version).toBe(2);
     const done = await here(...move);
     expect(done.out).toMatch(
-      new RegExp(`^${reference} +moved +Nothing new is asked\\.\nLP-999999 +stays +There is no such quote`),
+      new RegExp(
+        `^${reference} +moved +\\d+ answers? unchanged\\. Nothing new is asked\\.\nLP-999999 +stays +There is no such quote`,
+      ),
     );
     expect((await broker.call("Quote/getData", { reference })).FIELDS.version).toBe(1);
     await here("rollback", "LETPROP@2", "--reason", "The later words");

@@ -65,6 +65,12 @@ it("looks at all of many quotes a few at a time, and moves them so", async () =>
   await seen(() => expect(one("form > [role=status]").textContent).toBe("59 of 60 quotes were moved."));
   expect(counts(asked, "move")).toEqual([25, 25, 10]);
   expect(onDone).toHaveBeenCalledOnce();
+  const [undo = one("dialog")] = [...document.querySelectorAll<HTMLElement>("dialog form button")];
+  expect(undo.textContent).toBe("Undo: move 59 quotes back");
+  await click(undo);
+  await seen(() => expect(one("form > [role=status]").textContent).toBe("59 of 59 quotes were moved back."));
+  expect(counts(asked, "back")).toEqual([25, 25, 9]);
+  expect(asked.flatMap((each) => (each.act === "back" ? each.references : []))).not.toContain("LP-3");
 });
 
 it("can be stopped between two slices, and says how many were not reached", async () => {

@@ -3,6 +3,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { DatedRates } from "../../../schemas/rating.ts";
 import { productDifferences } from "../../documents/product-differences.ts";
 import type { Difference } from "../../form/diff/difference.ts";
+import type { PublishedVersion } from "../../form/diff/wording-findings.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { datedRateUnknown } from "../../form/lint/publishing-rules.ts";
 import { ratesShown } from "../../insurance/rating/dated-rates.ts";
@@ -73,7 +74,7 @@ const changesAt = async (
   desk: FormsDesk,
   { definition, rates }: Pick<Publishing, "definition" | "rates">,
   newest: number,
-): Promise<{ readonly changes: Changes; readonly same: number | undefined }> => {
+): Promise<{ readonly changes: Changes; readonly same: number | undefined; readonly nearest: number | undefined }> => {
   const { id } = definition;
   // Where nothing is in force, for a product that is retired or not released yet, what was published last.
   const current = (await desk.get({ id })) ?? (newest > 0 ? await desk.get({ id, version: newest }) : undefined);
@@ -82,8 +83,34 @@ const changesAt = async (
   const same = published.find((each) => JSON.stringify(each.definition) === text)?.version;
   const differences = current && productDifferences(current.Definition, definition);
   const beside = same === undefined ? findingsBeside(published, definition, rates) : [];
-  return { changes: { beside, ...(differences ? { differences } : {}) }, same };
+  return {
+    changes: { beside, ...(differences ? { differences } : {}) },
+    same,
+    nearest: nearestTo(published, definition),
+  };
 };
+
+/** The published version from which the fewest things differ, of several the newest. */
+const nearestTo = (published: readonly PublishedVersion[], definition: Definition): number | undefined => {
+  const counts = published.map((each) => ({
+    version: each.version,
+    count: productDifferences(each.definition, definition).length,
+  }));
+  return counts.sort((a, b) => a.count - b.count || b.version - a.version)[0]?.version;
+};
+
+/** Files that look as if they were made from an older version would take back what was published since. */
+const staleLines = (
+  { id }: Definition,
+  { nearest, newest }: { readonly nearest: number | undefined; readonly newest: number },
+  { paint }: CommandIo,
+): readonly string[] =>
+  nearest === undefined || nearest === newest
+    ? []
+    : [
+        `${paint("yellow", "Made from an older version?")} These files differ less from ${id}@${nearest} than from ${id}@${newest}, the newest.`,
+        `What was published since is taken back then. To keep both: publish with --base ${nearest}, then npm run forms -- draft NUMBER --merge`,
+      ];
 
 interface Changes {
   /** None of what is not published yet. */
@@ -185,9 +212,15 @@ const draftOf = async (desk: FormsDesk, what: Publishing, newest: number, typed:
 const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: CommandIo) => {
   const versions = (await desk.list()).definitions.filter(({ id }) => id === what.definition.id);
   const newest = Math.max(0, ...versions.map(({ version }) => version));
-  const { changes, same } = await changesAt(desk, what, newest);
+  const { changes, same, nearest } = await changesAt(desk, what, newest);
+  const isStale = same === undefined && baseOf(typed) === undefined;
   if (!typed.json)
-    for (const line of [...checkedLines(what.checked, io), ...changeLines(what, changes, io)]) io.say(line);
+    for (const line of [
+      ...checkedLines(what.checked, io),
+      ...changeLines(what, changes, io),
+      ...(isStale ? staleLines(what.definition, { nearest, newest }, io) : []),
+    ])
+      io.say(line);
   if (changes.beside.some(({ severity }) => severity === "error"))
     throw new CommandError(`${typed.subjects[0]} was not published. ${nextWordings(typed.subjects[0])}`, FOUND, {
       published: false,

@@ -51,6 +51,15 @@ const wanted = async (desk: FormsDesk, typed: Typed): Promise<readonly string[]>
   return (await allStuck(desk, {})).map(({ reference }) => reference);
 };
 
+const outcomes = { preview: "would be moved", move: "moved", back: "moved back" } as const;
+
+const actTyped = (typed: Typed): keyof typeof outcomes => {
+  if (!typed.switched("back")) return typed.switched("dry-run") ? "preview" : "move";
+  if (typed.switched("dry-run") || typed.switched("stuck"))
+    throw new CommandError("--back takes the references that were moved, without --dry-run or --stuck.");
+  return "back";
+};
+
 const moveCommand: FormsCommand = {
   name: "move",
   subjects: "[REFERENCE...]",
@@ -62,13 +71,18 @@ const moveCommand: FormsCommand = {
     stuck: { words: "every quote that forms stuck lists" },
     reason: { value: "WORDS", words: "why; kept in the audit, and in the notice to the broker" },
     "dry-run": { words: "do nothing, only say what would become of each" },
+    back: { words: "undo a move: each quote goes to the version that it had before" },
   },
-  examples: ['move LP-104728 --reason "Version 3 has no rate for thatch"', "move --stuck --dry-run --reason Preview"],
+  examples: [
+    'move LP-104728 --reason "Version 3 has no rate for thatch"',
+    "move --stuck --dry-run --reason Preview",
+    'move LP-104728 --back --reason "Moved too early"',
+  ],
   run: async (typed, io) => {
     if (typed.subjects.length === 0 && !typed.switched("stuck"))
       throw new CommandError("Say which: references of quotes, or --stuck.");
     const Reason = reasonOf(typed);
-    const Act = typed.switched("dry-run") ? ("preview" as const) : ("move" as const);
+    const Act = actTyped(typed);
     const quotes = await atDesk(typed, io, async (desk) => {
       const references = await wanted(desk, typed);
       const done = [];
@@ -82,11 +96,7 @@ const moveCommand: FormsCommand = {
     if (typed.json) io.say(JSON.stringify({ quotes }, null, 2));
     else
       for (const line of aligned(
-        quotes.map(({ reference, moved, words }) => [
-          reference,
-          moved ? (Act === "move" ? "moved" : "would be moved") : "stays",
-          words,
-        ]),
+        quotes.map(({ reference, moved, words }) => [reference, moved ? outcomes[Act] : "stays", words]),
       ))
         io.say(line);
     return quotes.every(({ moved }) => moved) ? OK : FOUND;

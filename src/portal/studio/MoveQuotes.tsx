@@ -17,6 +17,7 @@ import { useAct } from "../use-act.ts";
 const SLICE = 25;
 /** Quotes that one page of the list holds. */
 const PAGE = 500;
+const LONGEST_REASON = 1000;
 /** Rows that are drawn; the rest are counted. */
 const SHOWN = 200;
 
@@ -67,12 +68,16 @@ interface MoveProps {
 function useSlices(references: readonly string[]) {
   const [done, setDone] = useState<readonly Moved[]>([]);
   const isStopped = useRef(false);
-  const run = async (Act: "preview" | "move", Reason: string): Promise<readonly Moved[]> => {
+  const run = async (
+    Act: "preview" | "move" | "back",
+    Reason: string,
+    which = references,
+  ): Promise<readonly Moved[]> => {
     isStopped.current = false;
     setDone([]);
     const all: Moved[] = [];
-    for (let at = 0; at < references.length && !isStopped.current; at += SLICE) {
-      const References = JSON.stringify(references.slice(at, at + SLICE));
+    for (let at = 0; at < which.length && !isStopped.current; at += SLICE) {
+      const References = JSON.stringify(which.slice(at, at + SLICE));
       all.push(...(await call("/api/v1/Studio/moveQuotes", { References, Reason, Act })).quotes);
       setDone([...all]);
     }
@@ -91,23 +96,34 @@ function useSlices(references: readonly string[]) {
   return { done, run, stop };
 }
 
-/** What would become of each is shown before any is moved. */
+type MoveState = "asked" | "moving" | "ended" | "goingBack" | "back";
+
+/** What would become of each is shown before any is moved, and what was moved can be moved back. */
 export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
   const references = quotes.map(({ reference }) => reference);
   const { done, run, stop } = useSlices(references);
   const preview = useLoaded(JSON.stringify(references), () => run("preview", "To see what would become of them"));
   const [reason, setReason] = useState("");
-  const [state, setState] = useState<"asked" | "moving" | "ended">("asked");
+  const [state, setState] = useState<MoveState>("asked");
+  const [moved, setMoved] = useState<readonly string[]>([]);
   const { trouble, act, refuse } = useAct();
   const count = preview.value?.filter((quote) => quote.moved).length;
-  const isWorking = state === "moving" || (state === "asked" && !preview.value && !preview.failed);
+  const isMoving = state === "moving" || state === "goingBack";
+  const isWorking = isMoving || (state === "asked" && !preview.value && !preview.failed);
   const move = async () => {
     if (reason.trim() === "") return refuse("Say why: their brokers read it.");
     setState("moving");
-    await act(async () => void (await run("move", reason.trim())));
+    await act(async () => setMoved(referencesMoved(await run("move", reason.trim()))));
     setState("ended");
     return onDone();
   };
+  const moveBack = async () => {
+    setState("goingBack");
+    await act(async () => void (await run("back", `Taken back: ${reason.trim()}`.slice(0, LONGEST_REASON), moved)));
+    setState("back");
+    return onDone();
+  };
+  const reached = state === "goingBack" || state === "back" ? moved.length : references.length;
   const rows = state === "asked" ? (preview.value ?? done) : done;
   return (
     <Dialog title="Move to the version in force" className="dialog-framed studio-dialog" onClose={onClose}>
@@ -126,18 +142,13 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
           {preview.failed && <Stale requestId={preview.requestId} onRetry={preview.retry} />}
           {isWorking ? (
             <div className="row gap-3">
-              <Progress
-                label={state === "moving" ? "Moved" : "Looked at"}
-                value={done.length}
-                max={references.length}
-                role="status"
-              >
-                {done.length} of {references.length}
+              <Progress label={isMoving ? "Moved" : "Looked at"} value={done.length} max={reached} role="status">
+                {done.length} of {reached}
               </Progress>
-              {state === "moving" && <Button onClick={stop}>Stop</Button>}
+              {isMoving && <Button onClick={stop}>Stop</Button>}
             </div>
           ) : (
-            <p role="status">{sumWords(rows, references.length, state === "ended")}</p>
+            <p role="status">{sumWords(rows, reached, state)}</p>
           )}
           <Table
             caption={state === "asked" ? "What would become of each" : "What became of each"}
@@ -155,7 +166,7 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
               The first {SHOWN} of {rows.length} are shown.
             </p>
           )}
-          {state === "asked" && <TextField label="Why" maxLength={1000} value={reason} onValue={setReason} />}
+          {state === "asked" && <TextField label="Why" maxLength={LONGEST_REASON} value={reason} onValue={setReason} />}
           <Trouble words={trouble} />
           <div className="row gap-3">
             {state === "asked" && (
@@ -163,7 +174,10 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
                 Move {count === undefined ? "" : counted(count, "quote")}
               </Button>
             )}
-            {state !== "moving" && <Button onClick={close}>{state === "ended" ? "Close" : "Leave them"}</Button>}
+            {state === "ended" && moved.length > 0 && (
+              <Button onClick={() => void moveBack()}>Undo: move {counted(moved.length, "quote")} back</Button>
+            )}
+            {!isMoving && <Button onClick={close}>{state === "asked" ? "Leave them" : "Close"}</Button>}
           </div>
         </form>
       )}
@@ -171,12 +185,15 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
   );
 }
 
-/** `12 of 14 were moved.` */
-function sumWords(rows: readonly Moved[], of: number, isDone: boolean): string {
-  const moved = rows.filter((quote) => quote.moved).length;
+const referencesMoved = (rows: readonly Moved[]): readonly string[] =>
+  rows.flatMap(({ reference, moved }) => (moved ? [reference] : []));
+
+/** `12 of 14 quotes were moved.` */
+function sumWords(rows: readonly Moved[], of: number, state: MoveState): string {
+  const moved = referencesMoved(rows).length;
   const left = of - rows.length;
   const rest = left > 0 ? ` ${counted(left, "quote was", "quotes were")} not reached and can be moved later.` : "";
-  return isDone
-    ? `${moved} of ${counted(of, "quote was", "quotes were")} moved.${rest}`
-    : `${moved} of ${counted(of, "quote", "quotes")} would be moved.`;
+  return state === "asked"
+    ? `${moved} of ${counted(of, "quote", "quotes")} would be moved.`
+    : `${moved} of ${counted(of, "quote was", "quotes were")} moved${state === "back" ? " back" : ""}.${rest}`;
 }

@@ -168,13 +168,16 @@ export const studioCalls = [
   {
     path: "Studio/moveQuotes",
     summary:
-      "Moves quotes of any firm to the version in force; their brokers are notified. No answer is lost; a price is.",
+      "Moves quotes of any firm to the version in force, or back; their brokers are notified. No answer is lost; a price is.",
     right: rights.release,
     privileged: "publish",
     form: {
       References: json('A JSON list of at most 200 references, ["LP-104728"].'),
       Reason: reason,
-      Act: oneOf("preview: what would become of each; move: it is done.", ["preview", "move"]),
+      Act: oneOf(
+        "preview: what would become of each; move: it is done; back: each goes to the version that it had before.",
+        ["preview", "move", "back"],
+      ),
     },
     answer: object({
       quotes: list(

@@ -132,7 +132,7 @@ const MOST_MOVED = 200;
 const move: Signed<"Studio/moveQuotes"> = async (services, user, { References, Reason: reason, Act: act }) => {
   const references = wordListIn("References", References);
   if (references.length > MOST_MOVED) throw badInput("References", `Move at most ${MOST_MOVED} quotes at once.`);
-  return { quotes: [...(await moveQuotes(services, user, references, { reason, dry: act === "preview" }))] };
+  return { quotes: [...(await moveQuotes(services, user, references, { reason, act }))] };
 };
 
 export const studioHandlers: HandlersOf<typeof studioCalls> = {

@@ -1,6 +1,7 @@
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { allRights } from "../../../insurance/permissions.ts";
+import type { FormOf } from "../../contract/call-types.ts";
 import { LargeHere } from "../../large/large-here.ts";
 import { renewalPath } from "../../notices/page-paths.ts";
 import { brokersConcerned, tell } from "../../notices/tell.ts";
@@ -8,7 +9,7 @@ import { Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { openQuote } from "../open-quote.ts";
 import { writeWith } from "../write/write-or-stale.ts";
-import { changeOf, movedByProduct, planOf, shownMove, targetOf } from "./move-version.ts";
+import { changeOf, movedByProduct, planOf, shownMove, targetOf, versionBefore } from "./move-version.ts";
 
 /** What became of a quote that the product team moves. */
 interface MovedRow {
@@ -18,39 +19,59 @@ interface MovedRow {
   readonly words: string;
 }
 
-/** Answers kept aside are named by their questions; of more than these the count is enough. */
+/** Answers are named by their questions; of more than these the count is enough. */
 const MOST_NAMED = 3;
 
 type Shown = ReturnType<typeof shownMove>;
 
-/** What a move comes to, without any answer: `Nothing new is asked. 1 answer kept aside: Fax. It is to be priced again.` */
-const moveWords = ({ asked, parked, losesPrice }: Shown, toAnybody: Shown): string => {
-  const labels = [...new Set(parked.map(({ label }) => label))];
-  const isNamed = labels.length <= MOST_NAMED && toAnybody.parked.length === parked.length;
-  const named = isNamed ? `: ${labels.join(", ")}` : "";
-  return [
-    asked.length === 0 ? "Nothing new is asked." : `${counted(asked.length, "answer")} to give or correct.`,
-    ...(parked.length === 0 ? [] : [`${counted(parked.length, "answer")} kept aside${named}.`]),
-    ...(losesPrice ? ["It is to be priced again."] : []),
-  ].join(" ");
+/** `1 answer kept aside: Fax.` with names that anybody may read; of no answer nothing. */
+const answersWords = (
+  kind: "changed" | "parked",
+  becomes: string,
+  shown: Shown,
+  toAnybody: Shown,
+): readonly string[] => {
+  const count = shown[kind].length;
+  if (count === 0) return [];
+  const labels = [...new Set(shown[kind].map(({ label }) => label))];
+  const isNamed = labels.length <= MOST_NAMED && toAnybody[kind].length === count;
+  return [`${counted(count, "answer")} ${becomes}${isNamed ? `: ${labels.join(", ")}` : ""}.`];
 };
+
+/** What a move comes to, without any answer: `9 answers unchanged. 1 answer kept aside: Fax. It is to be priced again.` */
+const moveWords = (shown: Shown, toAnybody: Shown): string =>
+  [
+    `${counted(shown.carried + shown.renamed.length, "answer")} unchanged.`,
+    ...answersWords("changed", "changed", shown, toAnybody),
+    shown.asked.length === 0 ? "Nothing new is asked." : `${counted(shown.asked.length, "answer")} to give or correct.`,
+    ...answersWords("parked", "kept aside", shown, toAnybody),
+    ...(shown.losesPrice ? ["It is to be priced again."] : []),
+  ].join(" ");
+
+/** What the product team does: `back` is to the version that each quote had before it was moved. */
+type MoveAct = FormOf<"Studio/moveQuotes">["Act"];
+
+interface MovedHow {
+  readonly reason: string;
+  readonly act: MoveAct;
+}
 
 const moveOne = async (
   services: Services,
   user: SessionUser,
   reference: string,
-  { reason, dry }: { readonly reason: string; readonly dry: boolean },
+  { reason, act }: MovedHow,
 ): Promise<MovedRow> => {
   const quote = await openQuote(services, user, reference);
   const { row } = quote;
   const move = movedByProduct(row);
   if (!move.ok) return { reference, moved: false, words: move.refusal.message };
-  const to = await targetOf(services, row);
+  const to = await targetOf(services, row, act === "back" ? await versionBefore(services, row) : undefined);
   const now = services.clock.now();
   const plan = await planOf(services, quote, to, now);
   // Not every reader of a notice may know that there was an answer about crime.
   const words = moveWords(shownMove(quote, plan, allRights), shownMove(quote, plan, 0));
-  if (dry) return { reference, moved: true, words };
+  if (act === "preview") return { reference, moved: true, words };
   const change = changeOf(quote, plan, move.to ?? "INCOMPLETE", now);
   await writeWith(
     services,
@@ -77,12 +98,12 @@ const unlessLarge = (error: unknown): void => {
   if (error instanceof LargeHere) throw error;
 };
 
-/** Moves quotes of any firm to the version in force, one after the other; one that cannot be moved stays as it is. */
+/** Moves quotes of any firm to the version in force or back, one after the other; one that cannot be moved stays as it is. */
 export const moveQuotes = async (
   services: Services,
   user: SessionUser,
   references: readonly string[],
-  how: { readonly reason: string; readonly dry: boolean },
+  how: MovedHow,
 ): Promise<readonly MovedRow[]> => {
   // Before anything is moved: where one is large, all of it is done in another thread.
   for (const reference of references) await openQuote(services, user, reference).catch(unlessLarge);

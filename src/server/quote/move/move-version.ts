@@ -79,6 +79,19 @@ const refuseToShow = (plan: PlannedMove): void => {
 export const leadsBack = (from: number, to: number): boolean => to < from;
 
 /**
+ * The earlier version that a quote had before it was moved last.
+ *
+ * @throws {Refused} 409 where it was not moved, or is back already
+ */
+export const versionBefore = async ({ db }: Pick<Services, "db">, row: StoredQuote): Promise<number> => {
+  const was = await movedFrom(db, row.firm_id, quoteSubject(row.id));
+  if (was === undefined) throw conflict("version", "It was not moved, so there is no version to go back to.");
+  const version = Number(was.slice(was.lastIndexOf("@") + 1));
+  if (!leadsBack(row.definition_version, version)) throw conflict("version", "It was moved back already.");
+  return version;
+};
+
+/**
  * The version to which a quote may be moved: the one that is in force in its branch, or, where it was moved to that,
  * the earlier one that it had before.
  *
