@@ -1,3 +1,4 @@
+import { setTimeout as rest } from "node:timers/promises";
 import { endImpact, renewImpact } from "../../db/commands/impact.ts";
 import type { Database } from "../../db/open-database.ts";
 import { type ReplayedKey, recordsAfter } from "../../db/queries/impact/impact-records.ts";
@@ -36,7 +37,11 @@ async function* chunksOf(db: Database, { id, definitionId, at }: BegunRun): Asyn
   if (keys.length > 0) yield { run: id, keys };
 }
 
-/** @param width how many chunks are replayed at a time */
+/**
+ * A thread rests after each chunk for as long as the chunk took: the more there is to do beside, the longer that is.
+ *
+ * @param width how many chunks are replayed at a time
+ */
 const replayAll = async (
   db: Database,
   run: BegunRun,
@@ -49,7 +54,9 @@ const replayAll = async (
     while (!ending.signal.aborted) {
       const { done, value } = await chunks.next();
       if (done) return;
+      const began = performance.now();
       if (!(await replay(value, AbortSignal.any([ending.signal])))) ending.abort();
+      await rest(performance.now() - began, undefined, { ref: false });
     }
   };
   await Promise.all(Array.from({ length: width }, one));
