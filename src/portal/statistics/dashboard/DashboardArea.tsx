@@ -1,7 +1,7 @@
 import { later } from "../../../../renderers/later.tsx";
 import "../../styles/dashboard.css";
 import { figureDefinition } from "../../../insurance/statistics/figure-definitions.ts";
-import { differenceWords, shareWords } from "../../../insurance/statistics/figure-words.ts";
+import { differenceWords } from "../../../insurance/statistics/figure-words.ts";
 import { call } from "../../api/call.ts";
 import { statusWords } from "../../icons/Status.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
@@ -60,7 +60,17 @@ function Pipeline({ dashboard, within }: DashboardProps) {
                 words: "Total payable",
                 isFigure: true,
                 cellClass: ({ total }) => total === null && "muted",
-                cell: ({ total }) => (total === null ? "Not priced" : poundsWords(total)),
+                cell: ({ WebStatus, total }) =>
+                  total === null ? (
+                    "Not priced"
+                  ) : (
+                    <StatusLink
+                      {...{ dashboard, within }}
+                      statuses={[WebStatus]}
+                      words={poundsWords(total)}
+                      label={`${poundsWords(total)}, ${statusWords(WebStatus)}: show the rows`}
+                    />
+                  ),
               },
             ]}
             rows={pipeline}
@@ -76,7 +86,7 @@ const NO_CHART = "The chart did not load. Trends shows the same figures month by
 
 /** How many of the quotes that were priced are accepted, by the week in which they were begun. */
 function Conversion({ dashboard, within }: DashboardProps) {
-  const { figures, beforeFigures, period, isLinked, weeks } = dashboard;
+  const { figures, beforeFigures, period, before, isLinked, weeks } = dashboard;
   return (
     <Panel title="Conversion" beside={<span className="small end">Accepted, of priced, by week begun</span>}>
       {figures.conversion === null ? (
@@ -90,8 +100,18 @@ function Conversion({ dashboard, within }: DashboardProps) {
           </b>{" "}
           <span className="muted">
             {figures.won} of {figures.priced}; before{" "}
-            {beforeFigures.conversion === null ? "none priced" : shareWords(beforeFigures.conversion)},{" "}
-            <b>{differenceWords("share", figures.conversion, beforeFigures.conversion)}</b>
+            {beforeFigures.conversion === null ? (
+              "none priced"
+            ) : (
+              <FigureCell
+                {...{ within, isLinked }}
+                figure={figureDefinition("conversion")}
+                figures={beforeFigures}
+                period={before}
+                of="the period before"
+              />
+            )}
+            , <b>{differenceWords("share", figures.conversion, beforeFigures.conversion)}</b>
           </span>
         </p>
       )}
@@ -104,7 +124,7 @@ function Conversion({ dashboard, within }: DashboardProps) {
 
 /** Written premium day by day beside that of the period before. */
 function WrittenPremium({ dashboard, within }: DashboardProps) {
-  const { figures, beforeFigures, period, isLinked } = dashboard;
+  const { figures, beforeFigures, period, before, isLinked } = dashboard;
   return (
     <Panel title="Written premium" beside={<span className="small end">Running total, without IPT and fees</span>}>
       <p className="big-figure">
@@ -112,8 +132,15 @@ function WrittenPremium({ dashboard, within }: DashboardProps) {
           <FigureCell figure={figureDefinition("written")} {...{ figures, period, within, isLinked }} />
         </b>{" "}
         <span className="muted">
-          before {poundsWords(beforeFigures.written ?? 0)},{" "}
-          <b>{differenceWords("money", figures.written, beforeFigures.written)}</b>
+          before{" "}
+          <FigureCell
+            {...{ within, isLinked }}
+            figure={figureDefinition("written")}
+            figures={beforeFigures}
+            period={before}
+            of="the period before"
+          />
+          , <b>{differenceWords("money", figures.written, beforeFigures.written)}</b>
         </span>
       </p>
       <ChartBoundary words={NO_CHART}>

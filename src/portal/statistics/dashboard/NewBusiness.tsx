@@ -1,5 +1,5 @@
 import { figureDefinition } from "../../../insurance/statistics/figure-definitions.ts";
-import { differenceWords, figureWords } from "../../../insurance/statistics/figure-words.ts";
+import { differenceWords } from "../../../insurance/statistics/figure-words.ts";
 import type { Dashboard } from "../../api/answers.ts";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
@@ -30,15 +30,16 @@ const newPremium = figureDefinition("newPremium");
 /** New business of products or handlers, a line each, beside the period before. All other figures are under Trends. */
 export function NewBusiness({ dashboard, title, heading, lines, within, withinOf }: Props) {
   const { period, isLinked, figures, beforeFigures } = dashboard;
-  const cellOf = (figure: typeof conversion, row: Row) => {
+  const cellOf = (figure: typeof conversion, row: Row, isBefore = false) => {
     const own = row.isTotal ? within : withinOf(row.id);
     return (
       <FigureCell
-        {...{ figure, period }}
-        figures={row.figures}
+        figure={figure}
+        period={isBefore ? dashboard.before : period}
+        figures={isBefore ? row.before : row.figures}
         within={own ?? within}
         isLinked={isLinked && own !== undefined}
-        of={row.name}
+        of={isBefore ? `${row.name}, the period before` : row.name}
       />
     );
   };
@@ -59,7 +60,7 @@ export function NewBusiness({ dashboard, title, heading, lines, within, withinOf
       isFigure: true,
       cellClass: "muted cell-fold",
       head: { className: "cell-fold" },
-      cell: ({ before }) => figureWords("share", before.conversion),
+      cell: (row) => cellOf(conversion, row, true),
     },
     figureColumn(newPremium, "New premium"),
     {
@@ -68,7 +69,7 @@ export function NewBusiness({ dashboard, title, heading, lines, within, withinOf
       isFigure: true,
       cellClass: "muted cell-fold",
       head: { className: "cell-fold" },
-      cell: ({ before }) => figureWords("money", before.newPremium),
+      cell: (row) => cellOf(newPremium, row, true),
     },
     {
       words: "Change",

@@ -119,6 +119,17 @@ export function RenewalsDue({ dashboard: { due, isLinked }, within }: DashboardP
     count: all,
     total: pounds(due.reduce((sum, each) => sum + pence(each.total), 0)),
   };
+  const linked = ({ period, count }: DueRow, words: string) =>
+    isLinked && count > 0 ? (
+      <Link
+        to={figurePath({ act: "due", period, within })}
+        aria-label={`${words} due from ${formatDate(period.from)}: show the rows`}
+      >
+        {words}
+      </Link>
+    ) : (
+      words
+    );
   return (
     <Panel title="Renewals due within 30 days">
       {all === 0 ? (
@@ -145,19 +156,9 @@ export function RenewalsDue({ dashboard: { due, isLinked }, within }: DashboardP
             {
               words: "Policies",
               isFigure: true,
-              cell: ({ period, count }) =>
-                isLinked && count > 0 ? (
-                  <Link
-                    to={figurePath({ act: "due", period, within })}
-                    aria-label={`${count} due from ${formatDate(period.from)}: show the rows`}
-                  >
-                    {count}
-                  </Link>
-                ) : (
-                  count
-                ),
+              cell: (row) => linked(row, String(row.count)),
             },
-            { words: "Total payable", isFigure: true, cell: ({ total: paid }) => poundsWords(paid) },
+            { words: "Total payable", isFigure: true, cell: (row) => linked(row, poundsWords(row.total)) },
           ]}
           groups={[
             { key: "weeks", rows: due },
