@@ -10,8 +10,16 @@ export function statusOrder(webStatus: string): number {
   return status ? webStatuses.indexOf(status) : webStatuses.length;
 }
 
-/** `INFO REQUESTED` is read as "Info requested"; a status that the portal does not know, as it is. */
-export const statusWords = (webStatus: string): string => factsOfStatus(webStatus)?.words ?? webStatus;
+/**
+ * `INFO REQUESTED` is read as "Info requested"; a status that the portal does not know, as it is.
+ *
+ * @param cancelledFrom first day off cover of a policy that is cancelled, which is said while it is to come
+ */
+export function statusWords(webStatus: string, cancelledFrom?: string | null): string {
+  const { words = webStatus, phase } = factsOfStatus(webStatus) ?? {};
+  const isToCome = phase === "cancelled" && cancelledFrom && cancelledFrom > today();
+  return isToCome ? `${words} from ${longDate(cancelledFrom)}` : words;
+}
 
 interface Props {
   readonly webStatus: string;
@@ -21,13 +29,12 @@ interface Props {
 
 /** The status of a quote: shape first, colour only where someone has something to do. */
 export function Status({ webStatus, cancelledFrom }: Props) {
-  const { look = ["ring", "plain"], phase } = factsOfStatus(webStatus) ?? {};
+  const { look = ["ring", "plain"] } = factsOfStatus(webStatus) ?? {};
   const [shape, tone] = look;
   return (
     <span className={tone === "plain" ? "status" : `status status-${tone}`}>
       <StatusIcon shape={shape} />
-      {statusWords(webStatus)}
-      {phase === "cancelled" && cancelledFrom && cancelledFrom > today() && ` from ${longDate(cancelledFrom)}`}
+      {statusWords(webStatus, cancelledFrom)}
     </span>
   );
 }

@@ -28,7 +28,7 @@ import "./palette.css";
 
 const describe = (row: ListRow): string =>
   [
-    statusWords(row.WebStatus),
+    statusWords(row.WebStatus, row.cancelledFrom),
     row.total === null ? statusNote(row) : poundsWords(row.total),
     momentWords(row.changedAt).toLowerCase(),
   ]

@@ -83,7 +83,7 @@ function PrintHead({ unsaved }: { readonly unsaved: boolean }) {
         <Fact label="Reference" words={reference} />
         {state.policyNumber && <Fact label="Policy" words={state.policyNumber} />}
         {client && <Fact label="Client" words={client} />}
-        <Fact label="Status" words={statusWords(status)} />
+        <Fact label="Status" words={statusWords(status, state.cancellation?.effective)} />
         <Fact label="Form" words={`${fields.id}, version ${fields.version}`} />
         <Fact label="Last changed" words={`${stampWords(new Date(state.changedAt))} by ${state.changedBy}`} />
         <Fact label="Printed" words={`${stampWords(now())}${unsaved ? ", with answers that are not saved yet" : ""}`} />

@@ -93,12 +93,12 @@ function CopyRisk() {
       </PanelBody>
       <ul className="start-list">
         {q &&
-          value?.rows.map(({ reference, typeOfInsurance, client, WebStatus }) => (
+          value?.rows.map(({ reference, typeOfInsurance, client, WebStatus, cancelledFrom }) => (
             <li key={reference}>
               <Button variant="bare" onClick={() => void copy(reference, typeOfInsurance)}>
                 <b className="figure">{reference}</b>
                 <span>{client || "No policyholder yet"}</span>
-                <span className="small">{statusWords(WebStatus)} · copy to a new quote</span>
+                <span className="small">{statusWords(WebStatus, cancelledFrom)} · copy to a new quote</span>
               </Button>
             </li>
           ))}

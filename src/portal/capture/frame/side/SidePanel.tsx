@@ -118,7 +118,7 @@ function Facts() {
       )}
       <OwnReferences />
       <dt>Status</dt>
-      <dd>{statusWords(status)}</dd>
+      <dd>{statusWords(status, state.cancellation?.effective)}</dd>
       <PeriodFacts />
     </dl>
   );
