@@ -17,7 +17,7 @@ const notes: Readonly<Record<Phase, (row: ListRow, kind: StatusFacts["kind"]) =>
   draft: () => "",
   quoted: ({ indicative, validTo, policyNumber }, kind) => {
     if (kind === "mta") return `Change of ${policyNumber || "a policy"}`;
-    if (kind === "renewal") return "To be confirmed with the client";
+    if (kind === "renewal") return `Renewal of ${policyNumber || "a policy"}`;
     if (indicative) return "Indicative, to be referred";
     return validTo ? `Valid to ${formatDate(validTo)}` : "";
   },

@@ -83,7 +83,7 @@ const whyOf = async (services: Services, need: Need, firmId: string, rows: reado
     rows.map(({ id, web_status }) => [
       id,
       factsOfStatus(web_status)?.kind === "renewal"
-        ? "Renewal to confirm with the client"
+        ? "The renewal is offered and waits for the client"
         : "The term ends and no renewal is offered yet",
     ]),
   );
