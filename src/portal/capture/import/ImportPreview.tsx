@@ -41,7 +41,8 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
   const { sheets, plans, share, settle, mend } = useImportPlan(file, preferred, known);
   const [looked, setLooked] = useState<number>();
   const [part, setPart] = useState<Part>();
-  const [takesBare, setTakesBare] = useState(false);
+  // Of so many rows it was said that they are meant; where choices make them more or fewer, it is asked again.
+  const [bareTaken, setBareTaken] = useState(0);
   const [remembers, setRemembers] = useState(true);
   const chosen = sheets.map((sheet, at) => ({ ...sheet, at })).filter(({ isIn }) => isIn);
   const shown = chosen.findIndex(({ at }) => at === looked) < 0 ? 0 : chosen.findIndex(({ at }) => at === looked);
@@ -68,9 +69,16 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
   const lines = counts.reduce((sum, { made, changed }) => sum + made + changed, 0);
   const failing = counts.reduce((sum, each) => sum + each.failing, 0);
   const full = plans.find(({ beyond, mayAdd, table }) => beyond > mayAdd && table.choices.adds !== false);
-  const open = plans.flatMap((each) => columnsToChoose(each, each.table.choices).map((at) => each.headings[at] ?? ""));
+  const open = plans.flatMap((each) =>
+    columnsToChoose(each, each.table.choices).map((at) => ({ of: each.table, heading: each.headings[at] ?? "" })),
+  );
+  const lookAtOpen = () => {
+    const { of } = open[0] ?? {};
+    setLooked(chosen.find(({ table }) => table.name === of?.name && table.group === of.group)?.at);
+    setPart("columns");
+  };
   const bare = plans.reduce((sum, each) => sum + bareRows(store.form, each), 0);
-  const isReady = share === undefined && lines > 0 && !full && open.length === 0 && (bare === 0 || takesBare);
+  const isReady = share === undefined && lines > 0 && !full && open.length === 0 && (bare === 0 || bare === bareTaken);
 
   const apply = () => {
     if (!isReady) return;
@@ -132,7 +140,7 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
       )}
       {bare > 0 && (
         <div className="paste-choices">
-          <Check checked={takesBare} onChecked={setTakesBare} labelClass="">
+          <Check checked={bareTaken === bare} onChecked={(checked) => setBareTaken(checked ? bare : 0)} labelClass="">
             Import {counted(bare, "row")} although nothing in {bare === 1 ? "it" : "them"} says which{" "}
             {bareWords(plan?.group)}
           </Check>
@@ -141,11 +149,11 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
       {open.length > 0 && (
         <p className="above-3" id="import-before">
           <b>Before you can import:</b>{" "}
-          <Button variant="link" onClick={() => setPart("columns")}>
+          <Button variant="link" onClick={lookAtOpen}>
             {open.length === 1
-              ? `Choose a question for ${shownText(open[0] ?? "")}`
+              ? `Choose a question for ${shownText(open[0]?.heading ?? "")}`
               : `Choose a question for ${listed(
-                  open.slice(0, 4).map((words) => shownText(words)),
+                  open.slice(0, 4).map(({ heading }) => shownText(heading)),
                   "and",
                 )}${open.length > 4 ? " and others" : ""}`}
           </Button>
