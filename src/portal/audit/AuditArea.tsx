@@ -6,8 +6,9 @@ import { queryAddress, readQuery } from "../list/list-query.ts";
 import "../styles/filters.css";
 import "../styles/audit.css";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { formatDate } from "../../form/values/calendar.ts";
+import { isRecord } from "../../form/values/own.ts";
 import { actChoices } from "../../insurance/audit/act-words.ts";
 import { requestIdOf, SignedOut } from "../api/failures.ts";
 import { NeedsRight } from "../area/NeedsRight.tsx";
@@ -168,19 +169,29 @@ export default function AuditArea() {
   );
 }
 
-const nobody = { who: "", about: "" } as const;
+type Typed = Pick<AuditFilter, "who" | "about">;
+
+const nobody: Typed = { who: "", about: "" };
+
+/** Names and addresses are kept out of the page's address, and with its entry in the history for those who come Back. */
+const typedBefore = (kept: unknown): Typed => {
+  const text = (name: keyof Typed) => (isRecord(kept) && typeof kept[name] === "string" ? kept[name] : "");
+  return { who: text("who"), about: text("about") };
+};
 
 function AuditPage() {
   const [address, setAddress] = useSearchParams();
-  const [typed, setTyped] = useState<Pick<AuditFilter, "who" | "about">>(nobody);
+  const { state: kept } = useLocation();
+  const [typed, setTyped] = useState(() => typedBefore(kept));
   const [written, setWritten] = useState(0);
   const [withCovered, setWithCovered] = useState(false);
   const filter = { ...readQuery(address, addressed), ...typed };
   const { rows, more, loading, failed, requestId, showMore, retry } = useActs(filter);
   const change = (part: Partial<AuditFilter>) => {
     const next = { ...filter, ...part };
-    setTyped({ who: next.who, about: next.about });
-    setAddress(queryAddress(next, addressed), { replace: true });
+    const named = { who: next.who, about: next.about };
+    setTyped(named);
+    setAddress(queryAddress(next, addressed), { replace: true, state: named });
   };
   const showAbout = (reference: string) => {
     change({ about: reference });

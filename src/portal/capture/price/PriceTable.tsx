@@ -9,6 +9,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { usePrice } from "../frame/side/use-price.ts";
+import { itemTitle } from "../open/capture-path.ts";
 import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 
 const pounds = (amount: number): string => formatPounds(pence(amount));
@@ -22,7 +23,8 @@ export function PriceTable() {
   const [parts, setParts] = useState(false);
   const status = useDetail("WebStatus");
   const phase = usePhase();
-  const { state } = useQuote();
+  const quote = useQuote();
+  const { state } = quote;
   const isBound = state.policyNumber !== undefined;
   const hasChanged = isBound && state.policyVersions > 1;
   if (!price) return readStatus(status) === "REFERRED" ? <HeldPrice /> : null;
@@ -62,7 +64,7 @@ export function PriceTable() {
         caption="The price, line by line"
         columns={columns}
         groups={[
-          { key: "lines", rows: lineRows(rows, parts) },
+          { key: "lines", rows: lineRows(rows, parts ? (ref) => itemTitle(quote, ref) : undefined) },
           { key: "sums", className: "price-sums", rows: sumsOf(price, hasChanged) },
         ]}
         keyOf={({ key }) => key}
@@ -87,17 +89,21 @@ const columns: readonly Column<Line>[] = [
   { words: "Amount", isFigure: true, cell: ({ amount }) => amount },
 ];
 
-/** Each section, with its items below it where they are wanted and there are several. */
-function lineRows(rows: readonly PriceRow[], withParts: boolean): readonly Line[] {
+/**
+ * Each section, with its items below it where they are wanted and there are several.
+ *
+ * @param titleOf what an item is called; undefined where sections are enough
+ */
+function lineRows(rows: readonly PriceRow[], titleOf: ((ref: string) => string) | undefined): readonly Line[] {
   return rows.flatMap(({ section, label, amount, parts }): readonly Line[] => {
     const key = `${section} ${label}`;
-    const items = withParts && parts.length > 1 ? parts : [];
+    const items = titleOf && parts.length > 1 ? parts : [];
     return [
       { key, label, amount: formatPounds(amount) },
       ...items.map(
         (part): Line => ({
           key: `${key} ${part.ref}`,
-          label: part.ref,
+          label: titleOf?.(part.ref) ?? part.ref,
           amount: pounds(part.amount),
           name: "price-part",
         }),

@@ -120,14 +120,16 @@ interface Props {
   readonly parts: readonly IndicationPart[];
 }
 
-const foundOf = ({ id, name, postcode, brokerReference }: ClientFound): Found => ({
+const foundOf = ({ id, name, postcode, brokerReference }: ClientFound, spelling: string): Found => ({
   value: id,
   label: name,
-  detail: [postcode, brokerReference].filter(Boolean).join(" · "),
+  detail: [postcode, brokerReference, spelling].filter(Boolean).join(" · "),
 });
 
-const search = async (_asked: DrawnQuestion, text: string): Promise<readonly Found[]> =>
-  (await call("/api/v1/Clients/search", { q: text, pageSize: 20 })).clients.map(foundOf);
+const search = async (_asked: DrawnQuestion, text: string): Promise<readonly Found[]> => {
+  const { clients, near } = await call("/api/v1/Clients/search", { q: text, pageSize: 20 });
+  return clients.map((client) => foundOf(client, near.length > 0 ? "the nearest spelling" : ""));
+};
 
 /** Client, own reference and what a quick indication asks; then the quote is created with what is known. */
 export function FirstQuestions({ blank, product, parts }: Props) {

@@ -50,6 +50,8 @@ function ConfirmActions({ difference, onStop }: Props) {
   const isOpen = canBe("accept", status);
   const referrals = difference?.newlyReferred ?? [];
   const obstacles: Obstacle[] = [...answers];
+  if (difference && changesNothing(difference))
+    obstacles.push({ key: "nothing", words: "Change an answer, or discard the change: nothing has changed", count: 1 });
   if (referrals.length > 0) obstacles.push({ key: "refer", words: "Refer it: an underwriter has to agree", count: 1 });
   if (!may(permissions, "accept") || !may(permissions, "adjust"))
     obstacles.push({ key: "right", words: "Ask a colleague who may accept changes", count: 1 });
@@ -85,6 +87,9 @@ function ConfirmActions({ difference, onStop }: Props) {
     </ActionBar>
   );
 }
+
+const changesNothing = ({ answers, newConditions, change }: MtaDifference): boolean =>
+  answers.length === 0 && newConditions.length === 0 && change === 0;
 
 /** Whether the change was priced with the answers as they are. */
 function usePriced(): boolean {
