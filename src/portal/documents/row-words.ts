@@ -17,8 +17,8 @@ const notes: Readonly<Record<Phase, (row: ListRow, kind: StatusFacts["kind"]) =>
   draft: () => "",
   quoted: ({ indicative, validTo, policyNumber }, kind) => {
     if (kind === "mta") return `Change of ${policyNumber || "a policy"}`;
-    if (kind === "renewal") return `Renewal of ${policyNumber || "a policy"}`;
     if (indicative) return "Indicative, to be referred";
+    if (kind === "renewal") return "Offered, waits for the client";
     return validTo ? `Valid to ${formatDate(validTo)}` : "";
   },
   referred: ({ referral }) => (referral ? `Since ${formatDate(londonDate(referral.since))}` : "With an underwriter"),
