@@ -1,27 +1,47 @@
 import Papa from "papaparse";
-import { withoutGuard } from "./guard-formula.ts";
-import { createSheetBuilder, type Sheet, type Spreadsheet } from "./sheet.ts";
+import { createSheetBuilder, type ReadSheet, type Sheet, type Spreadsheet, sheetOfRows } from "./sheet.ts";
 import { limits, SpreadsheetFault } from "./spreadsheet-fault.ts";
+import { withoutGuard } from "./table.ts";
+import { pipedRows, separatorOf, tablesInLetter } from "./text/text-tables.ts";
 import { readXlsx } from "./xlsx/read-xlsx.ts";
 import { decodeText, encodingMarked } from "./xml/decode-xml.ts";
 
-/** A first line that tells the separator, which Excel reads and writes: `sep=;`. */
-const told = /^sep=(.)\r?\n/i;
+/** A first line that says which separator there is, which Excel reads and writes: `sep=;`. */
+const first = /^sep=(.)\r?\n/i;
 
 /**
- * Reads lines of cells with commas, semicolons or tabs between them (see `separatorOf`). A cell that would be
- * a formula to a spreadsheet is a fault; one that was guarded against being one is read as the text that it is.
+ * Reads a text as a table: with commas, semicolons, tabs or `|` between the cells, or with two or more blanks in columns
+ * below each other (see `separatorOf`); a letter as the tables in it.
+ *
+ * @throws SpreadsheetFault beyond the limits, or for columns that cannot be distinguished
+ */
+function readText(text: string, onProgress?: (share: number) => void): readonly ReadSheet[] {
+  const [line = "", told] = first.exec(text) ?? [];
+  const body = text.slice(line.length);
+  const separator = told ?? separatorOf(body);
+  if (separator === "|" && told === undefined && !body.includes('"')) return [sheetOfRows("", pipedRows(body))];
+  const isLetter = separator === "blanks" || (separator === undefined && !body.includes('"'));
+  const tables = isLetter ? tablesInLetter(body, (part, each) => readCsv(part, each).rows) : [];
+  if (tables.length === 0 && separator === "blanks") throw new SpreadsheetFault("columns-unclear");
+  if (tables.length === 0) return [readCsv(body, separator ?? ",", onProgress)];
+  return tables.map((rows, at) => {
+    const name = tables.length > 1 ? `Table ${at + 1}` : "";
+    return rows ? sheetOfRows(name, rows) : { name, refused: new SpreadsheetFault("columns-unclear") };
+  });
+}
+
+/**
+ * Reads lines of cells with a character between them. A cell that would be a formula to a spreadsheet is a fault; one that
+ * was guarded against being one is read as the text that it is.
  *
  * @throws SpreadsheetFault beyond the limits, or for a quotation mark that is never closed
  */
-function readCsv(text: string, onProgress: (share: number) => void = () => undefined): Sheet {
-  const [line = "", separator] = told.exec(text) ?? [];
-  const body = text.slice(line.length);
+export function readCsv(body: string, separator: string, onProgress: (share: number) => void = () => undefined): Sheet {
   const builder = createSheetBuilder({ left: limits.characters });
   let row = 0;
   let fault: unknown;
   Papa.parse<string[]>(body, {
-    delimiter: separator ?? separatorOf(body),
+    delimiter: separator,
     step({ data, errors, meta }, parser) {
       try {
         if (errors.some(({ code }) => code === "MissingQuotes"))
@@ -41,36 +61,6 @@ function readCsv(text: string, onProgress: (share: number) => void = () => undef
   return builder.sheet("");
 }
 
-/** The rarer one is in a text, the surer it is a separator where it comes again in every line. */
-const separators = ["\t", ";", ","] as const;
-
-/** Lines by which it is identified. */
-const sample = 10;
-
-/**
- * What is between the cells of a CSV file: the one that comes equally often in half of the first lines, outside of
- * quotation marks. A comma where none does.
- */
-function separatorOf(text: string): string {
-  const lines = text
-    .slice(0, 100_000)
-    .replace(/"[^"]*"/g, "")
-    .split(/[\r\n]+/)
-    .filter((line) => line.trim() !== "")
-    .slice(0, sample);
-  return separators.find((each) => 2 * sameCount(lines, each) >= lines.length) ?? ",";
-}
-
-/** How many of the lines have it equally often, and at all. */
-function sameCount(lines: readonly string[], separator: string): number {
-  const counts = new Map<number, number>();
-  for (const line of lines) {
-    const count = line.split(separator).length - 1;
-    if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1);
-  }
-  return Math.max(0, ...counts.values());
-}
-
 /**
  * Reads a file as a spreadsheet, by what is in it and not by its name.
  *
@@ -79,8 +69,10 @@ function sameCount(lines: readonly string[], separator: string): number {
  */
 export function readSpreadsheet(bytes: Uint8Array, onProgress?: (share: number) => void): Spreadsheet {
   if (bytes.length > limits.fileBytes) throw new SpreadsheetFault("file-too-large");
-  if (fileKind(bytes) === "workbook") return { format: "xlsx", sheets: readXlsx(bytes, onProgress) };
-  return { format: "csv", sheets: [readCsv(decodeText(bytes), onProgress)] };
+  const kind = fileKind(bytes);
+  if (kind === "workbook") return { format: "xlsx", sheets: readXlsx(bytes, onProgress) };
+  if (kind !== "text") throw new SpreadsheetFault("other-kind");
+  return { format: "csv", sheets: readText(decodeText(bytes), onProgress) };
 }
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
@@ -90,29 +82,45 @@ const zip = [0x50, 0x4b];
 /** A compound file: a workbook of before 2007, or one of today that a password protects. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
+const pdf = /^\s*%PDF-/;
+
 /** Texts that begin so are written for something else. */
 const webPage = /^\s*<(?:!doctype|html|head|body|table|meta|script|\?xml|svg|!--)/i;
-const otherText = /^\s*(?:%PDF-|\{\\rtf|GIF8[79]a|%!PS)/;
+const otherText = /^\s*(?:\{\\rtf|GIF8[79]a|%!PS)/;
+
+const mailHeader =
+  /^(?:from|to|date|subject|mime-version|message-id|content-type|received|return-path|sender|reply-to):/gim;
+
+/** Nothing but headers in front of the first empty line, and at least three that mails have. */
+function isMail(start: string): boolean {
+  const [head = ""] = start.split(/\r?\n\r?\n/, 1);
+  const lines = head.split(/\r?\n/);
+  const whole = head.length < start.length ? lines : lines.slice(0, -1);
+  return whole.every((line) => /^(?:[\w-]+:|[ \t]|From )/.test(line)) && (head.match(mailHeader)?.length ?? 0) > 2;
+}
 
 /**
- * What a file is by its content, whatever it is called. A file that is no spreadsheet, or one that cannot be read, is named as far as that helps a person to mend it.
+ * What a file is by its content, whatever it is called. A file that is no schedule, or one that cannot be read, is named as far as that helps a person to mend it.
  *
  * @throws SpreadsheetFault
  */
-function fileKind(bytes: Uint8Array): "workbook" | "text" {
+export function fileKind(bytes: Uint8Array): "workbook" | "pdf" | "mail" | "text" {
   if (bytes.length === 0) throw new SpreadsheetFault("empty");
-  if (startsWith(bytes, compound)) throw new SpreadsheetFault(isEncrypted(bytes) ? "encrypted" : "old-workbook");
+  if (startsWith(bytes, compound)) throw new SpreadsheetFault(compoundKind(bytes));
   if (startsWith(bytes, zip)) return "workbook";
-  const start = decodeText(bytes.subarray(0, 1_024));
+  const start = decodeText(bytes.subarray(0, 32_768));
+  if (pdf.test(start)) return "pdf";
   if (webPage.test(start)) throw new SpreadsheetFault("web-page");
-  if (otherText.test(start) || (encodingMarked(bytes) === undefined && start.includes("\0")))
+  if (otherText.test(start) || (encodingMarked(bytes) === undefined && start.slice(0, 1_024).includes("\0")))
     throw new SpreadsheetFault("other-kind");
+  if (isMail(start)) return "mail";
   if (start.trim() === "" && decodeText(bytes).trim() === "") throw new SpreadsheetFault("empty");
   return "text";
 }
 
-/** Names in a compound file are UTF-16: the stream that holds an encrypted workbook is called so. */
-function isEncrypted(bytes: Uint8Array): boolean {
-  const start = new TextDecoder("utf-16le").decode(bytes.subarray(0, 65_536));
-  return start.includes("EncryptedPackage");
+/** Names in a compound file are UTF-16: those of the parts of a mail of Outlook, and of a workbook that is encrypted. */
+function compoundKind(bytes: Uint8Array): "encrypted" | "outlook-mail" | "old-workbook" {
+  const names = new TextDecoder("utf-16le");
+  if (names.decode(bytes.subarray(0, 65_536)).includes("EncryptedPackage")) return "encrypted";
+  return names.decode(bytes).includes("__substg1.0_") ? "outlook-mail" : "old-workbook";
 }

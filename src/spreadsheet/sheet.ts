@@ -63,3 +63,21 @@ export function createSheetBuilder(budget: TextBudget): SheetBuilder {
     sheet: (name) => ({ name, rows, faults }),
   };
 }
+
+/**
+ * A table that has been read already, within the limits.
+ * @throws SpreadsheetFault beyond them
+ */
+export function sheetOfRows(
+  name: string,
+  rows: readonly (readonly string[])[],
+  budget: TextBudget = { left: limits.characters },
+): Sheet {
+  const builder = createSheetBuilder(budget);
+  rows.forEach((cells, row) => {
+    cells.forEach((cell, column) => {
+      builder.put(row, column, cell);
+    });
+  });
+  return builder.sheet(name);
+}

@@ -1,9 +1,10 @@
-/** Why a file cannot be read as a spreadsheet. */
+/** Why a file cannot be read as a schedule. */
 export type FaultKind =
   | "empty"
   | "file-too-large"
   | "web-page"
   | "old-workbook"
+  | "outlook-mail"
   | "encrypted"
   | "other-spreadsheet"
   | "other-kind"
@@ -17,7 +18,16 @@ export type FaultKind =
   | "too-many-columns"
   | "cell-too-long"
   | "too-much-text"
-  | "open-quotation-mark";
+  | "open-quotation-mark"
+  | "columns-unclear"
+  | "mail-without-table"
+  | "mail-unreadable"
+  | "pdf-without-text"
+  | "pdf-without-table"
+  | "pdf-cut-off"
+  | "pdf-protected"
+  | "pdf-damaged"
+  | "too-many-pages";
 
 const count = (number: number): string => number.toLocaleString("en-GB");
 
@@ -38,11 +48,16 @@ export const limits = {
   /** Lines of one sheet, to the last one with something in it. */
   rows: 20_000,
   columns: 500,
+  /** Of a PDF. */
+  pages: 300,
   /** Characters of one cell: as many as a spreadsheet itself can hold. */
   cellCharacters: 32_767,
   /** Characters of all cells together, and of the texts that cells share. */
   characters: 30_000_000,
 } as const;
+
+/** How to go on where a table cannot be read. */
+const instead = "Ask for the schedule as a spreadsheet, or type it into a template.";
 
 /** What each says to the person who chose the file, and how to go on. */
 const words: Readonly<Record<FaultKind, string>> = {
@@ -50,9 +65,12 @@ const words: Readonly<Record<FaultKind, string>> = {
   "file-too-large": `The file is larger than ${megabytes(limits.fileBytes)}. Split it into several.`,
   "web-page": "This is a web page, not a spreadsheet. Open it in a spreadsheet program and save it as XLSX or CSV.",
   "old-workbook": "This is a workbook of before 2007 (XLS). Open it and save it as XLSX or CSV.",
+  "outlook-mail":
+    "This is a mail in the format of Outlook (MSG). Save its attachment and choose that, or save the mail as EML.",
   encrypted: "This workbook is protected by a password. Save a copy without one.",
   "other-spreadsheet": "This is a spreadsheet of another format. Open it and save it as XLSX or CSV.",
-  "other-kind": "This is no spreadsheet. Choose an XLSX or a CSV file.",
+  "other-kind":
+    "This file holds no table that can be read. Choose a spreadsheet (XLSX, CSV), a PDF, a mail (EML) or a text.",
   "more-than-a-workbook": "There is something else in this file besides a workbook. Open it and save it as XLSX again.",
   damaged: "The workbook is damaged. Open it in a spreadsheet program and save it again.",
   "expands-too-far": `The workbook unpacks to more than ${megabytes(limits.unpackedBytes)}. Save only the sheet that you need.`,
@@ -64,9 +82,18 @@ const words: Readonly<Record<FaultKind, string>> = {
   "cell-too-long": `One cell has more than ${count(limits.cellCharacters)} characters, which is more than a spreadsheet can hold.`,
   "too-much-text": `The cells hold more than ${count(limits.characters / 1_000_000)} million characters. Split the file into several.`,
   "open-quotation-mark": "A quotation mark is opened and never closed.",
+  "columns-unclear": `There is a table, but its columns or rows cannot be distinguished safely. ${instead}`,
+  "mail-without-table": `There is no table in this mail: neither an attached spreadsheet, PDF or text with one, nor a table in the message itself. ${instead}`,
+  "mail-unreadable": "The mail cannot be read. Save its attachment and choose that.",
+  "pdf-without-text": `This PDF is a scan: there is no text in it, only pictures. ${instead}`,
+  "pdf-without-table": `No table was recognised in this PDF: it has no texts in columns below each other. ${instead}`,
+  "pdf-cut-off": `Texts run over the right edge of a page of this PDF, so that cells may be cut off. ${instead}`,
+  "pdf-protected": "This PDF is protected by a password. Save a copy without one.",
+  "pdf-damaged": "The PDF is damaged. Open it and save it again.",
+  "too-many-pages": `The PDF has more than ${count(limits.pages)} pages. Save only those with the schedule.`,
 };
 
-/** A file is no spreadsheet, or goes beyond the {@link limits}. */
+/** A file is no schedule, or goes beyond the {@link limits}. */
 export class SpreadsheetFault extends Error {
   override readonly name = "SpreadsheetFault";
   readonly kind: FaultKind;

@@ -2,6 +2,7 @@ import type { PreparedForm } from "../../src/form/definition/prepare-form.ts";
 import type { Resolution } from "../../src/form/resolve/resolution.ts";
 import { writeCsv } from "../../src/spreadsheet/csv/write-csv.ts";
 import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
+import type { ReadSheet } from "../../src/spreadsheet/sheet.ts";
 import type { WrittenTable } from "../../src/spreadsheet/table.ts";
 import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
 import { type FileSheet, type FileTable, recogniseSheet } from "../../src/state/import/file-table.ts";
@@ -10,13 +11,15 @@ import { planFile, type TablePlan } from "../../src/state/import/plan-file.ts";
 import { finish } from "../../src/state/import/plan-import.ts";
 
 /** The sheets of a file, as they are handed to the engine. */
-export function sheetsOf(bytes: Uint8Array): readonly FileSheet[] {
-  return readSpreadsheet(bytes).sheets.map((sheet) => {
+export const sheetsOf = (bytes: Uint8Array): readonly FileSheet[] => fileSheets(readSpreadsheet(bytes).sheets);
+
+/** The same of sheets that have been read. */
+export const fileSheets = (sheets: readonly ReadSheet[]): readonly FileSheet[] =>
+  sheets.map((sheet) => {
     if ("refused" in sheet) throw sheet.refused;
     const faults = sheet.faults.map(({ row, column, kind }) => [`${row}:${column}`, kind] as const);
     return { name: sheet.name, grid: sheet.rows, faults: new Map(faults) };
   });
-}
 
 /** Tables written as a file and read again: a workbook of all of them, or a CSV file each. */
 export const writtenAs = {

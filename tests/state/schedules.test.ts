@@ -1,11 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Json } from "../../schemas/record.ts";
+import { giveReaderItsNeeds } from "../../src/documents/reader-needs.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { projectFields } from "../../src/form/definition/project-fields.ts";
+import { readPdf } from "../../src/spreadsheet/pdf/read-pdf.ts";
+import { readSchedule } from "../../src/spreadsheet/read-schedule.ts";
+import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
+import type { Spreadsheet } from "../../src/spreadsheet/sheet.ts";
+import { SpreadsheetFault } from "../../src/spreadsheet/spreadsheet-fault.ts";
+import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
 import { needsChoice } from "../../src/state/import/column-match.ts";
+import type { FileSheet } from "../../src/state/import/file-table.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
-import { planOf, sheetsOf, tablesOf } from "./import-desk.ts";
+import { mailOf } from "../spreadsheet/mail-of.ts";
+import { aligned, htmlOf, printed, type Rows } from "../spreadsheet/printed.ts";
+import { fileSheets, planOf, sheetsOf, tablesOf } from "./import-desk.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 
 /** A schedule as another office wrote it, and the answers that belong to its rows, in their order. */
@@ -18,11 +28,12 @@ interface Expected {
 const folder = new URL("../fixtures/schedules/", import.meta.url);
 const names = readdirSync(folder).flatMap((file) => (file.endsWith(".csv") ? [file.slice(0, -4)] : []));
 
+const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(`${name}.csv`, folder)));
+
 /** Where every cell of a schedule lands without a person having settled anything. */
-function landing(name: string) {
+function landing(name: string, sheets: readonly FileSheet[]) {
   const { product, group, entries }: Expected = JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8"));
   const form = prepareForm(projectFields(readDefinition(product), 1));
-  const sheets = sheetsOf(new Uint8Array(readFileSync(new URL(`${name}.csv`, folder))));
   const { store } = openSmallQuote({ form });
   const [plan] = planOf(store.resolution(), tablesOf(form, sheets, { choices: { addsUnknown: true } }));
   if (!plan) throw new Error(`${name}: no heading is known.`);
@@ -46,8 +57,17 @@ function landing(name: string) {
   };
 }
 
+type Landing = ReturnType<typeof landing>;
+
+/** That at least 95 in 100 cells are where they belong. */
+function expectNearlyAll(all: ReadonlyMap<string, Landing>): void {
+  const cells = [...all.values()].reduce((sum, each) => sum + each.cells, 0);
+  const missed = [...all].flatMap(([name, each]) => each.missed.map((where) => `${name} ${where}`));
+  expect(missed.length / cells, missed.join("\n")).toBeLessThanOrEqual(0.05);
+}
+
 describe("schedules of other offices", () => {
-  const all = new Map(names.map((name) => [name, landing(name)]));
+  const all = new Map(names.map((name) => [name, landing(name, sheetsOf(bytesOf(name)))]));
 
   it("are of every product with a list", () => {
     expect(names.length).toBe(43);
@@ -55,14 +75,68 @@ describe("schedules of other offices", () => {
   });
 
   it.each(names)("%s: puts nothing into a wrong answer, and every row is an entry", (name) => {
-    const { wrong, group, rows } = all.get(name) ?? landing(name);
+    const { wrong, group, rows } = all.get(name) ?? landing(name, sheetsOf(bytesOf(name)));
     expect({ wrong, group, rows }).toEqual({ wrong: [], group: true, rows: 0 });
   });
 
-  it("land at least 95 in 100 cells without a hand", () => {
-    const figures = [...all.values()];
-    const cells = figures.reduce((sum, each) => sum + each.cells, 0);
-    const missed = [...all].flatMap(([name, each]) => each.missed.map((where) => `${name} ${where}`));
-    expect(missed.length / cells, missed.join("\n")).toBeLessThanOrEqual(0.05);
+  it("land at least 95 in 100 cells without a hand", () => expectNearlyAll(all));
+});
+
+const textOf = (text: string) => new TextEncoder().encode(text);
+
+/** The cells of a schedule, of which a printed page shows the texts on one line each. */
+function cellsOf(name: string): Rows {
+  const [sheet] = readSpreadsheet(bytesOf(name)).sheets;
+  if (!sheet || "refused" in sheet) throw new Error(`${name} cannot be read.`);
+  return sheet.rows
+    .map((row) => row.map((cell) => cell.replace(/\s+/g, " ").trim()))
+    .filter((row) => row.some((cell) => cell !== ""));
+}
+
+/** The same schedules as they come when they are no spreadsheet. */
+const carriers: Readonly<Record<string, (rows: Rows) => Promise<Uint8Array> | Uint8Array>> = {
+  "a PDF of aligned columns": (rows) => printed(rows, { gap: 14, pitch: 13, rowsOfPage: 40, title: "Schedule" }),
+  "a PDF of a ruled table": (rows) =>
+    printed(rows, { gap: 16, pitch: 16, rowsOfPage: 60, isRuled: true, figuresRight: true }),
+  "a mail with a workbook": (rows) =>
+    mailOf({ text: "Please quote.", files: [{ name: "Schedule.xlsx", bytes: writeXlsx([{ name: "Sheet1", rows }]) }] }),
+  "a mail with a PDF": async (rows) =>
+    mailOf({ files: [{ name: "Schedule.pdf", bytes: await printed(rows, { gap: 14, pitch: 13, rowsOfPage: 60 }) }] }),
+  "a mail with an HTML table": (rows) => mailOf({ html: `<p>Dear Rowan,</p>${htmlOf(rows)}<p>Kind regards</p>` }),
+  "a mail with a text table": (rows) => mailOf({ text: `Dear Rowan,\n\nas below.\n\n${aligned(rows, 3)}\n\nRegards` }),
+  "a text with tabs": (rows) => textOf(rows.map((row) => row.join("\t")).join("\n")),
+  "a text with blanks": (rows) => textOf(aligned(rows, 2)),
+};
+
+async function sheetsIn(bytes: Uint8Array): Promise<Spreadsheet["sheets"]> {
+  return (await readSchedule(bytes, { readPdf })).sheets;
+}
+
+describe.each(Object.entries(carriers))("the same schedules in %s", (carrier, write) => {
+  const landed = new Map<string, Landing>();
+  const refused: string[] = [];
+  beforeAll(async () => {
+    giveReaderItsNeeds();
+    for (const name of names) {
+      try {
+        landed.set(name, landing(name, fileSheets(await sheetsIn(await write(cellsOf(name))))));
+      } catch (error) {
+        if (!(error instanceof SpreadsheetFault)) throw error;
+        refused.push(`${name}: ${error.kind}`);
+      }
+    }
   });
+
+  it("are read, or it is said that their columns cannot be distinguished", () => {
+    expect(refused.filter((each) => !each.endsWith(": columns-unclear"))).toEqual([]);
+    expect(refused).toMatchSnapshot();
+    expect(landed.size, refused.join("\n")).toBeGreaterThanOrEqual(carrier.match(/PDF|blanks|text table/) ? 30 : 43);
+  });
+
+  it("put nothing into a wrong answer, and every row is an entry", () => {
+    const bad = [...landed].filter(([, { wrong, group, rows }]) => wrong.length > 0 || !group || rows !== 0);
+    expect(bad.map(([name, { wrong, group, rows }]) => ({ name, wrong, group, rows }))).toEqual([]);
+  });
+
+  it("land at least 95 in 100 cells without a hand", () => expectNearlyAll(landed));
 });

@@ -1,5 +1,4 @@
-import { withGuard } from "../guard-formula.ts";
-import { type Cell, textOfCell, type WrittenTable } from "../table.ts";
+import { type Cell, textOfCell, type WrittenTable, withGuard } from "../table.ts";
 
 /** A CSV file as spreadsheets in this country open it: UTF-8 and marked as such, commas, CRLF. No cell of it is run. */
 export function writeCsv({ rows }: Pick<WrittenTable, "rows">): Uint8Array {

@@ -1,7 +1,6 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
-import { withGuard } from "../guard-formula.ts";
 import { limits } from "../spreadsheet-fault.ts";
-import type { Cell, NumberStyle, WrittenTable } from "../table.ts";
+import { type Cell, type NumberStyle, type WrittenTable, withGuard } from "../table.ts";
 import { serialOfDay } from "./number-format.ts";
 import { withEscapes } from "./text-collector.ts";
 

@@ -23,7 +23,7 @@ import { useQuote } from "../open/quote-context.ts";
 import { knownMappings } from "./firm-mappings.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
 import { dismissImport, importButtonId, useImportRequest } from "./import-request.ts";
-import type { FileFormat } from "./spreadsheet-messages.ts";
+import type { FileFormat } from "./serve-spreadsheets.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
 import { FileRefused, type ReadFile, readFile, saveFile } from "./work-on-spreadsheet.ts";
 
@@ -110,6 +110,10 @@ interface Props {
   readonly onFile: (file: File) => void;
 }
 
+/** What can be read; a mail of Outlook and an old workbook can be chosen, and it is said how to go on. */
+const readFiles =
+  ".xlsx,.xls,.csv,.txt,.tsv,.pdf,.eml,.msg,text/csv,text/plain,application/pdf,message/rfc822,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 /** Copied cells as a file, so that they are read as one. */
 const fileOf = (cells: string): File => new File([cells], "pasted cells", { type: "text/csv" });
 
@@ -148,13 +152,14 @@ function ChooseFile({ trouble, onFile }: Props) {
       <GroupBody className={over ? "attach attach-over" : "attach"} aria-labelledby={`${id}-title`} {...handlers}>
         <h3 id={`${id}-title`}>Import</h3>
         <p className="question-hint" id={`${id}-hint`}>
-          An XLSX or CSV file from any program, with a row of headings. You see what each column becomes before anything
-          is changed. Or drop it here.
+          A schedule with a row of headings, from any program: a spreadsheet (XLSX, CSV), a PDF, a mail (EML) with one
+          of them or with a table in it, or a text. You see what each column becomes before anything is changed. Or drop
+          it here.
         </p>
         <p>
           <UploadButton
             name="File to import"
-            accept=".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept={readFiles}
             button={{ variant: "primary", "aria-describedby": `${id}-hint` }}
             onFiles={choose}
           >
@@ -162,7 +167,7 @@ function ChooseFile({ trouble, onFile }: Props) {
           </UploadButton>
         </p>
         <label className="label" htmlFor={`${id}-cells`}>
-          Or paste cells copied from a spreadsheet, with their headings
+          Or paste cells copied from a spreadsheet or a mail, with their headings
         </label>
         <TextArea
           id={`${id}-cells`}

@@ -3,30 +3,32 @@ import { limits, SpreadsheetFault } from "../../../spreadsheet/spreadsheet-fault
 import type { WrittenTable } from "../../../spreadsheet/table.ts";
 import type { FileSheet } from "../../../state/import/file-table.ts";
 import { addressOf } from "../../area/addresses.ts";
-import type { FileFormat, SpreadsheetAnswer, SpreadsheetRequest } from "./spreadsheet-messages.ts";
+import type { FileFormat, SpreadsheetAnswer, SpreadsheetRequest } from "./serve-spreadsheets.ts";
 
 /** A file cannot be read, in words for the person who chose it. */
 export class FileRefused extends Error {
   override readonly name = "FileRefused";
 }
 
-type LastAnswer = Extract<SpreadsheetAnswer, { readonly kind: "read" | "written" }>;
+type LastAnswer = Extract<SpreadsheetAnswer, { readonly kind: "read" | "written" | "pdf" }>;
 
 /**
- * Has a spreadsheet read or written beside the page.
+ * Has a schedule read or written beside the page.
  *
+ * @param name of the worker
  * @param take receives every answer but the last
  * @param signal ends the work at once, and whatever memory it has taken with it
  * @throws FileRefused
  */
 function workOnSpreadsheet(
+  name: "spreadsheet-worker" | "pdf-worker",
   request: SpreadsheetRequest,
   take: (answer: SpreadsheetAnswer) => void,
   signal: AbortSignal,
 ): Promise<LastAnswer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const worker = new Worker(addressOf("spreadsheet-worker"), { type: "module" });
+    const worker = new Worker(addressOf(name), { type: "module" });
     const end = (settle: () => void) => {
       worker.terminate();
       settle();
@@ -34,7 +36,7 @@ function workOnSpreadsheet(
     signal.addEventListener("abort", () => end(() => reject(signal.reason)), { once: true });
     worker.addEventListener("message", ({ data }: MessageEvent<SpreadsheetAnswer>) => {
       if (data.kind === "refused") end(() => reject(new FileRefused(data.words)));
-      else if (data.kind === "read" || data.kind === "written") end(() => resolve(data));
+      else if (data.kind === "read" || data.kind === "written" || data.kind === "pdf") end(() => resolve(data));
       else take(data);
     });
     worker.addEventListener("error", () =>
@@ -55,7 +57,7 @@ export interface ReadFile {
 }
 
 /**
- * Reads a file as a spreadsheet.
+ * Reads a file as a schedule. The reader of PDFs is fetched when one is met, in the file or in a mail.
  *
  * @param onProgress receives which share has been read, from 0 to 1
  * @throws FileRefused
@@ -72,21 +74,20 @@ export async function readFile(
     readonly faults: FileSheet["faults"];
   }[] = [];
   const refused: { readonly name: string; readonly words: string }[] = [];
-  const bytes = await file.arrayBuffer();
-  const last = await workOnSpreadsheet(
-    { kind: "read", bytes },
-    (answer) => {
-      if (answer.kind === "progress") onProgress(answer.share);
-      else if (answer.kind === "rows") sheets.at(-1)?.grid.push(...answer.rows);
-      else if (answer.kind === "sheet" && answer.refused !== undefined)
-        refused.push({ name: shownName(answer.name), words: answer.refused });
-      else if (answer.kind === "sheet") {
-        const faults = answer.faults.map(({ row, column, kind }) => [`${row}:${column}`, kind] as const);
-        sheets.push({ name: answer.name, grid: [], faults: new Map(faults) });
-      }
-    },
-    signal,
-  );
+  const take = (answer: SpreadsheetAnswer) => {
+    if (answer.kind === "progress") onProgress(answer.share);
+    else if (answer.kind === "rows") sheets.at(-1)?.grid.push(...answer.rows);
+    else if (answer.kind === "sheet" && answer.refused !== undefined)
+      refused.push({ name: shownName(answer.name), words: answer.refused });
+    else if (answer.kind === "sheet") {
+      const faults = answer.faults.map(({ row, column, kind }) => [`${row}:${column}`, kind] as const);
+      sheets.push({ name: answer.name, grid: [], faults: new Map(faults) });
+    }
+  };
+  const readBy = async (worker: "spreadsheet-worker" | "pdf-worker") =>
+    workOnSpreadsheet(worker, { kind: "read", bytes: await file.arrayBuffer() }, take, signal);
+  const first = await readBy("spreadsheet-worker");
+  const last = first.kind === "pdf" ? await readBy("pdf-worker") : first;
   return { name: shownName(file.name), format: last.kind === "read" ? last.format : "csv", sheets, refused };
 }
 
@@ -106,7 +107,12 @@ export async function saveFile(
   tables: readonly WrittenTable[],
   signal: AbortSignal,
 ): Promise<void> {
-  const answer = await workOnSpreadsheet({ kind: "write", format, tables }, () => undefined, signal);
+  const answer = await workOnSpreadsheet(
+    "spreadsheet-worker",
+    { kind: "write", format, tables },
+    () => undefined,
+    signal,
+  );
   if (answer.kind !== "written") return;
   const address = URL.createObjectURL(new Blob([answer.bytes], { type: types[format] }));
   const link = document.createElement("a");

@@ -12,7 +12,7 @@ import {
 import type { WrittenTable } from "../../../spreadsheet/table.ts";
 import { call } from "../../api/call.ts";
 import { addressOf } from "../../area/addresses.ts";
-import type { FileFormat } from "../../capture/import/spreadsheet-messages.ts";
+import type { FileFormat } from "../../capture/import/serve-spreadsheets.ts";
 import { FileRefused, readFile, saveFile } from "../../capture/import/work-on-spreadsheet.ts";
 import type { MakeAnswer, MakeRequest } from "../draft/proof-messages.ts";
 

@@ -1,0 +1,46 @@
+import PDFDocument from "pdfkit";
+import { readFonts } from "../../src/documents/pdf/read-fonts.ts";
+
+/** Where a text of a page is drawn; `x` and `y` in points from its top left. */
+export interface Drawn {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  /** `x` is where it ends. */
+  readonly isRight?: boolean;
+  readonly isBold?: boolean;
+  readonly size?: number;
+}
+
+/** What a page shows: its texts, and lines from one point to another. */
+export interface DrawnPage {
+  readonly texts: readonly Drawn[];
+  /** In points; of a sheet in landscape where absent. */
+  readonly width?: number;
+  readonly lines?: readonly (readonly [x: number, y: number, toX: number, toY: number])[];
+}
+
+/** Written in letters that the fonts of every reader have; another font is put into the file, which takes long. */
+const isPlain = (text: string): boolean => /^[\x20-\x7e£]*$/.test(text);
+
+/** A PDF of pages, drawn as programs print schedules: each text by itself, at its place. */
+export function pdfOfPages(pages: readonly DrawnPage[], options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
+  const { regular, semibold } = readFonts();
+  return new Promise((resolve, reject) => {
+    const made: Buffer[] = [];
+    const pdf = new PDFDocument({ ...options, margin: 0, autoFirstPage: false });
+    pdf.on("data", (chunk: Buffer) => made.push(chunk));
+    pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(made))));
+    pdf.on("error", reject);
+    for (const { texts, width = 842, lines = [] } of pages) {
+      pdf.addPage({ size: [width, 595], margin: 0 });
+      for (const [x, y, toX, toY] of lines) pdf.moveTo(x, y).lineTo(toX, toY).lineWidth(0.5).stroke();
+      for (const { text, x, y, isRight, isBold, size = 9 } of texts) {
+        const [plain, bold] = isPlain(text) ? ["Helvetica", "Helvetica-Bold"] : [regular, semibold];
+        pdf.font(isBold ? bold : plain).fontSize(size);
+        pdf.text(text, isRight ? x - pdf.widthOfString(text) : x, y, { lineBreak: false });
+      }
+    }
+    pdf.end();
+  });
+}

@@ -1,0 +1,326 @@
+import { strToU8 } from "fflate";
+import { describe, expect, it } from "vitest";
+import { giveReaderItsNeeds } from "../../src/documents/reader-needs.ts";
+import { readPdf } from "../../src/spreadsheet/pdf/read-pdf.ts";
+import { readSchedule } from "../../src/spreadsheet/read-schedule.ts";
+import { limits, SpreadsheetFault } from "../../src/spreadsheet/spreadsheet-fault.ts";
+import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
+import { mailOf } from "./mail-of.ts";
+import { type Drawn, pdfOfPages } from "./pdf-of-rows.ts";
+import { htmlOf, printed, type Rows } from "./printed.ts";
+
+giveReaderItsNeeds();
+
+const rows: Rows = [
+  ["Ref", "Address", "Postcode", "Sum insured"],
+  ["P1", "1 Mill Lane, Leeds", "LS6 3AB", "£250,000"],
+  ["P2", "22 Kestrel Yard, Wakefield", "WF1 1AA", "£1,250,000"],
+  ["P3", "Flat 3, 9 Weir Court", "", "£90,000"],
+];
+
+const workbook = (cells: Rows = rows) => writeXlsx([{ name: "Properties", rows: cells }]);
+
+/** The sheets of a file by their names: their rows, or why they are refused; or why the file is. */
+async function read(bytes: Uint8Array) {
+  try {
+    const { sheets } = await readSchedule(bytes, { readPdf });
+    return sheets.map((sheet) => [sheet.name, "refused" in sheet ? sheet.refused.kind : sheet.rows]);
+  } catch (error) {
+    if (!(error instanceof SpreadsheetFault)) throw error;
+    expect(error.message).toMatch(/^[A-Z].*\.$/s);
+    return error.kind;
+  }
+}
+
+const lined = { gap: 14, pitch: 14, rowsOfPage: 40 };
+
+describe("a mail", () => {
+  it.each<readonly [what: string, mail: Parameters<typeof mailOf>[0], sheets: unknown]>([
+    ["an attached workbook", { files: [{ name: "List.xlsx", bytes: workbook() }] }, [["List.xlsx", rows]]],
+    [
+      "an attached text, beside a logo and terms",
+      {
+        html: '<table><tr><td><img src="cid:1"></td><td>Carr & Co</td></tr></table>',
+        files: [
+          { name: "logo.png", bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), type: "image/png" },
+          { name: "List.csv", bytes: strToU8("Ref,Sum\nP1,5\n") },
+        ],
+      },
+      [
+        [
+          "List.csv",
+          [
+            ["Ref", "Sum"],
+            ["P1", "5"],
+          ],
+        ],
+      ],
+    ],
+    [
+      "two files of the same name",
+      {
+        files: [
+          { name: "List.xlsx", bytes: workbook() },
+          { name: "List.xlsx", bytes: workbook(rows.slice(0, 2)) },
+        ],
+      },
+      [
+        ["List.xlsx", rows],
+        ["List.xlsx (2)", rows.slice(0, 2)],
+      ],
+    ],
+    ["an HTML table", { html: `<p>Dear all,<p>${htmlOf(rows)}` }, [["The message", rows]]],
+    [
+      "a table of words in cells over several columns and rows, within a table that arranges the letter",
+      {
+        html: `<table><tr><td>${"<b>x</b>"}</td><td><table><tr><th colspan=2>Property<th rowspan="2">Sum</tr>
+          <tr><td>Address<br>of risk</td><td>Post&shy;code&nbsp;</td></tr>
+          <tr><td>1 Mill Lane,<br>Leeds</td><td>LS6 3AB</td><td>&#163;5<script>x</script></td></tr></table></td></tr></table>`,
+      },
+      [
+        [
+          "The message",
+          [
+            ["Property", "", "Sum"],
+            ["Address, of risk", "Post\u00adcode"],
+            ["1 Mill Lane, Leeds", "LS6 3AB", "£5"],
+          ],
+        ],
+      ],
+    ],
+    [
+      "a text table, and an address below it",
+      {
+        text: "Hello,\n\n| Ref | Risk address | Sum |\n|---|:--|--:|\n| P1 | 1 Mill Lane, Leeds | 5,000 |\n\nAnn | Broker\nT 1 | M 2",
+      },
+      [
+        [
+          "The message",
+          [
+            ["Ref", "Risk address", "Sum"],
+            ["P1", "1 Mill Lane, Leeds", "5,000"],
+          ],
+        ],
+      ],
+    ],
+    [
+      "an old workbook that is refused, and a table in the message",
+      {
+        html: htmlOf(rows),
+        files: [{ name: "Old.xls", bytes: new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]) }],
+      },
+      [
+        ["The message", rows],
+        ["Old.xls", "old-workbook"],
+      ],
+    ],
+    [
+      "another mail with a workbook",
+      { files: [{ name: "Fwd.eml", bytes: mailOf({ files: [{ name: "List.xlsx", bytes: workbook() }] }) }] },
+      [["List.xlsx", rows]],
+    ],
+    [
+      "nothing but words",
+      { text: "Dear Rowan,\n\nplease call me.\n\nAnn | Broker\nT 1 | M 2", html: "<p>Dear</p>" },
+      "mail-without-table",
+    ],
+    [
+      "a table whose columns do not line up",
+      { text: "Ref    Address    Sum\nP1  1 Mill Lane, Leeds  5,000\nP2  22 The Old Yard, Leeds  7,000" },
+      [["The message", "columns-unclear"]],
+    ],
+  ])("with %s", async (_, mail, sheets) => {
+    expect(await read(mailOf(mail))).toEqual(sheets);
+  });
+
+  it("is read with an attached PDF, and is none where headers are the first cells of a text", async () => {
+    const bytes = await printed(rows, lined);
+    expect(await read(mailOf({ files: [{ name: "List.pdf", bytes }] }))).toEqual([["List.pdf", rows]]);
+    expect(await read(strToU8("Date:,From:\n1/2/26,x\n"))).toEqual([
+      [
+        "",
+        [
+          ["Date:", "From:"],
+          ["1/2/26", "x"],
+        ],
+      ],
+    ]);
+  });
+
+  it("of Outlook's own format is refused, with words of its own", async () => {
+    const start = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+    const name = Buffer.from("__substg1.0_0037001F", "utf16le");
+    expect(await read(new Uint8Array([...start, ...new Uint8Array(600), ...name]))).toBe("outlook-mail");
+    expect(new SpreadsheetFault("outlook-mail").message).toContain("save the mail as EML");
+  });
+});
+
+/** The texts of rows at the starts of columns; a cell in several lines is `\n` in it. */
+function placed(cells: Rows, { starts, y = 60, pitch = 14, leading = 10, padding = 0 }: Placing): readonly Drawn[] {
+  let top = y;
+  return cells.flatMap((row) => {
+    const lines = row.map((text) => text.split("\n"));
+    const height = Math.max(...lines.map(({ length }) => length));
+    const drawn = lines.flatMap((each, at) =>
+      each.map((text, line): Drawn => ({ text, x: starts[at] ?? 0, y: top + line * leading })),
+    );
+    top += pitch + (height - 1) * leading + padding;
+    return drawn.filter(({ text }) => text !== "");
+  });
+}
+
+interface Placing {
+  readonly starts: readonly number[];
+  readonly y?: number;
+  readonly pitch?: number;
+  readonly leading?: number;
+  readonly padding?: number;
+}
+
+const starts = [40, 90, 260, 360];
+const wrapped = rows.map((row) => row.map((text) => text.replace(", ", ",\n")));
+
+describe("a PDF", () => {
+  it("is read over several pages, without the headings that are repeated", async () => {
+    const many: Rows = [
+      rows[0] ?? [],
+      ...Array.from({ length: 90 }, (_, at) => [`P${at}`, `${at} Mill Lane`, "LS6 3AB", `£${at},000`]),
+    ];
+    const bytes = await printed(many, {
+      ...lined,
+      rowsOfPage: 32,
+      figuresRight: true,
+      title: "Schedule of properties",
+    });
+    expect(await read(bytes)).toEqual([["", many]]);
+  });
+
+  it("whose cells are in several lines is read where rows are further apart than lines", async () => {
+    const texts = placed(wrapped, { starts, padding: 6 });
+    expect(await read(await pdfOfPages([{ texts }]))).toEqual([["", rows]]);
+  });
+
+  it("whose lines are all equally far apart is refused: a line may be a row or the rest of one", async () => {
+    const texts = placed(wrapped, { starts, pitch: 12, leading: 12 });
+    expect(await read(await pdfOfPages([{ texts }]))).toEqual([["", "columns-unclear"]]);
+  });
+
+  it.each([
+    [
+      "a cell runs into the next column",
+      [...rows, ["P4", "The Old Mill and Yard, Canal Side, Sowerby Bridge", "", "£1"]],
+    ],
+    [
+      "a cell begins in front of its column",
+      [...rows, ["P4: sold and not to be covered", "4 Mill Lane", "LS6 3AB", "£1"]],
+    ],
+  ])("is refused where %s", async (_, cells) => {
+    const narrow = [40, 90, 200, 360];
+    const bytes = await pdfOfPages([{ texts: placed(cells, { starts: narrow }) }]);
+    expect(await read(bytes)).toEqual([["", "columns-unclear"]]);
+  });
+
+  it("has notes and totals in rows of their own, which are no part of another cell", async () => {
+    const cells: Rows = [
+      ["All sums are day one figures and include fees and debris removal"],
+      ...rows,
+      ["", "Total", "", "£1,590,000"],
+    ];
+    expect(await read(await pdfOfPages([{ texts: placed(cells, { starts }) }]))).toEqual([["", cells]]);
+  });
+
+  it("has the sign of a currency with its amount, and nothing of a watermark", async () => {
+    const signs = rows.map((row, at) =>
+      at === 0 ? [...row.slice(0, 3), "", ...row.slice(3)] : [...row.slice(0, 3), "£", (row[3] ?? "").slice(1)],
+    );
+    const texts = placed(signs, { starts: [...starts, 380] });
+    expect(await read(await pdfOfPages([{ texts }]))).toEqual([["", rows]]);
+  });
+
+  it("is refused, and why is said", async () => {
+    const scan = await pdfOfPages([{ texts: [], lines: [[0, 0, 100, 100]] }]);
+    expect(await read(scan)).toBe("pdf-without-text");
+    const letter = ["Dear Rowan,", "we would like to insure three houses in Leeds.", "Ann Carr"];
+    expect(
+      await read(
+        await pdfOfPages([
+          {
+            texts: placed(
+              letter.map((text) => [text]),
+              { starts },
+            ),
+          },
+        ]),
+      ),
+    ).toBe("pdf-without-table");
+    const secret = await pdfOfPages([{ texts: placed(rows, { starts }) }], { userPassword: "x" });
+    expect(await read(secret)).toBe("pdf-protected");
+    expect(await read(scan.slice(0, 300))).toBe("pdf-damaged");
+    expect(await read(strToU8("%PDF-1.7\n1 0 obj"))).toBe("pdf-damaged");
+    const narrow = await pdfOfPages([{ texts: placed(rows, { starts }), width: 390 }]);
+    expect(await read(narrow)).toBe("pdf-cut-off");
+    const long = await pdfOfPages(Array.from({ length: limits.pages + 1 }, () => ({ texts: [] })));
+    expect(await read(long)).toBe("too-many-pages");
+    expect(await read(new Uint8Array(limits.fileBytes + 1).fill(65))).toBe("file-too-large");
+  });
+});
+
+describe("a text", () => {
+  it.each<readonly [what: string, text: string, table: Rows | string]>([
+    [
+      "blanks",
+      "Ref   Address              Sum\n----  -------              ---\nP1    1 Mill Lane, Leeds   5,000\nP2    2 Mill Lane, York    7,000",
+      [
+        ["Ref", "Address", "Sum"],
+        ["P1", "1 Mill Lane, Leeds", "5,000"],
+        ["P2", "2 Mill Lane, York", "7,000"],
+      ],
+    ],
+    [
+      "bars",
+      "Ref|Address|Sum\nP1|1 Mill Lane, Leeds|5,000",
+      [
+        ["Ref", "Address", "Sum"],
+        ["P1", "1 Mill Lane, Leeds", "5,000"],
+      ],
+    ],
+    [
+      "bars around it, and one that is part of a cell",
+      "| a | b |\n|---|---|\n| 1 \\| 2 | |\n| | 3 |",
+      [["a", "b"], ["1 | 2"], ["", "3"]],
+    ],
+    [
+      "commas, and blanks that only line them up",
+      "Ref,   Address,     Sum\nP1,    Mill Lane,   5\nP2,    Mill Yard,   7",
+      [
+        ["Ref", "   Address", "     Sum"],
+        ["P1", "    Mill Lane", "   5"],
+        ["P2", "    Mill Yard", "   7"],
+      ],
+    ],
+    [
+      "tabs, in some rows more of them",
+      "Ref\tSum\nP1\t5\nP2\t7\tx",
+      [
+        ["Ref", "Sum"],
+        ["P1", "5"],
+        ["P2", "7", "x"],
+      ],
+    ],
+    ["nothing: it is one column", "Sum\n5\n7", [["Sum"], ["5"], ["7"]]],
+    [
+      "blanks that do not line up",
+      "Ref  Address  Sum\nP1  1 Mill Lane, Leeds  5,000\nP2  22 The Old Yard, Leeds  7,000",
+      "columns-unclear",
+    ],
+  ])("with %s is read, or it is said that it cannot be", async (_, text, table) => {
+    expect(await read(strToU8(text))).toEqual([["", table]]);
+  });
+
+  it("is read where a letter of twelve lines without any is above its table", async () => {
+    const letter = Array.from({ length: 12 }, (_, at) => `Line ${at} says little`).join("\n");
+    const table = rows.map((row) => row.map((cell) => cell.padEnd(30)).join("")).join("\n");
+    const [[, cells] = []] = (await read(strToU8(`${letter}\n\n${table}\n`))) as [[string, Rows]];
+    expect(cells).toEqual(rows);
+  });
+});
