@@ -4,6 +4,9 @@ import type { Download, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
 import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
+import { mailOf } from "../spreadsheet/mail-of.ts";
+import { pdfOfPages } from "../spreadsheet/pdf-of-rows.ts";
+import { printed } from "../spreadsheet/printed.ts";
 import { workbookOf } from "../spreadsheet/workbook-of.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
@@ -241,6 +244,39 @@ describeJourney(
       await pressKeys(page, "Escape");
       await page.waitForSelector(".import", { state: "detached" });
       await page.waitForSelector("h2:text-is('No properties yet')");
+    });
+
+    it("is read from a mail with a PDF, and a PDF whose rows nobody can distinguish is refused", async () => {
+      const api = await client();
+      const reference = await makeQuote(api, { ...goldenCase(), PC: [] });
+      const { page } = await window();
+      await openSession(page, url());
+      await page.goto(pageOf(url(), "page2", reference));
+      await pressByTab(page, /^Import a schedule/);
+      await page.waitForSelector(".import h2:focus");
+      const scan = Buffer.from(await pdfOfPages([{ texts: [], lines: [[10, 10, 200, 200]] }]));
+      await chooseFile(page, { name: "scan.pdf", mimeType: "application/pdf", buffer: scan });
+      await page.locator(".import [role=alert]").filter({ hasText: "scan.pdf: This PDF is a scan" }).waitFor();
+      const rows = [
+        ["Risk address", "Postcode", "Year built", "Buildings sum insured"],
+        ["12 Moor Lane, Ilkley", "LS29 8DE", "1905", "£285,000"],
+        ["Flat 3, 9 Weir Court, Otley", "LS21 3BB", "1987", "£198,000"],
+      ];
+      const layout = { gap: 14, pitch: 16, rowsOfPage: 1, isRuled: true, figuresRight: true, title: "Schedule" };
+      const bytes = await printed(rows, layout);
+      const mail = Buffer.from(mailOf({ text: "Please quote.", files: [{ name: "Schedule.pdf", bytes }] }));
+      await chooseFile(page, { name: "quote.eml", mimeType: "message/rfc822", buffer: mail });
+      await said(page, /^2 new properties\.$/);
+      expect(await axeFindings(page)).toEqual([]);
+      await pressByTab(page, /^Columns/);
+      await pressByTab(page, /^Import 2 rows/);
+      await page.waitForSelector(".import", { state: "detached" });
+      await saved(page);
+      const { DATA } = await api.call("Quote/getData", { reference });
+      expect(DATA.PC).toMatchObject([
+        { RiskAddress: "12 Moor Lane, Ilkley", RiskPostcode: "LS29 8DE", YearBuilt: 1905, BuildingsSI: 285_000 },
+        { RiskAddress: "Flat 3, 9 Weir Court, Otley", RiskPostcode: "LS21 3BB", YearBuilt: 1987, BuildingsSI: 198_000 },
+      ]);
     });
 
     it("that is none is refused in its own words, and nothing is changed", async () => {

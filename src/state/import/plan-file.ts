@@ -3,16 +3,18 @@ import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import { type Tree, withItems } from "../../form/tree/tree.ts";
+import type { WrittenTable } from "../../spreadsheet/table.ts";
 import type { EntriesOfList } from "../entries/item-edits.ts";
 import type { FileTable } from "./file-table.ts";
 import { findHeadings, unknownHeadings } from "./find-headings.ts";
-import { ownReference } from "./import-columns.ts";
+import { columnOf, headingOf, importColumns, ownReference } from "./import-columns.ts";
 import type { ImportMemory } from "./import-memory.ts";
 import { type ImportPlan, type ImportRow, type ImportSettings, isFailing } from "./import-plan.ts";
 import { layOutByReference, namesNoEntry } from "./lay-out-by-reference.ts";
 import { noParents, type ParentsInFile, withLines } from "./parents-in-file.ts";
 import { mendedGrid } from "./pasted-grid.ts";
 import { answersOf, onlyGood, planImport } from "./plan-import.ts";
+import { isReason, reasonHeading } from "./schedule-table.ts";
 import { begunEntry, withImported, withoutBegun } from "./with-imported.ts";
 
 /** What importing one sheet of a file would do. */
@@ -148,4 +150,37 @@ function unmended({ faults, mended }: FileTable): FileTable["faults"] {
 function unknownIn({ lines, columns }: ImportPlan): number {
   const at = columns.indexOf(ownReference);
   return at < 0 ? 0 : lines.filter(({ isNew, cells }) => isNew && (cells[at] ?? "").trim() !== "").length;
+}
+
+/** The lines that cannot be imported as they stand, as they were given and mended so far, each with the reasons. */
+export function failedLines(form: PreparedForm, plan: TablePlan): WrittenTable {
+  const { rows, lines, table, chosen, columns } = plan;
+  const headings = headingsToRead(form, plan);
+  // The further parts of an address stand in its first column already.
+  const kept = headings.flatMap((heading, at) => (isReason(heading) || chosen[at] !== columns[at] ? [] : [at]));
+  const failed = rows.flatMap((row, index) => (isFailing(row) ? [{ row, cells: lines[index]?.cells ?? [] }] : []));
+  return {
+    name: table.name || "Lines to mend",
+    headings: 1,
+    rows: [
+      [...kept.map((at) => headings[at] ?? ""), reasonHeading],
+      ...failed.map(({ row, cells }) => [...kept.map((at) => cells[at] ?? ""), reasonsOf(row, headings).join(" ")]),
+    ],
+  };
+}
+
+/** A heading that means its column only below another one, or because a person said so, becomes the question's own. */
+function headingsToRead(form: PreparedForm, { headings, columns, group, chosen }: TablePlan): readonly string[] {
+  const known = new Map(importColumns(form, group).map((column) => [column.name, column]));
+  return chosen.map((_, at) => {
+    const [heading = "", column] = [headings[at], known.get(columns[at] ?? "")];
+    return column && columnOf(form, group, heading) !== column.name ? headingOf(form, group, column) : heading;
+  });
+}
+
+function reasonsOf({ problem, cells }: TablePlan["rows"][number], headings: readonly string[]): readonly string[] {
+  const ofCells = cells.flatMap((cell, at) =>
+    cell.problem === undefined || cell.problem === problem ? [] : [`${headings[at] ?? ""}: ${cell.problem}`],
+  );
+  return problem === undefined ? ofCells : [problem, ...ofCells];
 }

@@ -1,5 +1,8 @@
-import { alwaysRefused } from "../../cover/always-refused.ts";
+import type { Rule } from "../../../../schemas/rule.ts";
+import { fails, unknown } from "../../cover/outcome.ts";
 import { type PriceGap, priceGaps, type WhyMissing } from "../../cover/price-gaps.ts";
+import { type SearchLimits, Solver, type Target } from "../../cover/solver.ts";
+import { prepareForm } from "../../definition/prepare-form.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { listed } from "../../words/phrases.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
@@ -130,4 +133,34 @@ function fixOf({ kind, missing, key }: PriceGap): string | undefined {
     case "withheld":
       return `Take "noAnswer" away from “${name}”, add a rule that declines it, or ${kind === "table" ? otherwise : "calculate with another amount for it"}.`;
   }
+}
+
+const limits: SearchLimits = { steps: 4_000, tries: 1, complete: true };
+
+/**
+ * The fewest rules that refuse, by a decline or an error, every quote there can be; none where some quote is left, or that
+ * is not decided. Only for definitions that have no fault otherwise.
+ */
+function alwaysRefused({ definition }: LintedDefinition): readonly Rule[] {
+  const form = prepareForm(definition);
+  const solver = new Solver(form, definition, definition.effectiveFrom);
+  const demanded = [...form.groups.values()].flatMap(({ name, group: { list, parent, when, min = 0 } }) =>
+    list && parent === undefined && when === undefined && min > 0 ? [name] : [],
+  );
+  const refuse = (rules: readonly Rule[]): boolean => {
+    const targets = [undefined, ...demanded].map((group): Target => {
+      const own = rules.filter((rule) => rule.group === group);
+      const needs = own.map(({ when }) => ({ condition: when, outcomes: fails | unknown }));
+      return group === undefined ? { needs } : { group, needs };
+    });
+    return solver.search(targets, limits, () => true).impossible;
+  };
+  const refusing = definition.rules.filter(
+    ({ severity, neededFor }) => severity === "decline" || (severity === "error" && neededFor !== "accept"),
+  );
+  if (refusing.length === 0 || !refuse(refusing)) return [];
+  return refusing.reduce((left, rule) => {
+    const others = left.filter((other) => other !== rule);
+    return refuse(others) ? others : left;
+  }, refusing);
 }

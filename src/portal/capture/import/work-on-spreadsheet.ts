@@ -78,7 +78,7 @@ export async function readFile(
     if (answer.kind === "progress") onProgress(answer.share);
     else if (answer.kind === "rows") sheets.at(-1)?.grid.push(...answer.rows);
     else if (answer.kind === "sheet" && answer.refused !== undefined)
-      refused.push({ name: shownName(answer.name), words: answer.refused });
+      refused.push({ name: shownName(answer.name || file.name), words: answer.refused });
     else if (answer.kind === "sheet") {
       const faults = answer.faults.map(({ row, column, kind }) => [`${row}:${column}`, kind] as const);
       sheets.push({ name: answer.name, grid: [], faults: new Map(faults) });

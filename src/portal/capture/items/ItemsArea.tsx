@@ -1,3 +1,4 @@
+import "../../styles/paste.css";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { onReveal } from "../../../../renderers/focus-place.ts";
@@ -9,6 +10,7 @@ import { placeOf, wholeEntry } from "../../../form/tree/place.ts";
 import { sameJson } from "../../../form/values/own.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import type { StandardAnswer } from "../../../state/entries/item-edits.ts";
+import { Area } from "../../area/Area.tsx";
 import { Questions } from "../../forms/Questions.tsx";
 import { undoAction } from "../../forms/undo-action.ts";
 import { KeyOf } from "../../keys/KeyOf.tsx";
@@ -24,7 +26,7 @@ import { standardConfirmId } from "../frame/NextMissing.tsx";
 import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
 import { QuoteStanding } from "../frame/problems/Standing.tsx";
 import { CaptureWork } from "../frame/Work.tsx";
-import { ImportHost } from "../import/ImportHost.tsx";
+import { dismissImport, useImportRequest } from "../import/import-request.ts";
 import { addressOfList, addressOfPlace, itemName, itemPath, pageOfGroup, pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { PriceOrQuote, ReadyForPrice } from "../price/GetQuote.tsx";
@@ -267,5 +269,19 @@ function UnknownItem({ name }: { readonly name: string }) {
         </ButtonLink>
       </Empty>
     </CaptureWork>
+  );
+}
+
+const dialog = () => import("../import/ImportArea.tsx");
+
+/** Where the dialog of importing and exporting is shown while somebody has asked for it. */
+function ImportHost() {
+  const asked = useImportRequest();
+  useEffect(() => dismissImport, []);
+  if (!asked) return null;
+  return (
+    <div className="paste-host">
+      <Area name="capture/import" load={dialog} fallback={null} />
+    </div>
   );
 }

@@ -14,12 +14,12 @@ import { TextArea } from "../../kit/TextArea.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { knownMappings } from "../import/firm-mappings.ts";
 import { ImportTable } from "../import/ImportTable.tsx";
+import { dismissPaste, usePasteRequest } from "../import/import-request.ts";
 import { linesTooMany } from "../import/import-words.ts";
 import { runInSlices } from "../import/run-in-slices.ts";
 import { withScale } from "../import/ScaleChoice.tsx";
 import { WorkProgress } from "../import/WorkProgress.tsx";
 import { useGoTo, useQuote } from "../open/quote-context.ts";
-import { dismissPaste, usePasteRequest } from "./paste-request.ts";
 import "../../styles/import.css";
 import "../../styles/paste.css";
 

@@ -7,8 +7,8 @@ import { own } from "../../../form/values/own.ts";
 import type { FormStore } from "../../../state/form-store.ts";
 import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
 import { Area } from "../../area/Area.tsx";
+import { askToPaste, dismissPaste, usePasteRequest } from "../import/import-request.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { askToPaste, dismissPaste, usePasteRequest } from "./paste-request.ts";
 
 const preview = () => import("./PasteArea.tsx");
 
