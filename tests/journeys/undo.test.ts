@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeAmongOthers } from "./journey.ts";
 import { focused } from "./keyboard.ts";
@@ -118,5 +119,29 @@ describeAmongOthers("taking back", ({ url, window, client }) => {
     await save(page);
     const { DATA } = await (await client()).call("Quote/getData", { reference });
     expect(DATA.PC.filter(({ ItemType }) => ItemType === "property")).toHaveLength(2);
+  });
+
+  it("asks what a further column of a paste is for, and puts nothing there before", async () => {
+    const reference = await makeQuote(await client(), goldenCase());
+    const { page } = await window();
+    await openSession(page, url());
+    await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P001`);
+    await answer(page, "YearBuilt").waitFor();
+    await focusOn(answer(page, "YearBuilt"));
+    await paste(page, "1931\t286,000\n1960\t199,000\n");
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("#import-before", { hasText: "Choose a question for column 2" }).waitFor();
+    const act = dialog.locator(".button-primary");
+    expect(await act.getAttribute("aria-disabled")).toBe("true");
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByLabel("Question for Column 2").selectOption({ label: "Buildings reinstatement sum insured" });
+    await soon(() => act.textContent()).toBe("Paste 4 answers");
+    await press(act);
+    await saved(page);
+    const { DATA } = await (await client()).call("Quote/getData", { reference });
+    expect(DATA.PC.filter(({ ItemType }) => ItemType === "property")).toMatchObject([
+      { YearBuilt: 1931, BuildingsSI: 286_000 },
+      { YearBuilt: 1960, BuildingsSI: 199_000 },
+    ]);
   });
 });

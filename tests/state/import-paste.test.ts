@@ -10,6 +10,7 @@ import type { ImportChoices } from "../../src/state/import/import-plan.ts";
 import { type PasteRequest, planPaste } from "../../src/state/import/lay-out-paste.ts";
 import { isGrid, readGrid } from "../../src/state/import/pasted-grid.ts";
 import { answersOf, finish } from "../../src/state/import/plan-import.ts";
+import { columnsToChoose } from "../../src/state/import/unsettled.ts";
 import { withImported } from "../../src/state/import/with-imported.ts";
 import fc, { draws } from "../property.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
@@ -38,6 +39,23 @@ describe("a text from a spreadsheet", () => {
     ['"open\nb', [['"open'], ["b"]]],
     ['6" pipe\tb', [['6" pipe', "b"]]],
     ['"a" b', [['"a" b']]],
+    [
+      "a | b\nc | d",
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    ],
+    [
+      "Ref   Sum\nP1      5\nP2    700",
+      [
+        ["Ref", "Sum"],
+        ["P1", "5"],
+        ["P2", "700"],
+      ],
+    ],
+    ["1 Mill Lane, Leeds\n2 Mill Lane, York", [["1 Mill Lane, Leeds"], ["2 Mill Lane, York"]]],
+    ["Ref  The sum\nP1 long  5\nP2  7", [["Ref  The sum"], ["P1 long  5"], ["P2  7"]]],
     ["", []],
     ["\n\n", []],
   ])("%j is %j", (text, grid) => {
@@ -88,6 +106,8 @@ const plan = (store: FormStore, request: PasteRequest, choices: ImportChoices = 
   );
 };
 
+const likely = (made: ReturnType<typeof plan>) => made.matches.map((match) => match.likely);
+
 const units = (name: string, text: string, itemId = "a"): PasteRequest => ({ group: "unit", itemId, name, text });
 
 describe("a first line of headings", () => {
@@ -131,18 +151,26 @@ describe("a first line of headings", () => {
     }
   });
 
-  it("is not needed, but a column of figures is no address, and what does not fit goes nowhere", () => {
+  it("is not needed, but a column of figures is no address, and further columns are asked", () => {
     const { store } = openSmallQuote();
     expect(plan(store, units("Address", "1,100\n950")).columns).toEqual([undefined]);
-    expect(plan(store, units("Address", "1 Mill Lane\tShop\t12,000\n2 Mill Lane\tStore\t900")).columns).toEqual([
-      "Address",
-      "Use",
-      "Sum",
+    const made = plan(store, units("Address", "1 Mill Lane\tShop\t12,000\n2 Mill Lane\tStore\t900"));
+    expect([made.columns, likely(made)]).toEqual([
+      ["Address", undefined, undefined],
+      [undefined, "Use", "Sum"],
     ]);
-    expect(plan(store, units("Address", "1 Mill Lane\t12,000\n2 Mill Lane\t900")).columns).toEqual([
-      "Address",
-      undefined,
+    expect(columnsToChoose(made, {})).toEqual([1, 2]);
+    expect(columnsToChoose(made, { decided: new Set([1, 2]) })).toEqual([]);
+    const unlike = plan(store, units("Address", "1 Mill Lane\t12,000\n2 Mill Lane\t900"));
+    expect([unlike.columns, likely(unlike)]).toEqual([
+      ["Address", undefined],
+      [undefined, undefined],
     ]);
+  });
+
+  it("asks about a column that it names nothing for, beside one that it names", () => {
+    const made = plan(openSmallQuote().store, units("Sum", "Sum\tWho knows\n5\tx"));
+    expect([made.columns, columnsToChoose(made, {})]).toEqual([["Sum", undefined], [1]]);
   });
 });
 
@@ -207,16 +235,14 @@ describe("pasting a column", () => {
     ]);
   });
 
-  it("puts further columns into the questions behind it that are asked, to the end of the section", () => {
+  it("offers the questions behind it that are asked for further columns, to the end of the section, and fills none", () => {
     const { store } = openSmallQuote();
-    expect(plan(store, units("Use", "Shop\t900\tYes\tTile\tBank\tmore")).columns).toEqual([
-      "Use",
-      "Sum",
-      "Alarm",
-      "Roof",
-      "Lender",
-      undefined,
-    ]);
+    const request = units("Use", "Shop\t900\tYes\tTile\tBank\tmore");
+    const made = plan(store, request);
+    expect(made.columns).toEqual(["Use", ...Array.from({ length: 5 }, () => undefined)]);
+    expect(likely(made)).toEqual([undefined, "Sum", "Alarm", "Roof", "Lender", undefined]);
+    expect(answersOf(made)).toEqual([["PC/a/Use", "Shop"]]);
+    expect(columnsToChoose(made, {})).toEqual([1, 2, 3, 4, 5]);
   });
 
   it("goes by the headings where there are some, and by what a person settles before that", () => {
@@ -247,7 +273,15 @@ describe("pasting a column", () => {
 
   it("leaves out what cannot be answered at present", () => {
     const { store } = openSmallQuote();
-    expect(plan(store, units("Use", "Shop\t900"), {}, ["Sum"]).columns).toEqual(["Use", undefined]);
+    const made = plan(store, units("Use", "Shop\t900"), {}, ["Sum"]);
+    expect([made.columns, likely(made)]).toEqual([
+      ["Use", undefined],
+      [undefined, undefined],
+    ]);
+    expect(plan(store, units("Use", "Shop\t900"), { columns: ["Use", "Sum"] }, ["Sum"]).columns).toEqual([
+      "Use",
+      undefined,
+    ]);
   });
 
   it("makes entries of the lines beyond the last only where that is wanted", () => {
@@ -345,7 +379,7 @@ describe("pasting a column", () => {
       name: "Mark",
       text: "not known\t7\tdeclined\nXY1\tunknown\tDiesel",
     };
-    const made = plan(store, request);
+    const made = plan(store, request, { columns: ["Mark", "Value", "Fuel"] });
     expect(answersOf(made)).toEqual([
       ["PC/v1/Mark", { noAnswer: "unknown" }],
       ["PC/v1/Value", 7],

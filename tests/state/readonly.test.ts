@@ -76,7 +76,9 @@ it("an answer for all entries and the standard answers leave out those that are 
 it("a cell for a read-only answer is left out and says why, and the rest of its line is imported", () => {
   const store = opened();
   const request = { group: "book", itemId: "b1", name: "Title", text: "Lady Susan\t4\nThe Watsons\t5" };
-  const plan = finish(planPaste(store.resolution(), request, { headed: false }, store.importing));
+  const plan = finish(
+    planPaste(store.resolution(), request, { headed: false, columns: ["Title", "Copies"] }, store.importing),
+  );
   expect(plan.rows.map(({ cells }) => cells.map(({ state }) => state))).toEqual([
     ["new", "new"],
     ["new", "readonly"],

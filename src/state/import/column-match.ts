@@ -21,6 +21,7 @@ export interface ColumnMatch {
   readonly by:
     | "heading"
     | "values"
+    | "place"
     | "firm"
     | "part of the address"
     | "its period"

@@ -73,14 +73,15 @@ function layOutPaste(
     return layOutByReference(resolution, group, { grid, headings }, { adds: false, ...choices }, settings);
   const width = Math.max(0, ...grid.map(({ length }) => length));
   const body = headed ? grid.slice(1) : grid;
-  const found = headed ? named : fittingColumns(group, columnsFrom(resolution, group, request, width), body);
+  const byPlace = headed ? [] : matchedByPlace(group, columnsFrom(resolution, group, request, width), body, settings);
+  const found = headed ? named : byPlace.map(({ name }) => name);
   const leftOut = headed ? linesLeftOut(grid, headings, ownReference) : [];
   const passedOver = new Set(leftOut.map(({ line }) => line));
   const taken = onlyOnce(resolution.form, group.name, choices.columns ?? found).map((name) => {
     const question = name === undefined ? undefined : group.byName.get(name)?.question;
     return question && isImported(question) && !settings.isLocked(question) ? name : undefined;
   });
-  const matches = headed ? headings.matches : [];
+  const matches = headed ? headings.matches : width > 1 ? byPlace : [];
   const at = { grid, line: headed ? 0 : -1 };
   const scales = scalesOf(resolution.form, group, at, taken, scalesGiven(matches, taken, choices.scales));
   const known = withKnownScale(taken, scales);
@@ -141,26 +142,23 @@ function isHeaded(
 }
 
 /**
- * Columns without headings go to the question at hand and those behind it, where their values could be answers to it. If
- * those of one could not, nobody knows where the further ones belong: only the first is filled then, if it fits itself.
+ * Columns without headings: the first is for the question into which it is pasted, where its values could be answers to it.
+ * Nobody but a person knows what the others are for; the questions behind it are offered where values fit.
  */
-function fittingColumns(
+function matchedByPlace(
   group: PreparedGroup,
-  columns: readonly (string | undefined)[],
+  names: readonly (string | undefined)[],
   body: PastedGrid,
-): readonly (string | undefined)[] {
-  const fits = columns.map((name, at) => {
+  { isLocked }: ImportSettings,
+): readonly ColumnMatch[] {
+  return names.map((name, at): ColumnMatch => {
     const prepared = group.byName.get(name ?? "");
-    const { filled, fitting } = prepared
-      ? fitOf(
-          prepared,
-          body.map((row) => row[at] ?? ""),
-        )
-      : { filled: 0, fitting: 0 };
-    return fitting * 2 >= filled;
+    const column = body.map((row) => row[at] ?? "");
+    const { filled, fitting } = prepared ? fitOf(prepared, column) : { filled: 1, fitting: 0 };
+    if (!prepared || fitting * 2 < filled || isLocked(prepared.question)) return { name: undefined, by: "unknown" };
+    const { name: fits } = prepared.question;
+    return at === 0 ? { name: fits, by: "place" } : { name: undefined, by: "unknown", likely: fits };
   });
-  if (fits.every((each) => each)) return columns;
-  return columns.map((name, at) => (at === 0 && fits[0] ? name : undefined));
 }
 
 function columnsFrom(

@@ -1,16 +1,33 @@
 import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { own } from "../../form/values/own.ts";
+import { separatorOf, tablesInLetter } from "../../spreadsheet/text/text-tables.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
+
 /** Lines of cells, as a spreadsheet puts them on the clipboard. */
 export type PastedGrid = readonly (readonly string[])[];
+
+/**
+ * Reads what was copied: from a spreadsheet, or from a mail or a page whose cells are below each other or have `|` between
+ * them in every line. Commas and semicolons are in the texts of a single column too, and part nothing.
+ */
+export function readGrid(text: string): PastedGrid {
+  if (!text.includes("\t") && !text.includes('"')) {
+    const separator = separatorOf(text);
+    const isParted = separator === "blanks" || separator === "|";
+    const tables = isParted ? tablesInLetter(text, () => []) : [];
+    const [rows] = tables;
+    if (rows && tables.length === 1) return rows;
+  }
+  return readCopied(text);
+}
 
 /**
  * Reads what was copied from a spreadsheet: lines of cells with tabs between them. A cell with a line break, a tab or a
  * quotation mark in it is in quotation marks, its own doubled; such a cell of several lines becomes one line. Empty
  * lines at the end are none.
  */
-export function readGrid(text: string): PastedGrid {
+function readCopied(text: string): PastedGrid {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { listed } from "../../../form/words/phrases.ts";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
 import type { ColumnMatch } from "../../../state/import/column-match.ts";
 import { importColumns } from "../../../state/import/import-columns.ts";
@@ -6,7 +8,9 @@ import { columnsToChoose, valuesToMatch } from "../../../state/import/unsettled.
 import { Button } from "../../kit/Button.tsx";
 import { Select, type SelectOption } from "../../kit/Select.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
+import { Tabs } from "../../kit/Tabs.tsx";
 import { useQuote } from "../open/quote-context.ts";
+import { ImportTable } from "./ImportTable.tsx";
 import { columnsWith } from "./import-words.ts";
 import { ScaleChoice, withScale } from "./ScaleChoice.tsx";
 
@@ -14,6 +18,7 @@ import { ScaleChoice, withScale } from "./ScaleChoice.tsx";
 const matchWords: Readonly<Record<ColumnMatch["by"], string>> = {
   heading: "Known heading",
   values: "By its values",
+  place: "Where you paste",
   firm: "Your firm",
   "part of the address": "Part of the address",
   "its period": "Of which period the rent is",
@@ -38,7 +43,7 @@ interface Props {
 }
 
 /** The columns of a file: what is in them, what each becomes, and how it was matched. */
-export function ImportColumns({ plan, choices, onChoices }: Props) {
+function ImportColumns({ plan, choices, onChoices }: Props) {
   const { store } = useQuote();
   const columns = importColumns(store.form, plan.group);
   const open = new Set(columnsToChoose(plan, choices));
@@ -81,6 +86,7 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
     },
     { words: "Filled", isFigure: true, cell: ({ cells }) => `${cells.length} of ${plan.lines.length}` },
   ];
+  const likely = likelyColumns(plan, open);
   return (
     <>
       <Table
@@ -94,7 +100,20 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
         useRow={({ isOpen }) => ({ className: isOpen ? "import-open" : undefined })}
       />
       {open.size > 0 && (
-        <p>
+        <p className="cluster">
+          {likely.size > 1 && (
+            <Button
+              size="small"
+              onClick={() =>
+                decide(
+                  [...likely.keys()],
+                  plan.chosen.map((name, at) => likely.get(at) ?? name),
+                )
+              }
+            >
+              Choose the {likely.size} likely questions
+            </Button>
+          )}
           <Button
             size="small"
             onClick={() =>
@@ -110,6 +129,15 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
       )}
     </>
   );
+}
+
+/** The likely question of each open column, where that of no other column is the same. */
+function likelyColumns({ matches, chosen }: ImportPlan, open: ReadonlySet<number>): ReadonlyMap<number, string> {
+  const offered = [...open].flatMap((at) => {
+    const name = matches[at]?.likely;
+    return name === undefined || chosen[at] !== undefined || chosen.includes(name) ? [] : [[at, name] as const];
+  });
+  return new Map(offered.filter(([, name]) => offered.filter(([, other]) => other === name).length === 1));
 }
 
 /** A column of the file. */
@@ -136,7 +164,7 @@ interface ImportValuesProps {
 }
 
 /** Values of the file that no option is called: matched once each, not once a cell. */
-export function ImportValues({ plan, choices, onChoices }: ImportValuesProps) {
+function ImportValues({ plan, choices, onChoices }: ImportValuesProps) {
   const { store } = useQuote();
   const match = (question: string, text: string, option: string) => {
     const values = new Map(choices.values ?? []);
@@ -172,5 +200,86 @@ export function ImportValues({ plan, choices, onChoices }: ImportValuesProps) {
       keyOf={({ question, text }) => valueKey(plan.group, question, text)}
       useRow={({ chosen }) => ({ className: chosen === undefined ? "import-open" : undefined })}
     />
+  );
+}
+
+export type ImportPart = "columns" | "values" | "rows";
+
+interface PartsProps {
+  readonly plan: ImportPlan;
+  readonly choices: ImportChoices;
+  /** Cells that were typed again, by `<line>:<column>`. */
+  readonly mended: ReadonlyMap<string, string>;
+  /** The part that was chosen; where none was, the first in which something is to be settled. */
+  readonly part: ImportPart | undefined;
+  readonly tableKey?: number;
+  readonly onPart: (part: ImportPart) => void;
+  readonly onChoices: (choices: ImportChoices) => void;
+  readonly onMend: (line: number, column: number, text: string) => void;
+}
+
+/** The columns of a table, the values that are to be matched, and its rows. */
+export function ImportParts({ plan, choices, mended, part, tableKey, onPart, onChoices, onMend }: PartsProps) {
+  const { store } = useQuote();
+  const open = columnsToChoose(plan, choices).length;
+  const values = valuesToMatch(store.form, plan, choices);
+  const [first] = useState<ImportPart>(open > 0 ? "columns" : "rows");
+  const shown = part ?? first;
+  return (
+    <>
+      <Tabs
+        label="Part of the import"
+        chosen={shown}
+        onChoose={onPart}
+        tabs={[
+          { value: "columns", words: open === 0 ? "Columns" : "Columns to choose", count: open || plan.matches.length },
+          ...(values.length === 0
+            ? []
+            : [
+                {
+                  value: "values" as const,
+                  words: "Values to match",
+                  count: values.filter((each) => each.chosen === undefined).length,
+                },
+              ]),
+          { value: "rows", words: "Rows", count: plan.rows.length },
+        ]}
+      />
+      {shown === "columns" && <ImportColumns plan={plan} choices={choices} onChoices={onChoices} />}
+      {shown === "values" && <ImportValues plan={plan} choices={choices} onChoices={onChoices} />}
+      {shown === "rows" && (
+        <ImportTable
+          key={tableKey}
+          plan={plan}
+          mended={mended}
+          onColumns={(columns, at) =>
+            onChoices({ ...choices, columns, decided: new Set([...(choices.decided ?? []), at]) })
+          }
+          onScale={(at, scale) => onChoices(withScale(choices, plan, at, scale))}
+          onMend={onMend}
+        />
+      )}
+    </>
+  );
+}
+
+interface OpenColumnsProps {
+  /** Of the columns about which a person must say what they are for. */
+  readonly headings: readonly string[];
+  readonly act: "import" | "paste";
+  readonly onShow: () => void;
+}
+
+/** What is to be chosen before anything can be done. */
+export function OpenColumns({ headings, act, onShow }: OpenColumnsProps) {
+  if (headings.length === 0) return null;
+  const names = headings.slice(0, 4).map((words) => shownText(words));
+  return (
+    <p className="above-3" id="import-before">
+      <b>Before you can {act}:</b>{" "}
+      <Button variant="link" onClick={onShow}>
+        {`Choose a question for ${listed(names, "and")}${headings.length > 4 ? " and others" : ""}`}
+      </Button>
+    </p>
   );
 }

@@ -1,23 +1,19 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { counted, listed } from "../../../form/words/phrases.ts";
-import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { recogniseSheet } from "../../../state/import/file-table.ts";
 import type { ImportChoices, KnownMappings } from "../../../state/import/import-plan.ts";
 import { failedLines, type TablePlan, withFile } from "../../../state/import/plan-file.ts";
-import { bareRows, columnsToChoose, valuesToMatch } from "../../../state/import/unsettled.ts";
+import { bareRows, columnsToChoose } from "../../../state/import/unsettled.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Check } from "../../kit/Check.tsx";
 import { Notice } from "../../kit/Notice.tsx";
-import { Tabs } from "../../kit/Tabs.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { rememberSettled, settledBy } from "./firm-mappings.ts";
-import { ImportColumns, ImportValues } from "./ImportColumns.tsx";
-import { ImportTable } from "./ImportTable.tsx";
+import { type ImportPart, ImportParts, OpenColumns } from "./ImportColumns.tsx";
 import { countRows, importWords, linesTooMany, markWords } from "./import-words.ts";
-import { withScale } from "./ScaleChoice.tsx";
 import { SheetChoices } from "./SheetChoices.tsx";
 import { useImportPlan } from "./use-import-plan.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
@@ -39,7 +35,7 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
   const { store, fields } = useQuote();
   const { sheets, plans, share, settle, mend } = useImportPlan(file, preferred, known);
   const [looked, setLooked] = useState<number>();
-  const [part, setPart] = useState<Part>();
+  const [part, setPart] = useState<ImportPart>();
   // Of so many rows it was said that they are meant; where choices make them more or fewer, it is asked again.
   const [bareTaken, setBareTaken] = useState(0);
   const [remembers, setRemembers] = useState(true);
@@ -122,6 +118,8 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
           <LineChoices plan={plan} onChoices={(choices) => settle(sheet.at, { table: { choices } })} />
           <ImportParts
             plan={plan}
+            choices={plan.table.choices}
+            mended={plan.table.mended}
             part={part}
             onPart={setPart}
             onChoices={(choices) => settle(sheet.at, { table: { choices } })}
@@ -145,19 +143,7 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
           </Check>
         </div>
       )}
-      {open.length > 0 && (
-        <p className="above-3" id="import-before">
-          <b>Before you can import:</b>{" "}
-          <Button variant="link" onClick={lookAtOpen}>
-            {open.length === 1
-              ? `Choose a question for ${shownText(open[0]?.heading ?? "")}`
-              : `Choose a question for ${listed(
-                  open.slice(0, 4).map(({ heading }) => shownText(heading)),
-                  "and",
-                )}${open.length > 4 ? " and others" : ""}`}
-          </Button>
-        </p>
-      )}
+      <OpenColumns headings={open.map(({ heading }) => heading)} act="import" onShow={lookAtOpen} />
       <div className="paste-acts">
         <Button
           variant="primary"
@@ -172,64 +158,6 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
         {failing > 0 && <Button onClick={saveFailed}>Download the {counted(failing, "row")} not imported</Button>}
         <Button onClick={onClose}>Cancel</Button>
       </div>
-    </>
-  );
-}
-
-type Part = "columns" | "values" | "rows";
-
-interface PartsProps {
-  readonly plan: TablePlan;
-  /** The part that was chosen; where none was, the first in which something is to be settled. */
-  readonly part: Part | undefined;
-  readonly tableKey: number;
-  readonly onPart: (part: Part) => void;
-  readonly onChoices: (choices: ImportChoices) => void;
-  readonly onMend: (line: number, column: number, text: string) => void;
-}
-
-/** The columns of a sheet, the values that are to be matched, and its rows. */
-function ImportParts({ plan, part, tableKey, onPart, onChoices, onMend }: PartsProps) {
-  const { store } = useQuote();
-  const { choices, mended } = plan.table;
-  const open = columnsToChoose(plan, choices).length;
-  const values = valuesToMatch(store.form, plan, choices);
-  const [first] = useState<Part>(open > 0 ? "columns" : "rows");
-  const shown = part ?? first;
-  return (
-    <>
-      <Tabs
-        label="Part of the import"
-        chosen={shown}
-        onChoose={onPart}
-        tabs={[
-          { value: "columns", words: open === 0 ? "Columns" : "Columns to choose", count: open || plan.matches.length },
-          ...(values.length === 0
-            ? []
-            : [
-                {
-                  value: "values" as const,
-                  words: "Values to match",
-                  count: values.filter((each) => each.chosen === undefined).length,
-                },
-              ]),
-          { value: "rows", words: "Rows", count: plan.rows.length },
-        ]}
-      />
-      {shown === "columns" && <ImportColumns plan={plan} choices={choices} onChoices={onChoices} />}
-      {shown === "values" && <ImportValues plan={plan} choices={choices} onChoices={onChoices} />}
-      {shown === "rows" && (
-        <ImportTable
-          key={tableKey}
-          plan={plan}
-          mended={mended}
-          onColumns={(columns, at) =>
-            onChoices({ ...choices, columns, decided: new Set([...(choices.decided ?? []), at]) })
-          }
-          onScale={(at, scale) => onChoices(withScale(choices, plan, at, scale))}
-          onMend={onMend}
-        />
-      )}
     </>
   );
 }

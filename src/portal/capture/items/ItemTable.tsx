@@ -79,7 +79,7 @@ export function ItemTable({ group, current, parentId, heading: Heading = "h1" }:
                 className="on-desk"
                 onClick={() => askToPaste({ group, name: "", ...(ids[0] === undefined ? {} : { itemId: ids[0] }) })}
               >
-                Paste a column…
+                Paste columns…
               </Button>
               <Button size="small" lang={words.language} aria-disabled={atMost} onClick={() => add()}>
                 <Icon name="plus" />

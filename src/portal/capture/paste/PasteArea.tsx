@@ -5,6 +5,7 @@ import { counted } from "../../../form/words/phrases.ts";
 import type { ImportCell, ImportChoices, ImportPlan, KnownMappings } from "../../../state/import/import-plan.ts";
 import { type PasteRequest, planPaste } from "../../../state/import/lay-out-paste.ts";
 import { answersOf } from "../../../state/import/plan-import.ts";
+import { columnsToChoose } from "../../../state/import/unsettled.ts";
 import { withImported } from "../../../state/import/with-imported.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -13,6 +14,7 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import { TextArea } from "../../kit/TextArea.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { knownMappings } from "../import/firm-mappings.ts";
+import { type ImportPart, ImportParts, OpenColumns } from "../import/ImportColumns.tsx";
 import { ImportTable } from "../import/ImportTable.tsx";
 import { dismissPaste, usePasteRequest } from "../import/import-request.ts";
 import { linesTooMany } from "../import/import-words.ts";
@@ -41,10 +43,11 @@ function PasteText({ plural, onText, onClose }: Props) {
       }}
     >
       <label htmlFor={id} className="label">
-        Cells copied from a spreadsheet
+        Cells copied from a spreadsheet or a mail
       </label>
       <p className="question-hint" id={`${id}-hint`}>
-        One line for each of the {plural}, from the first downwards. A first line of headings is recognised.
+        One row for each of the {plural}, from the first downwards. A first row of headings is recognised; where there
+        is none, you choose what each further column is for.
       </p>
       <TextArea
         id={id}
@@ -147,10 +150,12 @@ function PastePreview({ request, onClose }: PastePreviewProps) {
   const { store } = quote;
   const goTo = useGoTo(quote);
   const { plan, share, choices, mended, settle, mend } = usePastePlan(request);
+  const [part, setPart] = useState<ImportPart>();
   const { label = "entry", plural = "entries" } = store.form.group(request.group) ?? {};
   if (!plan) return <WorkProgress label="Working out what it would do" share={share ?? 0} onCancel={onClose} />;
   const count = answersIn(plan);
-  const isReady = count > 0 && share === undefined;
+  const open = columnsToChoose(plan, choices);
+  const isReady = count > 0 && share === undefined && open.length === 0;
 
   const apply = () => {
     if (!isReady) return;
@@ -188,15 +193,37 @@ function PastePreview({ request, onClose }: PastePreviewProps) {
         )}
         {plan.beyond > plan.mayAdd && <p className="small">{linesTooMany(plan, plural)}</p>}
       </div>
-      <ImportTable
-        plan={plan}
-        mended={mended}
-        onColumns={(columns) => settle({ ...choices, columns })}
-        onScale={(at, scale) => settle(withScale(choices, plan, at, scale))}
-        onMend={mend}
+      {plan.matches.length === 0 ? (
+        <ImportTable
+          plan={plan}
+          mended={mended}
+          onColumns={(columns) => settle({ ...choices, columns })}
+          onScale={(at, scale) => settle(withScale(choices, plan, at, scale))}
+          onMend={mend}
+        />
+      ) : (
+        <ImportParts
+          plan={plan}
+          choices={choices}
+          mended={mended}
+          part={part}
+          onPart={setPart}
+          onChoices={settle}
+          onMend={mend}
+        />
+      )}
+      <OpenColumns
+        headings={open.map((at) => plan.headings[at] || `column ${at + 1}`)}
+        act="paste"
+        onShow={() => setPart("columns")}
       />
       <div className="paste-acts">
-        <Button variant="primary" aria-disabled={!isReady} onClick={apply}>
+        <Button
+          variant="primary"
+          aria-disabled={!isReady}
+          aria-describedby={open.length > 0 ? "import-before" : undefined}
+          onClick={apply}
+        >
           {count === 0 ? "Nothing to paste" : `Paste ${counted(count, "answer")}`}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
