@@ -55,7 +55,7 @@ export function printed(rows: Rows, { gap, pitch, rowsOfPage, isRuled, figuresRi
           { text: `Page ${pages.length + 1} of ${Math.ceil(body.length / rowsOfPage)}`, x: 380, y: 560 },
         ]
       : [];
-    pages.push({ texts: [...around, ...texts], lines, width: (ends.at(-1) ?? 0) + 60 });
+    pages.push({ texts: [...around, ...texts], lines, width: Math.max(842, (ends.at(-1) ?? 0) + 60) });
   }
   return pdfOfPages(pages);
 }

@@ -196,7 +196,7 @@ describe("a PDF", () => {
   });
 
   it("whose cells are in several lines is read where rows are further apart than lines", async () => {
-    const texts = placed(wrapped, { starts, padding: 6 });
+    const texts = placed(wrapped, { starts, padding: 3 });
     expect(await read(await pdfOfPages([{ texts }]))).toEqual([["", rows]]);
   });
 

@@ -107,7 +107,10 @@ function linesOfPieces(pieces: readonly Piece[], page: number): readonly PlacedL
     if (line && first && piece.y - first.y < sameLine * Math.min(piece.size, first.size)) line.push(piece);
     else lines.push([piece]);
   }
-  return lines.map((line) => ({ page, y: Math.round((line[0]?.y ?? 0) * 10) / 10, texts: textsOf(line) }));
+  return lines.map((line) => {
+    const size = Math.max(...line.map((piece) => piece.size));
+    return { page, y: Math.round((line[0]?.y ?? 0) * 10) / 10, size, texts: textsOf(line) };
+  });
 }
 
 /** Letters closer than this share of their size belong to the same text, where nobody sees a gap. */

@@ -9,6 +9,8 @@ export interface PlacedText {
 export interface PlacedLine {
   readonly page: number;
   readonly y: number;
+  /** Of its letters, in the units of `y`; 0 where lines are counted, which cannot be closer than others. */
+  readonly size: number;
   readonly texts: readonly PlacedText[];
 }
 
@@ -85,7 +87,9 @@ function withHeadings(columns: Columns, headings: PlacedLine, body: readonly Pla
   return joined;
 }
 
-const figures = /^[£$€\d.,%()\s-]+$/;
+const figure = /^[£$€\d.,%()\s-]*\d[£$€\d.,%()\s-]*$/;
+/** The rest of a heading on a further line: `(£)`, `insured`. */
+const restOfHeading = /^[(£%]|^\p{Ll}/u;
 const total = /\btotals?\b/i;
 
 /** The cells of a line, each text in the first column that it reaches into; undefined where two come together. */
@@ -117,8 +121,8 @@ export function placedRows(lines: readonly PlacedLine[]): readonly Cells[] | und
   const most = widthOf(lines);
   const anchor = anchorLine(lines);
   const columns = placedColumns(lines);
-  const table = { columns, most };
   const body = lines.slice(anchor);
+  const table = { columns, most, figures: figureColumns(body, columns, most) };
   if (columns.length < 2 || !body.filter((line) => isFull(line, most)).every((line) => fitsColumns(line, columns)))
     return undefined;
   const threshold = rowDistance(body, most);
@@ -126,12 +130,7 @@ export function placedRows(lines: readonly PlacedLine[]): readonly Cells[] | und
   if (!isHeaded(lines[anchor]) && !headingsFit(upper.at(-1), columns)) return undefined;
   const first = threshold === undefined ? upper.length : startOfHeadings(lines, anchor, threshold, columns);
   const notes = upper.slice(0, first).map((line) => lineAbove(line, table));
-  const rows =
-    threshold === undefined
-      ? rowsOfEvenLines(body, table)
-      : clustersOf(lines.slice(first), threshold).flatMap((cluster, at, all) =>
-          rowsOfCluster(cluster, table, at > 0 && all[at - 1]?.at(-1)?.page !== cluster[0]?.page),
-        );
+  const rows = threshold === undefined ? rowsOfEvenLines(body, table) : rowsApart(lines.slice(first), table, threshold);
   const all = [...notes, ...rows];
   return all.every((row) => row !== undefined) ? all : undefined;
 }
@@ -145,6 +144,8 @@ const headingsFit = (above: PlacedLine | undefined, columns: Columns): boolean =
 
 interface Table {
   readonly columns: Columns;
+  /** Columns in which the first full row below the headings has nothing but a figure: such cells are on one line. */
+  readonly figures: ReadonlySet<number>;
   /** Texts of the line that has the most. */
   readonly most: number;
 }
@@ -180,6 +181,8 @@ function clustersOf(lines: readonly PlacedLine[], threshold: number): readonly (
 
 /** Distances of lines differ by so much where those of one row are closer than rows are. */
 const difference = 1.2;
+/** Rows that are further apart than so many lines may have an empty row between them, and be one line high. */
+const emptyRow = 1.9;
 
 /** Up to which distance lines are of the same row; undefined where distances do not say so. */
 function rowDistance(lines: readonly PlacedLine[], most: number): number | undefined {
@@ -190,12 +193,20 @@ function rowDistance(lines: readonly PlacedLine[], most: number): number | undef
   const sorted = [...new Set(all)].sort((a, b) => a - b);
   const between = sorted.flatMap((each, at) => {
     const next = sorted[at + 1];
-    return next !== undefined && next >= difference * each ? [Math.sqrt(next * each)] : [];
+    return next !== undefined && next >= difference * each ? [{ each, next, threshold: Math.sqrt(next * each) }] : [];
   });
-  return between.reverse().find((threshold) => {
-    const clusters = clustersOf(lines, threshold);
-    return clusters.some(({ length }) => length > 1) && clusters.every((cluster) => hasOneRow(cluster, most));
+  const found = between.reverse().find(({ each, next, threshold }) => {
+    const rows = clustersOf(lines, threshold).filter((cluster) => cluster.some((line) => isFull(line, most)));
+    const isClose = next < emptyRow * each;
+    return rows.length > 2 && rows.every((row) => hasOneRow(row, most) && isOneRow(row, most, isClose));
   });
+  return found?.threshold;
+}
+
+/** Cells begin on the same line, or are in the middle of the row: then lines are closer than any that follow each other. */
+function isOneRow(row: readonly PlacedLine[], most: number, isClose: boolean): boolean {
+  const isOver = (line: PlacedLine, at: number) => at === 0 || distance(row[at - 1] ?? line, line) < 0.9 * line.size;
+  return row.every(isOver) || (isClose && row.findIndex((line) => isFull(line, most)) === 0);
 }
 
 /** No two lines of it have most of what is in it. */
@@ -205,36 +216,44 @@ function hasOneRow(cluster: readonly PlacedLine[], most: number): boolean {
   return cluster.filter(({ texts }) => texts.length * 2 > width && texts.length * 3 > most).length < 2;
 }
 
-/** @param isContinued a page ends in front of it, so that it may be the rest of a row */
-function rowsOfCluster(cluster: readonly PlacedLine[], table: Table, isContinued: boolean) {
-  const [only, ...others] = cluster;
-  if (isContinued && !cluster.some((line) => isFull(line, table.most))) return [undefined];
-  if (only && others.length === 0) return [rowAlone(only, table)];
-  if (widthOf(cluster) === 1) return cluster.map((line) => cellsAt(line, table.columns));
-  return [joinedCells(cluster, table.columns)];
+/** The rows of lines that are further apart than a threshold where another row begins. */
+function rowsApart(lines: readonly PlacedLine[], table: Table, threshold: number): readonly (Cells | undefined)[] {
+  const pitch = Math.min(...lines.slice(1).map((line, at) => beyond(distance(lines[at] ?? line, line), threshold)));
+  const clusters = clustersOf(lines, threshold);
+  return clusters.flatMap((cluster, at) => {
+    const { columns, most } = table;
+    if (cluster.length > 1 && cluster.some((line) => isFull(line, most))) return [joinedCells(cluster, columns)];
+    const [line] = cluster;
+    const [before, after] = [clusters[at - 1]?.at(-1), clusters[at + 1]?.[0]];
+    const isNote = () => widthOf(cluster) === 1 && line !== undefined && isApart(before, line, after, pitch);
+    return cluster.map((each) => rowAlone(each, table, isNote));
+  });
 }
 
-/** A line that is a row by itself: one of totals may reach over columns in which it has nothing else. */
-function rowAlone(line: PlacedLine, { columns }: Table): Cells | undefined {
-  const isLoose = line.texts.length === 1 || line.texts.some(({ text }) => total.test(text));
-  return isLoose || fitsColumns(line, columns) ? cellsAt(line, columns) : undefined;
-}
+const beyond = (length: number, threshold: number): number => (length > threshold ? length : Number.POSITIVE_INFINITY);
+
+/** A line that is a row by itself. */
+const rowAlone = (line: PlacedLine, table: Table, isNote: () => boolean): Cells | undefined => {
+  if (!isFull(line, table.most)) return sparseRow(line, table, isNote);
+  return fitsColumns(line, table.columns) ? cellsAt(line, table.columns) : undefined;
+};
 
 function rowsOfEvenLines(lines: readonly PlacedLine[], table: Table): readonly (Cells | undefined)[] {
   const { columns, most } = table;
   const pitch = Math.min(...lines.slice(1).map((line, at) => distance(lines[at] ?? line, line)));
   const [headings, ...others] = lines;
   const firstRow = others.findIndex((line) => isFull(line, most));
-  const top = isHeaded(headings) ? lines.slice(0, Math.max(0, firstRow) + 1) : lines.slice(0, 1);
+  const below = others.slice(0, Math.max(0, firstRow));
+  const isRest = isHeaded(headings) && below.every(({ texts }) => texts.every(({ text }) => restOfHeading.test(text)));
+  const top = lines.slice(0, isRest ? below.length + 1 : 1);
   const rows = lines.slice(top.length).map((line, at) => {
-    if (isFull(line, most)) return fitsColumns(line, columns) ? cellsAt(line, columns) : undefined;
     const [before, after] = [lines[top.length + at - 1], lines[top.length + at + 1]];
-    return sparseRow(line, table, () => isApart(before, line, after, pitch));
+    return rowAlone(line, table, () => isApart(before, line, after, pitch));
   });
   return [joinedCells(top, columns), ...rows];
 }
 
-/** Clearly further from the line above than rows are; of the first line of a page, from the line below. */
+/** Clearly further from the lines above and below than rows are: the end of a page says nothing of that. */
 function isApart(
   before: PlacedLine | undefined,
   line: PlacedLine,
@@ -242,16 +261,23 @@ function isApart(
   pitch: number,
 ): boolean {
   const above = before ? distance(before, line) : Number.POSITIVE_INFINITY;
-  const gap = Number.isFinite(above) ? above : after ? distance(line, after) : 0;
-  return gap > 1.3 * pitch;
+  const below = after ? distance(line, after) : Number.POSITIVE_INFINITY;
+  return Number.isFinite(above) && Math.min(above, below) > 1.3 * pitch;
+}
+
+function figureColumns(body: readonly PlacedLine[], columns: Columns, most: number): ReadonlySet<number> {
+  const row = body.find((line, at) => at > 0 && isFull(line, most));
+  const found = row?.texts.flatMap((text) => (figure.test(text.text) ? columnsAt(text, columns) : []));
+  return new Set(found);
 }
 
 /** A line with few cells is a row only where it cannot be the rest of a cell above it. */
-function sparseRow(line: PlacedLine, { columns }: Table, isNote: () => boolean): Cells | undefined {
+function sparseRow(line: PlacedLine, { columns, figures }: Table, isNote: () => boolean): Cells | undefined {
   const { texts } = line;
-  const isTotal = texts.some(({ text }) => total.test(text)) || texts.every(({ text }) => figures.test(text));
-  const reaches = texts.map((text) => columnsAt(text, columns));
-  const isWide = texts.length === 1 && reaches[0]?.length !== 1;
-  const isRow = texts.length > 2 && fitsColumns(line, columns) && reaches[0]?.[0] === 0;
+  const isTotal = texts.some(({ text }) => total.test(text));
+  const isWide = texts.length === 1 && texts.every((text) => columnsAt(text, columns).length !== 1);
+  const isRow =
+    fitsColumns(line, columns) &&
+    texts.some((text) => figure.test(text.text) && columnsAt(text, columns).some((at) => figures.has(at)));
   return isTotal || isWide || isRow || isNote() ? cellsAt(line, columns) : undefined;
 }

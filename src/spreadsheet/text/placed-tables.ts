@@ -10,6 +10,12 @@ export interface PlacedTable {
 /** Lines further apart than so many times the distance of two rows are not of the same table. */
 const apart = 1.8;
 
+const pageNumber = /\bpage\W*\d|^\W*\d+\s*(?:of|\/)\s*\d+\W*$/i;
+
+/** Below the rows of a page, whose distance it may have: `Page 2 of 3`. */
+const isPageNumber = ({ texts: [only, ...others] }: PlacedLine): boolean =>
+  others.length === 0 && /^\W*page\W*\d+(?:\W*(?:of|\/)\W*\d+)?\W*$/i.test(only?.text ?? "");
+
 /**
  * The tables among lines whose cells are distinguished by their places alone. A cell is never put into a column of which the
  * places do not say that it is in it: then the table has no rows.
@@ -18,10 +24,10 @@ const apart = 1.8;
  */
 export function placedTables(lines: readonly PlacedLine[]): readonly PlacedTable[] {
   const found: PlacedLine[][] = [];
-  for (const block of blocksOf(lines)) {
+  for (const block of blocksOf(lines.filter((line) => !isPageNumber(line)))) {
     const last = found.at(-1);
     const further = last ? withoutHeadings(last, block) : [];
-    if (last && continues(last, further)) last.push(...further);
+    if (last && (further.length < block.length || continues(last, further))) last.push(...further);
     else if (isTable(block)) found.push([...block]);
     else if (last && isPartOf(last, block)) last.push(...block);
   }
@@ -72,8 +78,6 @@ function continues(table: readonly PlacedLine[], block: readonly PlacedLine[]): 
   const after = placedColumns([...before, ...full]);
   return after.length === placedColumns(before).length && full.every((line) => fitsColumns(line, after));
 }
-
-const pageNumber = /\bpages?\W*\d|^\W*\d+\s*(?:of|\/)\s*\d+\W*$/i;
 
 /** A row by itself, though its cells are not in the columns of the table: it must not be left out without a word. */
 const isPartOf = (table: readonly PlacedLine[], block: readonly PlacedLine[]): boolean =>

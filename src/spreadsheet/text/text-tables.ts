@@ -75,7 +75,7 @@ function placedLines(text: string): readonly PlacedLine[] {
       const texts = [...line.matchAll(/\S+(?:[ \u00a0]\S+)*/g)].map(
         ({ index, 0: words }): PlacedText => ({ from: index, to: index + words.length, text: words }),
       );
-      return texts.length === 0 ? [] : [{ page: 1, y, texts }];
+      return texts.length === 0 ? [] : [{ page: 1, y, size: 0, texts }];
     });
 }
 
