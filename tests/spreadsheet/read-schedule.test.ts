@@ -1,10 +1,14 @@
 import { strToU8 } from "fflate";
 import { describe, expect, it } from "vitest";
+import { readFonts } from "../../src/documents/pdf/read-fonts.ts";
+import { writePdf } from "../../src/documents/pdf/write-pdf.ts";
 import { giveReaderItsNeeds } from "../../src/documents/reader-needs.ts";
 import { readPdf } from "../../src/spreadsheet/pdf/read-pdf.ts";
 import { readSchedule } from "../../src/spreadsheet/read-schedule.ts";
 import { limits, SpreadsheetFault } from "../../src/spreadsheet/spreadsheet-fault.ts";
 import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
+import { letprop, wholeLife } from "../documents/golden-input.ts";
+import { documentOf } from "../documents/nodes.ts";
 import { mailOf } from "./mail-of.ts";
 import { type Drawn, pdfOfPages } from "./pdf-of-rows.ts";
 import { htmlOf, printed, type Rows } from "./printed.ts";
@@ -198,6 +202,31 @@ describe("a PDF", () => {
   it("whose cells are in several lines is read where rows are further apart than lines", async () => {
     const texts = placed(wrapped, { starts, padding: 3 });
     expect(await read(await pdfOfPages([{ texts }]))).toEqual([["", rows]]);
+  });
+
+  it("that the portal has written is read, with addresses in two lines, letterhead and feet, over three pages", async () => {
+    const long = (at: number) => `${at} The Old Warehouse and Yard, Canal Side, Sowerby Bridge, West Yorkshire`;
+    const cells = Array.from({ length: 60 }, (_, at) => [
+      ...[`P${at}`, at % 5 === 0 ? long(at) : `${at} Long Terrace`, "LS6 3AB", `£${at + 1},000`],
+    ]);
+    const schedule = documentOf(wholeLife(letprop()), "quote", "quotation-schedule");
+    const columns = [
+      { header: "Ref", holds: "text", share: 10 },
+      { header: "Address", holds: "text", share: 40 },
+      { header: "Postcode", holds: "text", share: 20 },
+      { header: "Sum insured", holds: "figure", share: 30 },
+    ] as const;
+    const table = {
+      kind: "table",
+      caption: "Properties",
+      columns,
+      rows: cells.map((each) => ({ cells: each })),
+    } as const;
+    const bytes = await writePdf({ ...schedule, body: [table] }, readFonts());
+    const [[, found = []] = []] = (await read(new Uint8Array(bytes))) as [[string, Rows]];
+    // What is below the rows of a page is in a row of its own, which an import passes over as a note.
+    const complete = found.filter((row) => row.length > 1);
+    expect(complete).toEqual([["Ref", "Address", "Postcode", "Sum insured"], ...cells]);
   });
 
   it("whose lines are all equally far apart is refused: a line may be a row or the rest of one", async () => {

@@ -10,11 +10,10 @@ export interface PlacedTable {
 /** Lines further apart than so many times the distance of two rows are not of the same table. */
 const apart = 1.8;
 
-const pageNumber = /\bpage\W*\d|^\W*\d+\s*(?:of|\/)\s*\d+\W*$/i;
+const pageNumber = /^\W*page\W*\d+(?:\W*(?:of|\/)\W*\d+)?\W*$/i;
 
-/** Below the rows of a page, whose distance it may have: `Page 2 of 3`. */
-const isPageNumber = ({ texts: [only, ...others] }: PlacedLine): boolean =>
-  others.length === 0 && /^\W*page\W*\d+(?:\W*(?:of|\/)\W*\d+)?\W*$/i.test(only?.text ?? "");
+/** The foot of a page, which may be as close to the rows as these are to each other: `LP-1 · 24 November   Page 2 of 3`. */
+const isFoot = ({ texts }: PlacedLine): boolean => texts.length < 4 && texts.some(({ text }) => pageNumber.test(text));
 
 /**
  * The tables among lines whose cells are distinguished by their places alone. A cell is never put into a column of which the
@@ -24,7 +23,7 @@ const isPageNumber = ({ texts: [only, ...others] }: PlacedLine): boolean =>
  */
 export function placedTables(lines: readonly PlacedLine[]): readonly PlacedTable[] {
   const found: PlacedLine[][] = [];
-  for (const block of blocksOf(lines.filter((line) => !isPageNumber(line)))) {
+  for (const block of blocksOf(lines.filter((line) => !isFoot(line)))) {
     const last = found.at(-1);
     const further = last ? withoutHeadings(last, block) : [];
     if (last && (further.length < block.length || continues(last, further))) last.push(...further);
@@ -81,8 +80,7 @@ function continues(table: readonly PlacedLine[], block: readonly PlacedLine[]): 
 
 /** A row by itself, though its cells are not in the columns of the table: it must not be left out without a word. */
 const isPartOf = (table: readonly PlacedLine[], block: readonly PlacedLine[]): boolean =>
-  block.some((line) => line.texts.length > 2 && isFull(line, widthOf(table))) &&
-  !block.some(({ texts }) => texts.some(({ text }) => pageNumber.test(text)));
+  block.some((line) => line.texts.length > 2 && isFull(line, widthOf(table)));
 
 const wordsOf = (line: PlacedLine | undefined): string => line?.texts.map(({ text }) => text).join("|") ?? "";
 
