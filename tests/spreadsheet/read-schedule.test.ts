@@ -328,6 +328,14 @@ describe("a text", () => {
       ],
     ],
     [
+      "commas, and bars within its cells",
+      "Ref,Address,Walls|Roof\nP1,1 Mill Lane,Brick|Slate",
+      [
+        ["Ref", "Address", "Walls|Roof"],
+        ["P1", "1 Mill Lane", "Brick|Slate"],
+      ],
+    ],
+    [
       "tabs, in some rows more of them",
       "Ref\tSum\nP1\t5\nP2\t7\tx",
       [

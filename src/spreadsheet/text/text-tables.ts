@@ -30,7 +30,7 @@ export function separatorOf(text: string): Separator | undefined {
   );
   const lines = all.slice(0, sample);
   const found =
-    separators.find((each) => 2 * sameCount(lines, each) >= lines.length) ??
+    separators.find((each) => 2 * sameCount(lines, each) >= lines.length && !isWithinCells(lines, each)) ??
     (sameCount(all, "\t") > 1 ? "\t" : undefined);
   const isSure = found !== undefined && (found !== "," || sameCount(lines, ",") === lines.length);
   const gaps = lines.filter((line) => gap.test(line.trim())).length;
@@ -46,6 +46,13 @@ function sameCount(lines: readonly string[], separator: string): number {
     if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1);
   }
   return Math.max(0, ...counts.values());
+}
+
+/** `|` is part of cells, `Brick|Slate`, where each line has as many commas or semicolons, always as often. */
+function isWithinCells(lines: readonly string[], separator: string): boolean {
+  const count = (each: string) => (lines[0]?.split(each).length ?? 1) - 1;
+  const isSure = (each: string) => sameCount(lines, each) === lines.length && count(each) >= count("|");
+  return separator === "|" && (isSure(",") || isSure(";"));
 }
 
 /** Rows of cells with `|` between them, with or without one at both ends, as in Markdown; rules are none. */
@@ -123,6 +130,7 @@ function sureSeparator(paragraph: string): "\t" | "|" | ";" | "," | undefined {
   if (lines.length < 2) return undefined;
   return separators.find((each) => {
     const least = each === "," ? 3 : 2;
-    return sameCount(lines, each) === lines.length && (lines[0]?.split(each).length ?? 0) >= least;
+    const isSure = sameCount(lines, each) === lines.length && !isWithinCells(lines, each);
+    return isSure && (lines[0]?.split(each).length ?? 0) >= least;
   });
 }
