@@ -249,6 +249,13 @@ describe("a PDF", () => {
     expect(await read(bytes)).toEqual([["", "columns-unclear"]]);
   });
 
+  it("is refused where the rest of its last cell is alone on a further page, and read where a note is", async () => {
+    const onNext = async (text: string, x: number) =>
+      read(await pdfOfPages([{ texts: placed(rows, { starts }) }, { texts: [{ text, x, y: 60 }] }]));
+    expect(await onNext("West Yorkshire", 90)).toEqual([["", "columns-unclear"]]);
+    expect(await onNext("Sums insured are day one figures.", 40)).toEqual([["", rows]]);
+  });
+
   it("has notes and totals in rows of their own, which are no part of another cell", async () => {
     const cells: Rows = [
       ["All sums are day one figures and include fees and debris removal"],

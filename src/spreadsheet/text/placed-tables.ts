@@ -28,7 +28,7 @@ export function placedTables(lines: readonly PlacedLine[]): readonly PlacedTable
     const further = last ? withoutHeadings(last, block) : [];
     if (last && (further.length < block.length || continues(last, further))) last.push(...further);
     else if (isTable(block)) found.push([...block]);
-    else if (last && isPartOf(last, block)) last.push(...block);
+    else if (last && (isPartOf(last, block) || isRestOfCell(last, block))) last.push(...block);
   }
   const widest = Math.max(0, ...found.map(widthOf));
   return found
@@ -81,6 +81,18 @@ function continues(table: readonly PlacedLine[], block: readonly PlacedLine[]): 
 /** A row by itself, though its cells are not in the columns of the table: it must not be left out without a word. */
 const isPartOf = (table: readonly PlacedLine[], block: readonly PlacedLine[]): boolean =>
   block.some((line) => line.texts.length > 2 && isFull(line, widthOf(table)));
+
+/** What is left of a cell on a further page: its lines begin where the cell does that ends the page before, behind the first. */
+function isRestOfCell(table: readonly PlacedLine[], block: readonly PlacedLine[]): boolean {
+  const last = table.at(-1);
+  const [, ...starts] = last?.texts.map(({ from }) => from) ?? [];
+  return block.every(
+    ({ page, texts: [only, ...others] }) =>
+      page === (last?.page ?? 0) + 1 &&
+      others.length === 0 &&
+      starts.some((from) => Math.abs(from - (only?.from ?? 0)) < 1),
+  );
+}
 
 const wordsOf = (line: PlacedLine | undefined): string => line?.texts.map(({ text }) => text).join("|") ?? "";
 
