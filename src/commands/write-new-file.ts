@@ -2,16 +2,33 @@ import { createWriteStream, existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { own } from "../form/values/own.ts";
 import { CommandError } from "./command-io.ts";
 
 /** It holds what is private: nobody but its owner reads it. */
 const MODE = 0o600;
 
+/** What a person can do about a file that cannot be written, by the code of the operating system. */
+const troubles: Readonly<Record<string, string>> = {
+  ENOSPC: "there is no space left on its disk. Free some, or name a file on another disk.",
+  EDQUOT: "there is no space left on its disk for this user. Free some, or name a file on another disk.",
+  ENOENT: "there is no such folder. Make it, or name another one.",
+  ENOTDIR: "there is no such folder. Make it, or name another one.",
+  EACCES: "this user may not write there. Name another folder.",
+  EROFS: "its disk can only be read. Name a file on another disk.",
+};
+
+const inWords = (error: unknown, file: string): unknown => {
+  const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+  const words = own(troubles, code);
+  return words === undefined ? error : new CommandError(`${file} was not written: ${words}`);
+};
+
 /**
  * Writes a file that was not there, whole or not at all; it is on the disk when this is done.
  *
  * @returns how many bytes it has
- * @throws {CommandError} where there is a file of this name
+ * @throws {CommandError} where there is a file of this name, or it cannot be written
  */
 export const writeNewFile = async (file: string, content: Readable): Promise<number> => {
   if (existsSync(file)) {
@@ -29,6 +46,6 @@ export const writeNewFile = async (file: string, content: Readable): Promise<num
     return target.bytesWritten;
   } catch (error) {
     await rm(part, { force: true });
-    throw error;
+    throw inWords(error, file);
   }
 };
