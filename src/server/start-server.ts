@@ -160,21 +160,25 @@ export const startServer = async (
       counted && metricsPort !== undefined
         ? await listenForMetrics(counted, { port: metricsPort, host: config.host, token: metricsToken })
         : undefined;
+    let isPastWhole = !(seeded && config.seedHistory);
     const stopJobs = runJobs(services, {
+      isPastWhole: () => isPastWhole,
       more: store.kind === "embedded" ? embeddedJobs : [],
       ...(counted ? { watch: counted.jobRan } : {}),
     });
-    const history =
-      seeded && config.seedHistory
-        ? makeHistory(services, {
-            holder: randomUUID(),
-            isOver: () => leaving,
-            rest: () => new Promise((resolve) => setTimeout(resolve, HISTORY_RESTS_MS)),
-          }).then(
-            (done) => services.log.info({ done }, "the history of the demonstration is made"),
-            (error: unknown) => services.log.error({ err: error }, "the history of the demonstration was not finished"),
-          )
-        : undefined;
+    const history = isPastWhole
+      ? undefined
+      : makeHistory(services, {
+          holder: randomUUID(),
+          isOver: () => leaving,
+          rest: () => new Promise((resolve) => setTimeout(resolve, HISTORY_RESTS_MS)),
+        }).then(
+          (done) => {
+            isPastWhole = !leaving;
+            services.log.info({ done }, "the history of the demonstration is made");
+          },
+          (error: unknown) => services.log.error({ err: error }, "the history of the demonstration was not finished"),
+        );
     const address = server.server.address();
     const port = typeof address === "object" && address ? address.port : config.port;
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;

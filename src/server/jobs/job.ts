@@ -99,6 +99,8 @@ export interface Job {
   readonly restSeconds?: number;
   /** Asked first where it is due so often that runs without work are not worth a note. */
   readonly isDue?: (services: Services) => Promise<boolean>;
+  /** Done only while nothing is written that bears an earlier time, as the history of the demonstration does. */
+  readonly ofThePast?: true;
   /** @returns how much was done */
   readonly run: (services: Services, turn: JobTurn) => Promise<number>;
 }

@@ -55,6 +55,8 @@ interface JobOptions {
   /** Run every minute beside the usual ones: what only this kind of store needs. */
   readonly more?: readonly Job[];
   readonly watch?: JobWatch;
+  /** Whether nothing is written any more that bears an earlier time. */
+  readonly isPastWhole?: () => boolean;
 }
 
 /**
@@ -64,13 +66,13 @@ interface JobOptions {
  */
 export const runJobs = (
   services: Services,
-  { more = [], watch = () => {} }: JobOptions = {},
+  { more = [], watch = () => {}, isPastWhole = () => true }: JobOptions = {},
 ): (() => Promise<void>) => {
   let isOver = false;
   const turn = { holder: randomUUID(), isOver: () => isOver };
   const lane = (jobs: readonly Job[], everyMs: number) => {
     const round = async () => {
-      for (const job of jobs) await runJob(services, job, turn, watch);
+      for (const job of jobs) if (!job.ofThePast || isPastWhole()) await runJob(services, job, turn, watch);
     };
     let running = round();
     let isRunning = true;

@@ -36,6 +36,18 @@ describe("what the portal does by itself", () => {
     expect(noted.filter(({ name }) => others.includes(name))).toEqual([]);
   });
 
+  it("leaves what is of the past alone while somebody still writes it", async () => {
+    let [isPastWhole, runs] = [false, 0];
+    const past: Job = { name: "past", done: "days", ofThePast: true, run: async () => (runs += 1) };
+    const round = () => runJobs(portal.services, { more: [past], isPastWhole: () => isPastWhole })();
+    await round();
+    expect(runs).toBe(0);
+    isPastWhole = true;
+    await round();
+    expect(runs).toBe(1);
+    expect(minuteJobs.filter(({ ofThePast }) => ofThePast).map(({ name }) => name)).toEqual(["anchor-audit"]);
+  });
+
   it("tries a job that failed again later and later, and holds no other up by it", async () => {
     let tries = 0;
     const broken: Job = {
