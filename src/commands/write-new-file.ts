@@ -45,7 +45,7 @@ export const writeNewFile = async (file: string, content: Readable): Promise<num
     await rename(part, file);
     return target.bytesWritten;
   } catch (error) {
-    await rm(part, { force: true });
+    await rm(part, { force: true }).catch(() => undefined);
     throw inWords(error, file);
   }
 };
