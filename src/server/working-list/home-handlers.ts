@@ -1,4 +1,5 @@
 import { columnNames, isColumn } from "../../../schemas/list-columns.ts";
+import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
 import { markCondition as storeMark } from "../../db/commands/working-list/policy-conditions.ts";
 import {
   removeView as removeStored,
@@ -96,19 +97,23 @@ const saveView: Signed<"Documents/saveView"> = async (services, user, { name, ad
   if (plain === "") throw badInput("name", "Enter a name for the view.");
   if (filters === undefined) throw badInput("address", "Choose a filter or search for something first.");
   const nameKey = plain.toLowerCase();
-  const before = await savedViews(services.db, ownerOf(user));
-  if (before.length >= MOST_VIEWS && !before.some(({ name_key }) => name_key === nameKey))
-    throw conflict("full", "This view cannot be saved.", [
-      { path: "name", message: `You have ${MOST_VIEWS} views; remove one first.` },
-    ]);
-  await storeView(services.db, {
-    firm_id: user.firmId,
-    user_id: user.userId,
-    id: services.newId(),
-    name: plain,
-    name_key: nameKey,
-    address: filters,
-    saved_at: services.clock.now(),
+  await inOneTransaction(services.db, async (transaction) => {
+    // One after the other: several windows of one person count what is there before any of them adds to it.
+    await takeTurn(transaction, `views of ${user.firmId} ${user.userId}`);
+    const before = await savedViews(transaction, ownerOf(user));
+    if (before.length >= MOST_VIEWS && !before.some(({ name_key }) => name_key === nameKey))
+      throw conflict("full", "This view cannot be saved.", [
+        { path: "name", message: `You have ${MOST_VIEWS} views; remove one first.` },
+      ]);
+    await storeView(transaction, {
+      firm_id: user.firmId,
+      user_id: user.userId,
+      id: services.newId(),
+      name: plain,
+      name_key: nameKey,
+      address: filters,
+      saved_at: services.clock.now(),
+    });
   });
   return { views: await viewsOf(services, user) };
 };

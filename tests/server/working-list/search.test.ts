@@ -140,6 +140,19 @@ describe("the one search", () => {
     expect(await broker.post("Documents/saveColumns", { columns: '["secret"]' })).toMatchObject({ status: 400 });
   });
 
+  it("keeps thirty views of a person, however many are saved at once", async () => {
+    const reader = await portal.as("reader@alpha.test");
+    const saves = Array.from({ length: 34 }, (_, at) =>
+      reader.post("Documents/saveView", { name: `View ${at}`, address: "status=INCOMPLETE" }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(4);
+    const { views } = await reader.call("Documents/getListOptions", {});
+    expect(views).toHaveLength(30);
+    for (const { id } of views) await reader.call("Documents/removeView", { id });
+  });
+
   const exported = (client: Client, format: string, form: Record<string, string>) =>
     exportedList(portal, client, format, form);
 
