@@ -370,5 +370,11 @@ it("gives the focus to the first box of a condition that is added", () => {
     </AuthorContext>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Add a condition" }));
-  expect(document.activeElement).toBe(screen.getByLabelText("What is tested"));
+  const box = screen.getByLabelText("What is tested");
+  expect(document.activeElement).toBe(box);
+  const headed = [...box.querySelectorAll("optgroup")].map(({ label, children }) => [label, children.length]);
+  const sections = definition.pages.flatMap((page) => page.sections.map(({ title }) => title));
+  expect(headed.length, "answers are listed by the sections in which they are asked").toBeGreaterThan(1);
+  for (const [label] of headed) expect([...sections, "Values", "Conditions"]).toContain(label);
+  expect(box.querySelectorAll("select > option")).toHaveLength(1);
 });

@@ -57,6 +57,20 @@ export function namesOfEntries(
   });
 }
 
+/** The title of the section in which each question is asked. */
+export function sectionTitles({ pages, questions }: Definition): ReadonlyMap<Question, string> {
+  const sections = pages.flatMap((page) => page.sections);
+  const titles = new Map(
+    sections.flatMap(({ group, title, questions: names }) => names.map((name) => [`${group} ${name}`, title] as const)),
+  );
+  return new Map(
+    questions.flatMap((question) => {
+      const title = titles.get(`${question.group} ${question.name}`);
+      return title === undefined ? [] : [[question, title] as const];
+    }),
+  );
+}
+
 /** References and the like, which the server gives, are always there: nothing hangs from them. */
 const testable: ReadonlySet<string> = new Set(["person", "calculation"]);
 

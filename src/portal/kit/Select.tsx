@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { classes } from "./Panel.tsx";
 
-/** A value, what it is called, and whether it cannot be chosen at present. */
-export type SelectOption = readonly [value: string, words: string, disabled?: boolean];
+/** A value, what it is called, whether it cannot be chosen at present, and the heading under which it is listed. */
+export type SelectOption = readonly [value: string, words: string, disabled?: boolean, heading?: string];
 
 export interface SelectProps extends Omit<ComponentProps<"select">, "onChange"> {
   readonly options: readonly SelectOption[];
@@ -16,11 +16,33 @@ export function Select({ className, options, empty, onValue, ...rest }: SelectPr
   return (
     <select {...rest} className={classes("input", className)} onChange={({ target }) => onValue(target.value)}>
       {empty !== undefined && <option value="">{empty}</option>}
-      {options.map(([value, words, disabled]) => (
-        <option key={value} value={value} disabled={disabled}>
-          {words}
-        </option>
-      ))}
+      {[...byHeading(options)].map(([heading, listed]) =>
+        heading === "" ? (
+          listed.map(optionOf)
+        ) : (
+          <optgroup key={heading} label={heading}>
+            {listed.map(optionOf)}
+          </optgroup>
+        ),
+      )}
     </select>
   );
+}
+
+const optionOf = ([value, words, disabled]: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {words}
+  </option>
+);
+
+/** Options by their heading, each heading where its first option is. */
+function byHeading(options: readonly SelectOption[]): ReadonlyMap<string, readonly SelectOption[]> {
+  const found = new Map<string, SelectOption[]>();
+  for (const option of options) {
+    const [, , , heading = ""] = option;
+    const listed = found.get(heading);
+    if (listed) listed.push(option);
+    else found.set(heading, [option]);
+  }
+  return found;
 }

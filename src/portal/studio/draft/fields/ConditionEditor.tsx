@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { Condition, Literal, Op } from "../../../../../schemas/condition.ts";
 import {
   bareOps,
@@ -17,12 +18,13 @@ import {
   opsOf,
   optionsToTest,
   type ReadableName,
+  sectionTitles,
 } from "../../../../form/author/names-in-scope.ts";
 import { givesOf } from "../../../../form/kinds/kind-of.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Input } from "../../../kit/Input.tsx";
-import { Select } from "../../../kit/Select.tsx";
+import { Select, type SelectOption } from "../../../kit/Select.tsx";
 import { useAuthor } from "./author-context.ts";
 import { FormulaRow } from "./FormulaRow.tsx";
 import { InPlace, useForget, useKept } from "./half-made.tsx";
@@ -169,13 +171,17 @@ interface OneRowProps {
 
 function OneRow({ row, names, onRow }: OneRowProps) {
   const { definition } = useAuthor();
+  const sections = useMemo(() => sectionTitles(definition), [definition]);
   if (row.row === "group") return <Rows inner group={row.group} onGroup={(group) => onRow({ row: "group", group })} />;
   if (row.row === "written") return <FormulaRow row={row} onRow={onRow} />;
   const conditions = Object.keys(definition.conditions ?? {});
   const chosen = row.row === "named" ? `is ${row.name}` : keyOf(row);
-  const options = [
-    ...names.map((each) => [keyOf(each), each.words] as const),
-    ...conditions.map((name) => [`is ${name}`, `Condition: ${name}`] as const),
+  const options: readonly SelectOption[] = [
+    ...names.map((each): SelectOption => {
+      const { question } = each;
+      return [keyOf(each), each.words, false, (question && sections.get(question)) ?? "Values"];
+    }),
+    ...conditions.map((name): SelectOption => [`is ${name}`, name, false, "Conditions"]),
   ];
   const known = chosen === "" || options.some(([name]) => name === chosen);
   return (
