@@ -121,6 +121,17 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
     const reasons = JSON.stringify(refused.body.reasons);
     expect(reasons).toMatch(/\/rating\/tables\/Lock/);
     expect(reasons).toMatch(/“?Lock”?.*\[table-/);
+    const values = { Yes: "0.9", No: "1.5" };
+    const rated = unpriceableBicycle(id);
+    if (!rated.rating) throw new Error("It is rated.");
+    const whole = { ...rated, rating: { ...rated.rating, tables: { Lock: { ...rated.rating.tables.Lock, values } } } };
+    const ways = [{ when: { f: "Worth", op: "gt", v: 1000 } }, { required: false }, { neededFor: "accept" }] as const;
+    for (const way of ways) {
+      const questions = rated.questions.map((each) => (each.name === "LockedUp" ? { ...each, ...way } : each));
+      const unanswered = await release({ ...whole, title: "Perhaps without an answer", questions });
+      const found = JSON.stringify({ status: unanswered.status, reasons: unanswered.body.reasons });
+      expect(found, JSON.stringify(way)).toMatch(/"status":400.*\/rating\/tables\/Lock.*LockedUp/);
+    }
   });
 
   it("2: a quote without a price is listed with its cause, and has one once the product is mended", async () => {
