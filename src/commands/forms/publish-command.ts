@@ -109,7 +109,7 @@ const staleLines = (
     ? []
     : [
         `${paint("yellow", "Made from an older version?")} These files differ less from ${id}@${nearest} than from ${id}@${newest}, the newest.`,
-        `What was published since is taken back then. To keep both: publish with --base ${nearest}, then npm run forms -- draft NUMBER --merge`,
+        `What was published since is taken back then. To keep it: npm run forms -- pull ${id}@${newest} FOLDER, and make your change there.`,
       ];
 
 interface Changes {
