@@ -18,7 +18,7 @@ const notes: Readonly<Record<Phase, (row: ListRow, kind: StatusFacts["kind"]) =>
   quoted: ({ indicative, validTo, policyNumber }, kind) => {
     if (kind === "mta") return `Change of ${policyNumber || "a policy"}`;
     if (indicative) return "Indicative, to be referred";
-    if (kind === "renewal") return "Offered, waits for the client";
+    if (kind === "renewal") return "With the client";
     return validTo ? `Valid to ${formatDate(validTo)}` : "";
   },
   referred: ({ referral }) => (referral ? `Since ${formatDate(londonDate(referral.since))}` : "With an underwriter"),
