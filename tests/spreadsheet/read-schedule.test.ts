@@ -155,7 +155,7 @@ describe("a mail", () => {
     const start = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
     const name = Buffer.from("__substg1.0_0037001F", "utf16le");
     expect(await read(new Uint8Array([...start, ...new Uint8Array(600), ...name]))).toBe("outlook-mail");
-    expect(new SpreadsheetFault("outlook-mail").message).toContain("save the mail as EML");
+    expect(new SpreadsheetFault("outlook-mail").message).toContain("save the email as EML");
   });
 });
 

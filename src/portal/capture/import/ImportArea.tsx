@@ -151,9 +151,9 @@ function ChooseFile({ trouble, onFile }: Props) {
       <GroupBody className={over ? "attach attach-over" : "attach"} aria-labelledby={`${id}-title`} {...handlers}>
         <h3 id={`${id}-title`}>Import</h3>
         <p className="question-hint" id={`${id}-hint`}>
-          A schedule with a row of headings, from any program: a spreadsheet (XLSX, CSV), a PDF, a mail (EML) with one
-          of them or with a table in it, or a text. You see what each column becomes before anything is changed. Or drop
-          it here.
+          A schedule with a row of headings, from any program: a spreadsheet (XLSX, CSV), a PDF, an email (EML) with one
+          attached or a table in it, or a text file. You see what each column becomes before anything is changed. Or
+          drop it here.
         </p>
         <p>
           <UploadButton
@@ -166,7 +166,7 @@ function ChooseFile({ trouble, onFile }: Props) {
           </UploadButton>
         </p>
         <label className="label" htmlFor={`${id}-cells`}>
-          Or paste cells copied from a spreadsheet or a mail, with their headings
+          Or paste cells copied from a spreadsheet or an email, with their headings
         </label>
         <TextArea
           id={`${id}-cells`}

@@ -43,7 +43,7 @@ function PasteText({ plural, onText, onClose }: Props) {
       }}
     >
       <label htmlFor={id} className="label">
-        Cells copied from a spreadsheet or a mail
+        Cells copied from a spreadsheet or an email
       </label>
       <p className="question-hint" id={`${id}-hint`}>
         One row for each of the {plural}, from the first downwards. A first row of headings is recognised; where there
