@@ -19,13 +19,13 @@ interface Asked {
 }
 
 /** What was asked, in its order; `onMove` runs before each call that moves is answered. */
-function answered(onMove: () => Promise<void> = async () => {}): readonly Asked[] {
+function answered(onMove: (act: string) => Promise<void> = async () => {}): readonly Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     const body = await request.formData();
     const references: readonly string[] = JSON.parse(String(body.get("References")));
     const what = String(body.get("Act"));
-    if (what === "move") await onMove();
+    if (what !== "preview") await onMove(what);
     asked.push({ act: what, references });
     return Response.json({
       quotes: references.map((reference) => ({
@@ -71,6 +71,30 @@ it("looks at all of many quotes a few at a time, and moves them so", async () =>
   await seen(() => expect(one("form > [role=status]").textContent).toBe("59 of 59 quotes were moved back."));
   expect(counts(asked, "back")).toEqual([25, 25, 9]);
   expect(asked.flatMap((each) => (each.act === "back" ? each.references : []))).not.toContain("LP-3");
+});
+
+it("goes on with an undo that was stopped", async () => {
+  let isStopped = false;
+  const asked = answered(async (what) => {
+    if (what !== "back" || isStopped) return;
+    isStopped = true;
+    one("dialog form button").click();
+  });
+  await draw(<MoveQuotes quotes={quotes} onClose={() => {}} onDone={() => {}} />);
+  await seen(() => expect(one("form > [role=status]").textContent).toContain("would be moved"));
+  await typed(one("dialog form input"), "Version 1 was taken back.");
+  await click(one("dialog button[type=submit]"));
+  await seen(() => expect(one("dialog form button").textContent).toBe("Undo: move 59 quotes back"));
+  await click(one("dialog form button"));
+  await seen(() =>
+    expect(one("form > [role=status]").textContent).toBe(
+      "25 of 59 quotes were moved back. 34 quotes were not reached and can be moved later.",
+    ),
+  );
+  expect(one("dialog form button").textContent).toBe("Undo: move 34 quotes back");
+  await click(one("dialog form button"));
+  await seen(() => expect(one("form > [role=status]").textContent).toBe("34 of 34 quotes were moved back."));
+  expect(counts(asked, "back")).toEqual([25, 25, 9]);
 });
 
 it("can be stopped between two slices, and says how many were not reached", async () => {

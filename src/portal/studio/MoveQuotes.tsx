@@ -117,9 +117,12 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
     setState("ended");
     return onDone();
   };
+  // What was stopped or failed in the middle can be gone on with.
+  const left = state === "back" ? moved.filter((each) => !done.some(({ reference }) => reference === each)) : moved;
   const moveBack = async () => {
+    setMoved(left);
     setState("goingBack");
-    await act(async () => void (await run("back", `Taken back: ${reason.trim()}`.slice(0, LONGEST_REASON), moved)));
+    await act(async () => void (await run("back", `Taken back: ${reason.trim()}`.slice(0, LONGEST_REASON), left)));
     setState("back");
     return onDone();
   };
@@ -174,8 +177,8 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
                 Move {count === undefined ? "" : counted(count, "quote")}
               </Button>
             )}
-            {state === "ended" && moved.length > 0 && (
-              <Button onClick={() => void moveBack()}>Undo: move {counted(moved.length, "quote")} back</Button>
+            {(state === "ended" || state === "back") && left.length > 0 && (
+              <Button onClick={() => void moveBack()}>Undo: move {counted(left.length, "quote")} back</Button>
             )}
             {!isMoving && <Button onClick={close}>{state === "asked" ? "Leave them" : "Close"}</Button>}
           </div>
