@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
 import type { Coverage } from "../../src/form/cover/coverage.ts";
+import { priceGaps } from "../../src/form/cover/price-gaps.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { withoutWords } from "../../src/form/definition/without-words.ts";
 import { lint } from "../../src/form/lint/lint.ts";
+import { lintedDefinition } from "../../src/form/lint/linted-definition.ts";
 import { coverProduct } from "../../src/insurance/cases/cover-product.ts";
 import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
 import { RatingError } from "../../src/insurance/rating/rating-error.ts";
@@ -51,6 +54,25 @@ function drawnProducts(wanted: number) {
   return { passed, refused };
 }
 
+/** Says everything that a person reads in other words. */
+const reworded = (definition: Definition): Definition => ({
+  ...definition,
+  title: "Another title",
+  questions: definition.questions.map((question, index) => ({
+    ...question,
+    ...{ label: `Question ${index}`, hint: "Another hint", help: "Another help", synonyms: ["another"] },
+    messages: { required: "Answer it." },
+  })),
+  rules: definition.rules.map((rule) => ({ ...rule, message: "Another message." })),
+});
+
+/** What keeps a price from being known, looked for whatever was found before. */
+const gapsIn = (definition: Definition) =>
+  priceGaps(lintedDefinition(definition)).map(({ missing, ...gap }) => ({
+    ...gap,
+    missing: missing.map(({ question, why }) => `${question.name} ${why}`),
+  }));
+
 describe("Of generated products", () => {
   const { passed, refused } = drawnProducts(200);
 
@@ -63,6 +85,15 @@ describe("Of generated products", () => {
       priced += found.priced;
     }
     expect(priced).toBeGreaterThan(2_000);
+  });
+
+  test("those that are refused for their price are so whatever their words are", () => {
+    expect(refused.length).toBeGreaterThan(10);
+    for (const { definition, seed } of refused) {
+      const other = reworded(definition);
+      expect(withoutWords(other), `product ${seed}`).toBe(withoutWords(definition));
+      expect(gapsIn(other), `product ${seed}`).toEqual(gapsIn(definition));
+    }
   });
 
   test("cover decides 99 in 100 goals of those that lint without errors", () => {

@@ -58,8 +58,8 @@ export interface Side {
   readonly definition: Definition;
   readonly linted: LintedDefinition;
   readonly words: ExpressionWords;
-  /** What rests on what. */
-  readonly graph: LinkedGraph;
+  /** What rests on what; worked out when it is first asked for. */
+  readonly graph: () => LinkedGraph;
 }
 
 /** The earlier and the later definition. */
@@ -70,5 +70,10 @@ export interface Compared {
 
 export function sideOf(definition: Definition): Side {
   const linted = lintedDefinition(definition);
-  return { definition, linted, words: new ExpressionWords(linted), graph: linkedGraph(graphOf(linted)) };
+  let known: LinkedGraph | undefined;
+  const graph = (): LinkedGraph => {
+    known ??= linkedGraph(graphOf(linted));
+    return known;
+  };
+  return { definition, linted, words: new ExpressionWords(linted), graph };
 }

@@ -28,7 +28,10 @@ const mostNames = 6;
 
 /** What it means that something is different on which others rest: who they are, and the weightiest of them. */
 export function meaningByWhatRests(side: Side, id: string): Meaning {
-  const resting = side.graph.restOn(id).map(({ thing }) => thing);
+  const resting = side
+    .graph()
+    .restOn(id)
+    .map(({ thing }) => thing);
   const told = resting.filter(({ kind }) => ["question", "rule", "rate line", "document"].includes(kind));
   if (told.length === 0) return { weight: "nothing", meaning: "Nothing that is asked or decided rests on it." };
   const names = [...new Set(told.map(({ kind, name, label }) => (kind === "document" ? `“${label}”` : name)))];
@@ -110,6 +113,7 @@ export function* namedParts<Part extends object>(
   const [before = {}, after = {}] = [partsIn(from.definition), partsIn(to.definition)];
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [own(before, name), own(after, name)];
+    if (same(was, is)) continue;
     const called: Called = { kind, name, label: name };
     const path = at + pointerTo(name);
     const means = meaningByWhatRests(is ? to : from, namedId(kind, name));
@@ -126,9 +130,7 @@ function listDifferences({ called, ...pair }: NamedPair<readonly Option[]>, comp
   const askers = compared.to.definition.questions.filter(({ options }) => options === holder);
   const labels = askers.map(({ label }) => label);
   const of = labels.length === 0 ? "no question" : listed(labels, "and");
-  return same(pair.before, pair.after)
-    ? []
-    : optionDifferences({ ...pair, holder, of, scope: askers[0]?.group }, compared);
+  return optionDifferences({ ...pair, holder, of, scope: askers[0]?.group }, compared);
 }
 
 const seen: Meaning = { weight: "shows", meaning: "Entries are shown otherwise." };

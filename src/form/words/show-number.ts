@@ -24,3 +24,8 @@ export function showExact(value: Exact): string {
   const text = value.d === 1n ? value.n.toString() : toDecimalString(value, 2).replace(/\.?0+$/, "");
   return text.startsWith("-") ? `-${groupDigits(text.slice(1))}` : groupDigits(text);
 }
+
+/** A count as far as anybody can imagine one. */
+export function showCount(count: number): string {
+  return count < 1e15 ? showNumber(count) : "more than a billion million";
+}

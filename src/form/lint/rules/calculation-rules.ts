@@ -1,9 +1,9 @@
 import type { Calc } from "../../../../schemas/condition.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { isRecord } from "../../values/own.ts";
+import { showCount } from "../../words/show-number.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { showCount } from "../show-count.ts";
 import { CalcSizer } from "../size-of-calc.ts";
 
 /** An exact result with more digits than these means nothing to anybody, and takes its time. */

@@ -1,8 +1,8 @@
 import { compilePattern } from "../../values/pattern.ts";
+import { showCount } from "../../words/show-number.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import { costOfPattern, mostTries } from "../pattern/cost-of-pattern.ts";
 import { recordsAt } from "../raw-definition.ts";
-import { showCount } from "../show-count.ts";
 
 /** As in the JSON Schema of the language. */
 const longestPattern = 500;

@@ -1,24 +1,40 @@
+import type { Definition } from "../../../../schemas/definition.ts";
 import type { Rule } from "../../../../schemas/rule.ts";
 import { fails, unknown } from "../../cover/outcome.ts";
 import { type PriceGap, priceGaps, type WhyMissing } from "../../cover/price-gaps.ts";
 import { type SearchLimits, Solver, type Target } from "../../cover/solver.ts";
 import { prepareForm } from "../../definition/prepare-form.ts";
+import { withoutWords } from "../../definition/without-words.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { listed } from "../../words/phrases.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
-const known = new WeakMap<LintedDefinition, readonly PriceGap[]>();
+/** What was found out about the price of a definition. */
+interface Proof {
+  readonly gaps: readonly PriceGap[];
+  /** Indexes of the fewest rules that refuse every quote. */
+  readonly refusing: readonly number[];
+}
+
+const proofs = new WeakMap<LintedDefinition, Proof>();
+/** An author mostly changes words: the proof of the definition before is kept for as long as nothing else changes. */
+let before: { readonly proved: string; readonly proof: Proof } | undefined;
 
 /** What keeps a definition's prices from being known, found once. */
-function gapsOf(linted: LintedDefinition): readonly PriceGap[] {
-  const gaps = known.get(linted) ?? priceGaps(linted);
-  known.set(linted, gaps);
-  return gaps;
+function proofOf(linted: LintedDefinition): Proof {
+  const known = proofs.get(linted);
+  if (known) return known;
+  const proved = withoutWords(linted.definition);
+  const proof =
+    before?.proved === proved ? before.proof : { gaps: priceGaps(linted), refusing: alwaysRefused(linted.definition) };
+  before = { proved, proof };
+  proofs.set(linted, proof);
+  return proof;
 }
 
 function* found(linted: LintedDefinition, kind: PriceGap["kind"], called: (gap: PriceGap) => string): Iterable<Fault> {
-  for (const gap of gapsOf(linted))
+  for (const gap of proofOf(linted).gaps)
     if (gap.kind === kind && gap.state === "found")
       yield { path: gap.path, message: `${called(gap)}${becauseOf(gap)}${exampleOf(gap)}`, fix: fixOf(gap) };
 }
@@ -67,7 +83,7 @@ export const priceRules: readonly LintRule<LintedDefinition>[] = [
     explanation: "Where it is not certain that a price is always known, a quote may be left without one.",
     fix: 'Give the table an "otherwise", or the calculation an "else", or make what it rests on simpler.',
     *check(linted) {
-      for (const { path, name, state } of gapsOf(linted))
+      for (const { path, name, state } of proofOf(linted).gaps)
         if (state === "undecided")
           yield { path, message: `Whether “${name}” always has a value could not be decided.` };
     },
@@ -78,11 +94,11 @@ export const priceRules: readonly LintRule<LintedDefinition>[] = [
     explanation: "A product of which every quote is declined, or has an error, is sold to nobody.",
     fix: "Look for a comparison that is turned round, or a limit that every answer is beyond.",
     *check(linted) {
-      const rules = linted.definition.record === "quote" ? alwaysRefused(linted) : [];
-      for (const rule of rules)
+      const { refusing } = proofOf(linted);
+      for (const index of refusing)
         yield {
-          path: pointerTo("rules", linted.definition.rules.indexOf(rule), "when"),
-          message: `“${rule.id}” ${rules.length > 1 ? "and others refuse" : "refuses"} every quote.`,
+          path: pointerTo("rules", index, "when"),
+          message: `“${linted.definition.rules[index]?.id}” ${refusing.length > 1 ? "and others refuse" : "refuses"} every quote.`,
         };
     },
   },
@@ -138,10 +154,11 @@ function fixOf({ kind, missing, key }: PriceGap): string | undefined {
 const limits: SearchLimits = { steps: 4_000, tries: 1, complete: true };
 
 /**
- * The fewest rules that refuse, by a decline or an error, every quote there can be; none where some quote is left, or that
- * is not decided. Only for definitions that have no fault otherwise.
+ * Where the fewest rules are that refuse, by a decline or an error, every quote there can be; none where some quote is left,
+ * or that is not decided. Only for definitions that have no fault otherwise.
  */
-function alwaysRefused({ definition }: LintedDefinition): readonly Rule[] {
+function alwaysRefused(definition: Definition): readonly number[] {
+  if (definition.record !== "quote") return [];
   const form = prepareForm(definition);
   const solver = new Solver(form, definition, definition.effectiveFrom);
   const demanded = [...form.groups.values()].flatMap(({ name, group: { list, parent, when, min = 0 } }) =>
@@ -159,8 +176,9 @@ function alwaysRefused({ definition }: LintedDefinition): readonly Rule[] {
     ({ severity, neededFor }) => severity === "decline" || (severity === "error" && neededFor !== "accept"),
   );
   if (refusing.length === 0 || !refuse(refusing)) return [];
-  return refusing.reduce((left, rule) => {
+  const fewest = refusing.reduce((left, rule) => {
     const others = left.filter((other) => other !== rule);
     return refuse(others) ? others : left;
   }, refusing);
+  return fewest.map((rule) => definition.rules.indexOf(rule));
 }
