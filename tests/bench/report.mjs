@@ -86,6 +86,12 @@ export function portalTable(portal) {
   );
 }
 
+/** Which parts a later bench measured once more, when and where: other figures are not of that machine. */
+const measuredAgain = (again = {}) =>
+  Object.entries(again)
+    .map(([name, { at, cpu }]) => ` Again: ${name}, ${at.slice(0, 10)} on ${cpu}.`)
+    .join("");
+
 /** The results as Markdown, for the README. */
 export function report({
   at,
@@ -208,7 +214,7 @@ export function report({
     save &&
       `A save call with ${save.answers} answers: ${number(save.ours, 2)} ms against ${number(save.bare, 2)} ms of a bare handler.`,
   ].filter(Boolean);
-  return `Measured ${at.slice(0, 10)} on ${machine.cpu} (${machine.cores} cores), Node ${machine.node}, ${machine.browser}, in ${seconds} s.${again ? ` Measured again ${again.at.slice(0, 10)}: ${again.parts}.` : ""}
+  return `Measured ${at.slice(0, 10)} on ${machine.cpu} (${machine.cores} cores), Node ${machine.node}, ${machine.browser}, in ${seconds} s.${measuredAgain(again)}
 
 The same form of questions with label, hint, error slot and description ids, half of them entries of a list; production
 builds, medians of real key events. A dash: not measured at this size, since the library does not come to rest in time.

@@ -125,10 +125,12 @@ const measured = {
 const bars = barsOf(measured);
 const now = new Date().toISOString();
 const whole = !flags.only;
+const used = await machine();
+const again = Object.fromEntries((flags.only?.split(",") ?? []).map((name) => [name, { at: now, cpu: used.cpu }]));
 const result = {
   at: whole ? now : (last.at ?? now),
-  ...(whole ? {} : { again: { parts: flags.only, at: now } }),
-  machine: await machine(),
+  ...(whole ? {} : { again: { ...last.again, ...again } }),
+  machine: whole ? used : (last.machine ?? used),
   repetitions,
   seconds: whole ? Math.round((performance.now() - started) / 1000) : last.seconds,
   ...measured,
