@@ -11503,6 +11503,7 @@ export interface operations {
                             readonly product: string;
                             readonly WebStatus: string;
                             readonly policyNumber: string | null;
+                            readonly cancelledFrom: string | null;
                             readonly coverStart: string | null;
                             readonly total: number | null;
                             /**
@@ -26720,6 +26721,7 @@ export interface operations {
                             /** @description WebStatus. */
                             readonly status: string;
                             readonly policyNumber: string | null;
+                            readonly cancelledFrom: string | null;
                             readonly as: string | null;
                             /**
                              * Format: date
@@ -26860,6 +26862,7 @@ export interface operations {
                             /** @description WebStatus. */
                             readonly status: string;
                             readonly policyNumber: string | null;
+                            readonly cancelledFrom: string | null;
                             readonly as: string | null;
                             /**
                              * Format: date

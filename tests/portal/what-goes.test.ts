@@ -17,6 +17,7 @@ const quote = (reference: string, until: string, due: boolean): Kept["quotes"][n
   type: "LETPROP",
   status: "QUOTED",
   policyNumber: null,
+  cancelledFrom: null,
   as: null,
   until,
   why: "",

@@ -27,10 +27,10 @@ const keptColumns: readonly Column<Kept["quotes"][number]>[] = [
   {
     words: "Reference",
     isName: true,
-    cell: ({ reference, type, status, policyNumber, as }) => (
+    cell: ({ reference, type, status, policyNumber, cancelledFrom, as }) => (
       <>
         <Link to={quotePath(type, reference, status)}>{reference}</Link>
-        <span className="small">{policyNumber ?? statusWords(status)}</span>
+        <span className="small">{[policyNumber, statusWords(status, cancelledFrom)].filter(Boolean).join(", ")}</span>
         {as !== null && <span className="small">Names a {as}</span>}
       </>
     ),

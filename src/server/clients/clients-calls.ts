@@ -1,5 +1,15 @@
 import { rights } from "../../insurance/permissions.ts";
-import { instant, integerPart, list, nullable, object, poundsPart, ref, string } from "../contract/answer-parts.ts";
+import {
+  day,
+  instant,
+  integerPart,
+  list,
+  nullable,
+  object,
+  poundsPart,
+  ref,
+  string,
+} from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { answersJson, language, optionalText, optionalWhole, textField } from "../contract/form-fields.ts";
 import { nearPart } from "../working-list/home-calls.ts";
@@ -45,6 +55,7 @@ export const clientsCalls = [
           product: string("Title of the product."),
           WebStatus: string(),
           policyNumber: nullable(string()),
+          cancelledFrom: nullable(day("First day off cover of a policy that is cancelled.")),
           coverStart: nullable(string("First day of cover.")),
           total: nullable(poundsPart("To pay; null where there is no price, or none that this user may see.")),
           changedAt: instant("Last change."),

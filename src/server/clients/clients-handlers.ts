@@ -81,6 +81,7 @@ const getClient: Signed<"Clients/get"> = async ({ db, definitions }, user, { id 
       product: titles.get(row.definition_id) ?? row.definition_id,
       WebStatus: row.web_status,
       policyNumber: row.policy_number,
+      cancelledFrom: row.cancelled_from,
       coverStart: row.cover_start,
       total: row.total === null || (row.price_hidden && !seesHidden) ? null : pounds(row.total),
       changedAt: row.changed_at.toISOString(),

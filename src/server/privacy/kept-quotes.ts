@@ -20,6 +20,7 @@ export const keptAnswer = (row: KeptQuote, today: string, person?: Person): Kept
     definition_id: type,
     web_status: status,
     policy_number: policyNumber,
+    cancelled_from: cancelledFrom,
     cover_end,
     changed_at,
   } = row;
@@ -34,6 +35,7 @@ export const keptAnswer = (row: KeptQuote, today: string, person?: Person): Kept
     type,
     status,
     policyNumber,
+    cancelledFrom,
     as: standsAs(row, person),
     until,
     why: retentionWords(from, today),

@@ -24,6 +24,7 @@ const kept = list(
     type: string("Code of its type of insurance."),
     status: string("WebStatus."),
     policyNumber: nullable(string()),
+    cancelledFrom: nullable(day("First day off cover of a policy that is cancelled.")),
     as: nullable(string("What it names somebody as, e.g. driver; null of a client.")),
     until: day("Last day on which it has to be kept."),
     why: string("Why it is kept for so long, in sentences."),

@@ -55,6 +55,12 @@ describe("a policy in the working list and in its exports", () => {
     expect(ending).toMatchObject({ WebStatus: "CANCELLED", cancelledFrom: "2027-03-03", annualPremium: newPremium });
     const shelf = await broker.call("Folders/open", { webFolder: "policies", page: "1" });
     expect(shelf.rows.find(({ id }) => id === reference)?.quote).toMatchObject({ cancelledFrom: "2027-03-03" });
+    const { clients } = await broker.call("Clients/search", { q: ending.client });
+    const client = await broker.call("Clients/get", { id: clients[0]?.id ?? "" });
+    expect(client.quotes.find((quote) => quote.reference === reference)).toMatchObject({ cancelledFrom: "2027-03-03" });
+    const admin = await portal().as("admin@alpha.test");
+    const kept = await admin.call("Privacy/whatIsKept", { Kind: "client", PersonID: clients[0]?.id ?? "" });
+    expect(kept.quotes.find((quote) => quote.reference === reference)).toMatchObject({ cancelledFrom: "2027-03-03" });
 
     const line = await exportedLine(reference);
     expect(line).toMatchObject({ Premium: String(ending.premium), "Cancelled from": "03/03/2027" });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
+import { cancelledFrom } from "../policies/policies.ts";
 import { type PageKey, pageOf } from "./page-key.ts";
 
 /**
@@ -38,14 +39,7 @@ export const shelfQuotes = (db: Database, scope: QuoteScope, shelf: Shelf, key: 
           "changed_at",
           "changed_by_name",
         ])
-        .select((eb) =>
-          eb
-            .selectFrom("policy")
-            .select("policy.cancelled_from")
-            .whereRef("policy.firm_id", "=", "quote.firm_id")
-            .whereRef("policy.quote_id", "=", "quote.id")
-            .as("cancelled_from"),
-        )
+        .select(cancelledFrom.as("cancelled_from"))
         .orderBy("changed_at", forward ? "desc" : "asc")
         .orderBy("id", forward ? "desc" : "asc")
         .limit(limit + 1);

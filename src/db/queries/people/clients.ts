@@ -4,6 +4,7 @@ import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
 import { statusIs } from "../../status-is.ts";
 import type { Tables } from "../../tables.ts";
+import { cancelledFrom } from "../policies/policies.ts";
 import { holdsAll, type Readings } from "../working-list/filtered-quotes.ts";
 
 export interface ClientSearch {
@@ -62,6 +63,7 @@ export const quotesOfClients = (db: Database, firmId: string, clientIds: readonl
       "price_hidden",
       "changed_at",
     ])
+    .select(cancelledFrom.as("cancelled_from"))
     .where("firm_id", "=", firmId)
     .where("client_id", "in", [...clientIds])
     .where("deleted_at", "is", null)

@@ -5,6 +5,10 @@ import { statusIs } from "../../status-is.ts";
 import type { CancellationRow, PolicyVersionRow } from "../../tables/quote-tables.ts";
 import type { StoredQuote } from "../quotes/quotes.ts";
 
+/** Of rows of `quote`: the first day off cover of the policy that one became, where that is cancelled. */
+export const cancelledFrom = sql<string | null>`(select policy.cancelled_from from policy
+  where policy.firm_id = quote.firm_id and policy.quote_id = quote.id)`;
+
 /** The policy of an accepted quote. */
 export const findPolicy = (db: Database, firmId: string, quoteId: string) =>
   db

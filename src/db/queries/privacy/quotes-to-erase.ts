@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { Tables } from "../../tables.ts";
+import { cancelledFrom } from "../policies/policies.ts";
 import type { StoredQuote } from "../quotes/quotes.ts";
 
 /** Last day of the term that a quote began or belongs to; null where nothing of it was ever accepted. */
@@ -9,10 +10,14 @@ const coverEnd = sql<string | null>`coalesce(
   (select max(root.cover_end) from policy as root
     where root.firm_id = quote.firm_id and root.quote_id = quote.policy_quote_id))`;
 
-export type KeptQuote = StoredQuote & { readonly cover_end: string | null };
+export type KeptQuote = StoredQuote & { readonly cover_end: string | null; readonly cancelled_from: string | null };
 
 const withEnd = (db: Database): SelectQueryBuilder<Tables, "quote", KeptQuote> =>
-  db.selectFrom("quote").selectAll("quote").select(coverEnd.as("cover_end")).where("erased_at", "is", null);
+  db
+    .selectFrom("quote")
+    .selectAll("quote")
+    .select([coverEnd.as("cover_end"), cancelledFrom.as("cancelled_from")])
+    .where("erased_at", "is", null);
 
 /** Quotes that nobody accepted and that were last changed before an instant, the longest ago first. */
 export const quotesToErase = (db: Database, changedBefore: Date, limit: number): Promise<readonly KeptQuote[]> =>

@@ -44,18 +44,20 @@ function ClientTaken({ record: { client, quotes } }: { readonly record: ClientSh
         <section aria-labelledby="client-quotes">
           <h3 id="client-quotes">Quotes and policies of {client.name}</h3>
           <ul className="start-list">
-            {quotes.slice(0, few).map(({ reference, typeOfInsurance, product, WebStatus, policyNumber }) => (
-              <li key={reference}>
-                <Link to={quotePath(typeOfInsurance, reference, WebStatus)}>
-                  <b className="figure">{reference}</b>
-                  <span>{product}</span>
-                  <span className="small">
-                    {statusWords(WebStatus)}
-                    {policyNumber && `, policy ${policyNumber}`}
-                  </span>
-                </Link>
-              </li>
-            ))}
+            {quotes
+              .slice(0, few)
+              .map(({ reference, typeOfInsurance, product, WebStatus, policyNumber, cancelledFrom }) => (
+                <li key={reference}>
+                  <Link to={quotePath(typeOfInsurance, reference, WebStatus)}>
+                    <b className="figure">{reference}</b>
+                    <span>{product}</span>
+                    <span className="small">
+                      {statusWords(WebStatus, cancelledFrom)}
+                      {policyNumber && `, policy ${policyNumber}`}
+                    </span>
+                  </Link>
+                </li>
+              ))}
           </ul>
           {quotes.length > few && (
             <Link to={`/user/documents?q=${encodeURIComponent(client.name)}`}>All {quotes.length}</Link>
