@@ -131,7 +131,7 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
       {
         reference,
         moved: true,
-        words: expect.stringMatching(/^\d+ answers unchanged\..* 1 answer kept aside: Fax number\.$/),
+        words: expect.stringMatching(/^\d+ answers unchanged\..* 1 answer kept aside: “Fax number”\.$/),
       },
     ]);
     expect((await read(reference)).state.moved).toMatchObject(moved);

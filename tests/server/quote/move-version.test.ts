@@ -166,7 +166,11 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     const asked = { References: JSON.stringify([reference, "BI-999999"]), Reason: "It had no price" };
     const preview = await product.call("Studio/moveQuotes", { ...asked, Act: "preview" });
     expect(preview.quotes).toEqual([
-      { reference, moved: true, words: expect.stringMatching(/^\d+ answers unchanged\. .*\.$/) },
+      {
+        reference,
+        moved: true,
+        words: expect.stringMatching(/^\d+ answers unchanged\. .*give or correct: “What colour is it\?”\./),
+      },
       { reference: "BI-999999", moved: false, words: "There is no such quote." },
     ]);
     expect((await stuck()).length).toBe(1);

@@ -1,5 +1,7 @@
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
-import { counted } from "../../../form/words/phrases.ts";
+import { questionAt } from "../../../form/resolve/question-at.ts";
+import { placeAt } from "../../../form/tree/place.ts";
+import { counted, listed } from "../../../form/words/phrases.ts";
 import { allRights } from "../../../insurance/permissions.ts";
 import type { FormOf } from "../../contract/call-types.ts";
 import { LargeHere } from "../../large/large-here.ts";
@@ -23,28 +25,35 @@ interface MovedRow {
 const MOST_NAMED = 3;
 
 type Shown = ReturnType<typeof shownMove>;
+type Planned = Awaited<ReturnType<typeof planOf>>;
 
-/** `1 answer kept aside: Fax.` with names that anybody may read; of no answer nothing. */
-const answersWords = (
-  kind: "changed" | "parked",
-  becomes: string,
-  shown: Shown,
-  toAnybody: Shown,
-): readonly string[] => {
-  const count = shown[kind].length;
-  if (count === 0) return [];
-  const labels = [...new Set(shown[kind].map(({ label }) => label))];
-  const isNamed = labels.length <= MOST_NAMED && toAnybody[kind].length === count;
-  return [`${counted(count, "answer")} ${becomes}${isNamed ? `: ${labels.join(", ")}` : ""}.`];
+type Labelled = readonly { readonly label: string }[];
+
+/** `1 answer kept aside: “Fax”.` with names that anybody may read; of no answer nothing. */
+const answersWords = (becomes: string, answers: Labelled, toAnybody: Labelled): readonly string[] => {
+  if (answers.length === 0) return [];
+  const labels = [...new Set(answers.map(({ label }) => `“${label}”`))];
+  const isNamed = labels.length <= MOST_NAMED && toAnybody.length === answers.length;
+  return [`${counted(answers.length, "answer")} ${becomes}${isNamed ? `: ${listed(labels, "and")}` : ""}.`];
 };
 
-/** What a move comes to, without any answer: `9 answers unchanged. 1 answer kept aside: Fax. It is to be priced again.` */
-const moveWords = (shown: Shown, toAnybody: Shown): string =>
+/** What is asked by its questions' names; what is wrong with a whole list, in words. */
+const askedBy = ({ after: { resolution } }: Planned, { asked }: Shown): Labelled =>
+  asked.map(({ path, message }) => {
+    const place = placeAt(resolution.tree, path);
+    const label = place === undefined ? undefined : questionAt(resolution, place).question?.label;
+    return { label: label ?? message.replace(/\.$/, "") };
+  });
+
+/** What a move comes to, without any answer: `9 answers unchanged. 1 answer to give or correct: “Roof”. It is to be priced again.` */
+const moveWords = (plan: Planned, shown: Shown, toAnybody: Shown): string =>
   [
     `${counted(shown.carried + shown.renamed.length, "answer")} unchanged.`,
-    ...answersWords("changed", "changed", shown, toAnybody),
-    shown.asked.length === 0 ? "Nothing new is asked." : `${counted(shown.asked.length, "answer")} to give or correct.`,
-    ...answersWords("parked", "kept aside", shown, toAnybody),
+    ...answersWords("changed", shown.changed, toAnybody.changed),
+    ...(shown.asked.length === 0
+      ? ["Nothing new is asked."]
+      : answersWords("to give or correct", askedBy(plan, shown), askedBy(plan, toAnybody))),
+    ...answersWords("kept aside", shown.parked, toAnybody.parked),
     ...(shown.losesPrice ? ["It is to be priced again."] : []),
   ].join(" ");
 
@@ -70,7 +79,7 @@ const moveOne = async (
   const now = services.clock.now();
   const plan = await planOf(services, quote, to, now);
   // Not every reader of a notice may know that there was an answer about crime.
-  const words = moveWords(shownMove(quote, plan, allRights), shownMove(quote, plan, 0));
+  const words = moveWords(plan, shownMove(quote, plan, allRights), shownMove(quote, plan, 0));
   if (act === "preview") return { reference, moved: true, words };
   const change = changeOf(quote, plan, move.to ?? "INCOMPLETE", now);
   await writeWith(
