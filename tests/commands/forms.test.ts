@@ -536,7 +536,7 @@ describe("npm run forms", () => {
     expect((await ofRate("--row", "99")).err).toContain("There is no such value of ipt-standard");
   });
 
-  it("publishes what rests on a dated rate that the portal alone has", async () => {
+  it("proves and publishes what rests on a dated rate that the portal alone has", async () => {
     const file = join(folder, "tents.json");
     const { rating, ...rest } = readJson(letprop()) as Definition;
     const dated = { ...rating, mtaFee: { dated: "later-fee" } };
@@ -548,7 +548,12 @@ describe("npm run forms", () => {
     expect(unknown).toMatchObject({ code: 1, out: expect.stringContaining("dated-rate-unknown") });
     const asked = await here("rate", "later-fee", "20", "--from", "2099-01-01", "--reason", "Tried");
     expect(asked).toMatchObject({ code: 0 });
+    const looks = [["lint"], ["test", "--only", "price of"], ["cover"]] as const;
+    for (const [name, ...options] of looks)
+      expect((await here(name, file, ...options)).code, `${name}, not approved yet`).toBe(1);
     await here("approve-rate", "later-fee", "1", "--email", "product2@provider.test");
+    for (const [name, ...options] of looks)
+      expect(await here(name, file, ...options), name).toMatchObject({ code: 0, err: "" });
     expect(await here("publish", file, "--dry-run")).toMatchObject({
       code: 0,
       out: expect.stringContaining("Nothing was published"),

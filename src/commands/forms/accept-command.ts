@@ -16,7 +16,7 @@ import { aligned } from "../aligned.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { failureLines } from "./prove-commands.ts";
-import { definitionOfFolder, readFiles } from "./subject.ts";
+import { definitionOf, readFiles, type Subject, subjectOfFiles } from "./subject.ts";
 import { todayOf, todayOption } from "./today.ts";
 
 /** One expectation of one test, before and after. */
@@ -28,7 +28,7 @@ interface Accepted {
 }
 
 /** The tests that are named, each once; with --all those that fail. @throws {CommandError} for a name that no test has */
-const chosen = (definition: Definition, name: string, typed: Typed): readonly ProductTestOutcome[] => {
+const chosen = (definition: Definition, { name, rates }: Subject, typed: Typed): readonly ProductTestOutcome[] => {
   const [, ...names] = typed.subjects;
   if (typed.switched("all") === names.length > 0)
     throw new CommandError(
@@ -38,7 +38,7 @@ const chosen = (definition: Definition, name: string, typed: Typed): readonly Pr
   const strange = names.filter((each) => !known.has(each));
   if (strange.length > 0) throw new CommandError(`${name} has no test “${strange.join("”, “")}”.`);
   const wanted = new Set(names);
-  return [...runProductTests(definition, (test) => wanted.size === 0 || wanted.has(test.name))].filter(
+  return [...runProductTests(definition, (test) => wanted.size === 0 || wanted.has(test.name), rates)].filter(
     (outcome) => !hasPassed(outcome),
   );
 };
@@ -92,16 +92,16 @@ export const acceptCommand: FormsCommand = {
   run: async (typed, io) => {
     const [path = ""] = typed.subjects;
     const reason = typed.option("reason")?.trim() ?? "";
-    const { json, parts } = readFiles(path);
-    const definition = definitionOfFolder(json, path);
+    const subject = await subjectOfFiles(path, typed, io);
+    const definition = definitionOf(subject);
     const withDecisions = typed.switched("decisions");
-    const failed = chosen(definition, path, typed);
+    const failed = chosen(definition, subject, typed);
     const changes = testsToAccept(definition.tests ?? [], failed, withDecisions);
     if (reason === "" && (changes.length === 0 || changes.some(({ unmet }) => isChanged(unmet))))
       throw new CommandError('Say why the figures change: --reason "Base rate of buildings, 1 January".');
     const on = todayOf(typed, io);
     write(
-      parts,
+      subject.parts,
       changes.map(({ test, unmet, position }) => ({
         path: pointerTo("tests", position),
         patch: (at) => acceptance(test, at, unmet, { reason, on }),
@@ -110,20 +110,21 @@ export const acceptCommand: FormsCommand = {
     const accepted = changes.flatMap(({ test, unmet }) =>
       unmet.map(({ what, expected, got }): Accepted => ({ test: test.name, what, before: expected, after: got })),
     );
-    return sayAccepted(accepted, path, typed, io);
+    return sayAccepted(accepted, { ...subject, ...readFiles(path) }, typed, io);
   },
 };
 
 /** Says what was accepted, and what of the same tests still fails. */
-const sayAccepted = (accepted: readonly Accepted[], path: string, typed: Typed, io: CommandIo): number => {
-  const still = chosen(definitionOfFolder(readFiles(path).json, path), path, typed);
-  if (typed.json) io.say(JSON.stringify({ name: path, accepted, failed: still }, null, 2));
+const sayAccepted = (accepted: readonly Accepted[], now: Subject, typed: Typed, io: CommandIo): number => {
+  const { name } = now;
+  const still = chosen(definitionOf(now), now, typed);
+  if (typed.json) io.say(JSON.stringify({ name, accepted, failed: still }, null, 2));
   else {
     if (accepted.length > 0) for (const line of acceptedLines(accepted)) io.say(line);
     for (const line of still.flatMap((outcome) => failureLines(outcome, io.paint))) io.say(line);
     const tests = new Set(accepted.map(({ test }) => test)).size;
     const failing = still.length === 0 ? "" : `; ${still.length} still fail`;
-    io.say(`${path}: ${tests === 1 ? "1 test" : `${tests} tests`} accepted${failing}`);
+    io.say(`${name}: ${tests === 1 ? "1 test" : `${tests} tests`} accepted${failing}`);
   }
   return still.length === 0 ? OK : FOUND;
 };

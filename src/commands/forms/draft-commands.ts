@@ -10,7 +10,7 @@ import type { CommandOption, FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk, type Draft, type FormsDesk } from "./forms-desk.ts";
 import { numberOf } from "./publish-command.ts";
 import { readName } from "./release-commands.ts";
-import { definitionOfFolder, readSubjects } from "./subject.ts";
+import { definitionOf, readSubjects } from "./subject.ts";
 
 const stateWords: Readonly<Record<Draft["state"], string>> = {
   open: "open",
@@ -135,7 +135,7 @@ export const diffCommand: FormsCommand = {
   run: async (typed, io) => {
     const [from, to] = await readSubjects(typed.subjects, typed, io);
     if (!from || !to) throw new CommandError("Say what to compare: FROM and TO.");
-    const [before, after] = [definitionOfFolder(from.json, from.name), definitionOfFolder(to.json, to.name)];
+    const [before, after] = [definitionOf(from), definitionOf(to)];
     const differences = writtenDifferences(productDifferences(before, after), from.parts, to.parts);
     const movements = moneyMovements(before, after);
     if (typed.json) io.say(JSON.stringify({ from: from.name, to: to.name, differences, movements }, null, 2));

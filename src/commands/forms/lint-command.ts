@@ -17,7 +17,7 @@ import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import { countOf, findingGroupLines, findingLines } from "./finding-lines.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk, type FormsDesk } from "./forms-desk.ts";
-import { definitionOfFolder, readFiles, readSubjects, type Subject } from "./subject.ts";
+import { definitionOf, readFiles, readSubjects, type Subject, subjectOfFiles } from "./subject.ts";
 import { findingsInFiles, type WrittenFinding, withPlaces } from "./written-finding.ts";
 
 /** What a definition is held against, by its id: its published versions, or a folder; none without --against. */
@@ -52,11 +52,11 @@ export const findingsBeside = (
   ...untestedRates(definition, published[0]?.definition ?? null, rates),
 ];
 
-const findingsOf = ({ json, parts }: Subject, versionsOf: VersionsOf): readonly WrittenFinding[] => {
-  const found = lintDefinition(json);
+const findingsOf = ({ json, parts, rates }: Subject, versionsOf: VersionsOf): readonly WrittenFinding[] => {
+  const found = lintDefinition(json, rates);
   if (!isSound(json, found)) return [...findingsInFiles(parts), ...withPlaces(found, parts)];
   const versions = versionsOf(json.id);
-  const beside = versions.length > 0 ? findingsBeside(versions, json) : [];
+  const beside = versions.length > 0 ? findingsBeside(versions, json, rates) : [];
   return [...findingsInFiles(parts), ...withPlaces([...found, ...beside], parts)];
 };
 
@@ -66,7 +66,7 @@ const versionsAgainst = async (subjects: readonly Subject[], typed: Typed, io: C
   const against = typed.option("against");
   if (against === undefined) return () => [];
   if (against !== "portal") {
-    const definition = definitionOfFolder(readFiles(against).json, against);
+    const definition = definitionOf(await subjectOfFiles(against, typed, io));
     return () => [{ version: 0, definition }];
   }
   const known = await atDesk(typed, io, async (desk) => {
@@ -134,7 +134,7 @@ const fixed = (subject: Subject, versionsOf: VersionsOf) => {
     const written = fixFiles(now.parts, toMend(findingsOf(now, versionsOf)), subject.name);
     if (written.length === 0) break;
     done.push(...written);
-    now = { name: subject.name, ...readFiles(subject.name) };
+    now = { ...subject, ...readFiles(subject.name) };
   }
   return { done, now };
 };

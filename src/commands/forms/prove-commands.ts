@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import type { Definition } from "../../../schemas/definition.ts";
+import type { DatedRates } from "../../../schemas/rating.ts";
 import type { OpenDatabase } from "../../db/open-database.ts";
 import { coverageText } from "../../form/cover/coverage-text.ts";
 import { prepareForm } from "../../form/definition/prepare-form.ts";
@@ -13,6 +14,7 @@ import { type PricingDefinition, priceCases, priceMidTermCases } from "../../ins
 import { runMigrationTests } from "../../insurance/cases/run-migration-tests.ts";
 import { hasPassed, type ProductTestOutcome, runProductTests } from "../../insurance/cases/run-product-tests.ts";
 import { untestedRules } from "../../insurance/cases/untested-rules.ts";
+import { ratesShown } from "../../insurance/rating/dated-rates.ts";
 import { lintDefinition } from "../../insurance/rating/with-rates.ts";
 import { builtParts } from "../../server/built-parts.ts";
 import { definitionsOf, type LoadedDefinition } from "../../server/definitions/definitions.ts";
@@ -25,7 +27,7 @@ import { type PortalClient, ServerRefused, signInTo } from "../portal-client.ts"
 import { accountOf, hasStore, type PortalOptions, reachPortal, withStore } from "../reach-portal.ts";
 import { findingLines } from "./finding-lines.ts";
 import type { FormsCommand } from "./forms-command.ts";
-import { definitionFromFile, definitionOfFolder, readFiles, readSubject } from "./subject.ts";
+import { definitionFromFile, definitionOf, readSubject, type Subject, subjectOfFiles } from "./subject.ts";
 import { todayOf, todayOption } from "./today.ts";
 import { withPlaces } from "./written-finding.ts";
 import { placeInFront } from "./written-place.ts";
@@ -42,14 +44,13 @@ export const coverCommand: FormsCommand = {
   examples: ["cover schemas/definitions/letprop", "cover LETPROP --today 2026-11-21 --seconds 60 --json"],
   run: async (typed, io) => {
     const [word = ""] = typed.subjects;
-    const { name, definition, placeOf } = await definitionFromFile(word, typed, io);
+    const { name, definition, rates, placeOf } = await definitionFromFile(word, typed, io);
     const seconds = typed.option("seconds");
     if (seconds !== undefined && !/^[1-9]\d{0,4}$/.test(seconds))
       throw new CommandError("--seconds takes a number of seconds: --seconds 60");
     const signal = seconds === undefined ? {} : { signal: AbortSignal.timeout(Number(seconds) * 1_000) };
-    const coverage = await coverProductInPieces(definition, { today: todayOf(typed, io), ...signal }, () =>
-      setImmediate(),
-    );
+    const options = { today: todayOf(typed, io), ...(rates && { rates }), ...signal };
+    const coverage = await coverProductInPieces(definition, options, () => setImmediate());
     if (typed.json) {
       const goals = coverage.goals.map((goal) => ({ ...goal, ...placeOf(goal.path) }));
       io.say(JSON.stringify({ name, ...coverage, goals }, null, 2));
@@ -69,8 +70,8 @@ export const failureLines = ({ name, path, unmet, error }: ProductTestOutcome, p
 ];
 
 /** What publishing would refuse although every test passes. */
-const rulesToTest = (definition: Definition): readonly LintFinding[] =>
-  lintDefinition(definition).some(({ severity }) => severity === "error") ? [] : untestedRules(definition);
+const rulesToTest = (definition: Definition, rates: DatedRates | undefined): readonly LintFinding[] =>
+  lintDefinition(definition, rates).some(({ severity }) => severity === "error") ? [] : untestedRules(definition);
 
 export const testCommand: FormsCommand = {
   name: "test",
@@ -81,15 +82,16 @@ export const testCommand: FormsCommand = {
   examples: ["test schemas/definitions/letprop", 'test LETPROP --only "price of"'],
   run: async (typed, io) => {
     const [word = ""] = typed.subjects;
-    const { name, json, parts } = await readSubject(word, typed, io);
-    const definition = definitionOfFolder(json, name);
+    const subject = await readSubject(word, typed, io);
+    const { name, parts, rates } = subject;
+    const definition = definitionOf(subject);
     const words = typed.option("only")?.toLowerCase() ?? "";
     const wanted = (test: { readonly name: string }) => test.name.toLowerCase().includes(words);
-    const outcomes = [...runProductTests(definition, wanted), ...runMigrationTests(definition, wanted)];
+    const outcomes = [...runProductTests(definition, wanted, rates), ...runMigrationTests(definition, wanted)];
     if (outcomes.length === 0 && words !== "")
       throw new CommandError(`No test of ${name} has these words in its name.`);
     const failed = outcomes.filter((outcome) => !hasPassed(outcome));
-    const untested = words === "" && failed.length === 0 ? withPlaces(rulesToTest(definition), parts) : [];
+    const untested = words === "" && failed.length === 0 ? withPlaces(rulesToTest(definition, rates), parts) : [];
     if (typed.json) io.say(JSON.stringify({ name, ran: outcomes.length, failed, untested }, null, 2));
     else {
       for (const line of untested.flatMap((finding) => findingLines(finding, io.paint))) io.say(line);
@@ -104,25 +106,32 @@ export const testCommand: FormsCommand = {
 
 type DefinitionsByProduct = ReadonlyMap<string, PricingDefinition>;
 
-const prepared = (json: unknown, from: string): PricingDefinition => {
-  const definition = definitionOfFolder(json, from);
-  return { definition, form: prepareForm(definition) };
+const prepared = (subject: Subject): PricingDefinition => {
+  const { rates } = subject;
+  const definition = definitionOf(subject);
+  return { definition, form: prepareForm(definition, rates && (() => rates)) };
 };
 
-const fromFolders = (folders: readonly string[]): DefinitionsByProduct =>
-  new Map(
-    folders.map((folder) => {
-      const found = prepared(readFiles(folder).json, folder);
-      return [found.definition.id, found] as const;
-    }),
-  );
+const fromFolders = async (
+  folders: readonly string[],
+  options: PortalOptions,
+  io: CommandIo,
+): Promise<DefinitionsByProduct> => {
+  const found = new Map<string, PricingDefinition>();
+  for (const folder of folders) {
+    const read = prepared(await subjectOfFiles(folder, options, io));
+    found.set(read.definition.id, read);
+  }
+  return found;
+};
 
 const fromServer = async (client: PortalClient, products: readonly string[]): Promise<DefinitionsByProduct> => {
   const found = new Map<string, PricingDefinition>();
+  const rates = ratesShown((await client.call("Studio/rates", {})).rates);
   for (const id of products) {
     try {
       const { Definition } = await client.call("Forms/get", { id });
-      found.set(id, prepared(Definition, id));
+      found.set(id, prepared({ name: id, json: Definition, parts: [], rates }));
     } catch (error) {
       if (!(error instanceof ServerRefused && error.status === 404)) throw error;
     }
@@ -144,7 +153,7 @@ const pricingDefinitions = async (
 ): Promise<DefinitionsByProduct> => {
   if (folder !== undefined) {
     const within = definitionFolders(folder);
-    return fromFolders(within.length > 0 ? within : [folder]);
+    return fromFolders(within.length > 0 ? within : [folder], options, io);
   }
   const portal = await reachPortal(options, io);
   const account = accountOf(options, io);
@@ -162,7 +171,7 @@ const pricingDefinitions = async (
   }
   if (portal.kind === "server")
     io.remark("Using the definitions as shipped; with --email and --password those that the server uses");
-  return fromFolders(definitionFolders(builtParts().definitions));
+  return fromFolders(definitionFolders(builtParts().definitions), options, io);
 };
 
 const readCases = (file: string): unknown => {

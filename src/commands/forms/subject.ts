@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
 import type { Definition } from "../../../schemas/definition.ts";
+import type { DatedRates } from "../../../schemas/rating.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
+import { datedRateUnknown } from "../../form/lint/publishing-rules.ts";
+import { ratesShown } from "../../insurance/rating/dated-rates.ts";
 import { lintDefinition } from "../../insurance/rating/with-rates.ts";
 import {
   readWrittenDefinition,
@@ -8,8 +11,8 @@ import {
   type WrittenPart,
 } from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo, FOUND } from "../command-io.ts";
-import type { PortalOptions } from "../reach-portal.ts";
-import { atDesk } from "./forms-desk.ts";
+import { hasStore, type PortalOptions, reachPortal } from "../reach-portal.ts";
+import { atDesk, type FormsDesk } from "./forms-desk.ts";
 import { placesIn } from "./written-place.ts";
 
 /** What a command looks at: files, or what is published. */
@@ -19,6 +22,8 @@ export interface Subject {
   readonly json: unknown;
   /** The files that it was read from; none of what is published. */
   readonly parts: readonly WrittenPart[];
+  /** Dated rates that its prices rest on; those that come with the portal where undefined. */
+  readonly rates?: DatedRates | undefined;
 }
 
 /** `LETPROP` or `LETPROP@3`; undefined where it is neither. */
@@ -37,8 +42,28 @@ export const readFiles = (path: string): WrittenDefinition => {
   }
 };
 
+const ratesOf = async (desk: FormsDesk): Promise<DatedRates> => ratesShown((await desk.rates()).rates);
+
+/** Those of the portal, where files name a dated rate that does not come with it; undefined where nobody can ask it. */
+const ratesNamed = async (json: unknown, options: PortalOptions, io: CommandIo): Promise<DatedRates | undefined> => {
+  if (lintDefinition(json).every(({ rule }) => rule !== datedRateUnknown.id)) return undefined;
+  const portal = await reachPortal(options, io);
+  if (portal.kind === "store" && !hasStore(portal.config)) return undefined;
+  return atDesk(options, io, ratesOf);
+};
+
 /**
- * Reads folders, files or published ids, the portal once for all of them; a path that exists is a path.
+ * Reads a folder or a file, and the dated rates that it names from the portal where they do not come with it.
+ *
+ * @throws {CommandError} naming the file and what is wrong with it
+ */
+export const subjectOfFiles = async (path: string, options: PortalOptions, io: CommandIo): Promise<Subject> => {
+  const written = readFiles(path);
+  return { name: path, ...written, rates: await ratesNamed(written.json, options, io) };
+};
+
+/**
+ * Reads folders, files or published ids, the portal once for all of the latter; a path that exists is a path.
  *
  * @throws {CommandError} where a word is neither
  */
@@ -53,19 +78,20 @@ export const readSubjects = async (
   ) => {
     const subjects: Subject[] = [];
     for (const { word, published } of wanted) {
-      const found = published ? await get(published) : { name: word, ...readFiles(word) };
+      const found = published ? await get(published) : await subjectOfFiles(word, options, io);
       if (!found) throw new CommandError(`${word} is no path, and no such definition is published: see forms list.`);
       subjects.push(found);
     }
     return subjects;
   };
   if (wanted.every(({ published }) => published === undefined)) return read(async () => undefined);
-  return atDesk(options, io, (desk) =>
-    read(async (id) => {
+  return atDesk(options, io, async (desk) => {
+    const rates = await ratesOf(desk);
+    return read(async (id) => {
       const found = await desk.get(id);
-      return found && { name: `${found.id}@${found.version}`, json: found.Definition, parts: [] };
-    }),
-  );
+      return found && { name: `${found.id}@${found.version}`, json: found.Definition, parts: [], rates };
+    });
+  });
 };
 
 /** The one subject of a command. */
@@ -79,8 +105,8 @@ const isDefinition = (json: unknown, findings: readonly LintFinding[]): json is 
   findings.every(({ severity }) => severity !== "error");
 
 /** A definition in which the lint finds no error. @throws {CommandError} where it does */
-export const definitionOfFolder = (json: unknown, name: string): Definition => {
-  const findings = lintDefinition(json);
+export const definitionOf = ({ json, name, rates }: Pick<Subject, "json" | "name" | "rates">): Definition => {
+  const findings = lintDefinition(json, rates);
   if (isDefinition(json, findings)) return json;
   throw new CommandError(`${name} is no definition that could be published: see forms lint ${name}.`, FOUND, {
     findings,
@@ -89,6 +115,7 @@ export const definitionOfFolder = (json: unknown, name: string): Definition => {
 
 /** The one subject of a command, as a definition, with where each part of it was written. */
 export const definitionFromFile = async (word: string, options: PortalOptions, io: CommandIo) => {
-  const { name, json, parts } = await readSubject(word, options, io);
-  return { name, definition: definitionOfFolder(json, name), placeOf: placesIn(parts) };
+  const subject = await readSubject(word, options, io);
+  const { name, parts, rates } = subject;
+  return { name, definition: definitionOf(subject), rates, placeOf: placesIn(parts) };
 };

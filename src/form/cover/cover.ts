@@ -1,5 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
+import type { DatedRates } from "../../../schemas/rating.ts";
 import { checkForm } from "../check/check.ts";
 import { type PreparedForm, prepareForm } from "../definition/prepare-form.ts";
 import type { Resolution } from "../resolve/resolution.ts";
@@ -17,6 +18,8 @@ import type { World } from "./world.ts";
 export interface CoverOptions {
   /** The calendar day on which the witnesses play. */
   readonly today: CalendarDate;
+  /** That its prices may rest on; those that come with the portal by default. */
+  readonly rates?: DatedRates;
   /** What else should be reached, such as the values of a rating. */
   readonly goals?: (form: PreparedForm) => readonly Goal[];
   /** How far a search for one goal goes. Default 4,000 steps and 40 tries. */
@@ -67,7 +70,8 @@ export async function coverInPieces(
 }
 
 function coverRun(definition: Definition, options: CoverOptions): Generator<CoverProgress, Coverage> {
-  const form = prepareForm(definition);
+  const { rates } = options;
+  const form = prepareForm(definition, rates && (() => rates));
   const goals = [...goalsOf(form, definition), ...(options.goals?.(form) ?? [])];
   return new Cover(form, definition, goals, options).run();
 }

@@ -89,7 +89,7 @@ export const workHere = (async (work: DefinitionWork) => {
   switch (work.work) {
     case "cover": {
       const signal = AbortSignal.timeout(work.seconds * 1_000);
-      return coverProductInPieces(definition, { today: work.today, signal }, () => setImmediate());
+      return coverProductInPieces(definition, { today: work.today, rates, signal }, () => setImmediate());
     }
     case "accept":
       return acceptedOf(definition, work);

@@ -102,9 +102,10 @@ async function findExamples({ turn, definition, today }: ExamplesRequest): Promi
   if (definition === undefined) return;
   searching = new AbortController();
   const { signal } = searching;
+  const { rates } = ground;
   let last = { reached: 0, of: 1 };
   let since = performance.now();
-  const { goals, witnesses } = await coverProductInPieces(definition, { today, signal }, async (progress) => {
+  const { goals, witnesses } = await coverProductInPieces(definition, { today, rates, signal }, async (progress) => {
     last = progress;
     if (performance.now() - since < slice) return;
     await new Promise((resolve) => setTimeout(resolve, 0));
