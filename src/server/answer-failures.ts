@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Refusal } from "../../schemas/quote.ts";
+import { QuoteGone } from "../db/commands/in-one-transaction.ts";
 import { FilesAway } from "../db/contents/content-home.ts";
 import { isDatabaseAway } from "../db/database-error.ts";
 import { StoreFull } from "../db/space-guard.ts";
@@ -62,6 +63,10 @@ export const answerFailure = (error: FastifyError | Error, request: FastifyReque
       .code(error.status)
       .headers(error.headers)
       .send({ error: error.code, message: error.message, reasons: error.reasons, ...error.more });
+    return;
+  }
+  if (error instanceof QuoteGone) {
+    reply.code(404).send(refusal("not-found", "There is no such quote."));
     return;
   }
   if (error instanceof StoreFull) {

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { DiaryNoteRow } from "../tables/sign-in-tables.ts";
-import { inOneTransaction, takeTurn } from "./in-one-transaction.ts";
+import { holdQuote, inOneTransaction, takeTurn } from "./in-one-transaction.ts";
 import { appendAudit, sealRows } from "./seals.ts";
 
 export type DiaryNote = Selectable<DiaryNoteRow>;
@@ -18,6 +18,7 @@ export const noteHash = ({ id, words, due }: Pick<DiaryNote, "id" | "words" | "d
 export const insertNote = (db: Database, note: Insertable<DiaryNoteRow> & Pick<DiaryNote, "due">): Promise<void> =>
   inOneTransaction(db, async (transaction) => {
     const subject = diarySubject(note.quote_id);
+    await holdQuote(transaction, note.firm_id, note.quote_id);
     await takeTurn(transaction, subject);
     await sealRows(
       transaction,
@@ -40,6 +41,7 @@ export const finishNote = (
 ): Promise<DiaryNote | undefined> =>
   inOneTransaction(db, async (transaction) => {
     const subject = diarySubject(place.quote_id);
+    await holdQuote(transaction, place.firm_id, place.quote_id);
     await takeTurn(transaction, subject);
     const done = await transaction
       .updateTable("diary_note")

@@ -18,6 +18,28 @@ export const takeTurn = async (transaction: Database, work: string): Promise<voi
   }
 };
 
+/** Stands for a quote that was erased while something was to be added to it. */
+export class QuoteGone extends Error {
+  override readonly name = "QuoteGone";
+}
+
+/**
+ * Holds a quote within a transaction that adds to what is said or kept of it and leaves the quote as it is: an erasure waits
+ * until the transaction ends, and removes what was added. Taken before any turn, as a change of the quote is.
+ *
+ * @throws {QuoteGone} where it was erased
+ */
+export const holdQuote = async (transaction: Database, firmId: string, quoteId: string): Promise<void> => {
+  const held = await transaction
+    .selectFrom("quote")
+    .select("id")
+    .where((row) => row.and({ firm_id: firmId, id: quoteId }))
+    .where("erased_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!held) throw new QuoteGone(quoteId);
+};
+
 /** So often is work begun that the database ends because it waits for other work, which waits for it. */
 const TRIES = 3;
 

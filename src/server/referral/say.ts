@@ -1,5 +1,5 @@
 import { referralSubject, saidHash } from "../../db/audit/broken-conversations.ts";
-import { takeTurn } from "../../db/commands/in-one-transaction.ts";
+import { holdQuote, takeTurn } from "../../db/commands/in-one-transaction.ts";
 import { addReferralMessage } from "../../db/commands/referrals.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
 import type { Database } from "../../db/open-database.ts";
@@ -56,8 +56,10 @@ export const sideOfReferral = ({ firmKind }: Pick<SessionUser, "firmKind">): "br
   firmKind === "provider" ? "underwriter" : "broker";
 
 /** Holds the conversation about a quote until the transaction ends. */
-const takeConversation = (transaction: Database, { firm_id, id }: QuoteKey): Promise<void> =>
-  takeTurn(transaction, `${firm_id} referral/${id}`);
+const takeConversation = async (transaction: Database, { firm_id, id }: QuoteKey): Promise<void> => {
+  await holdQuote(transaction, firm_id, id);
+  await takeTurn(transaction, `${firm_id} referral/${id}`);
+};
 
 /**
  * Adds a word to the conversation, within the transaction of the act, with a row of the audit that covers it. Its id

@@ -5,10 +5,12 @@ import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { presets } from "../../../src/insurance/permissions.ts";
 import { forgetKeys, keepNoLonger } from "../../../src/server/jobs/remove-ended.ts";
+import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
 import { storeOnPostgres } from "../filled-postgres.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 import { makePolicy } from "../policy/policies.ts";
+import { startDemonstrationOn } from "../portal-on.ts";
 import { askToJoin } from "../signup/signup-desk.ts";
 import { hasPostgres } from "../start-postgres.ts";
 import { zipOf } from "./zip-of.ts";
@@ -329,4 +331,42 @@ describe.skipIf(!hasPostgres())("what is kept on PostgreSQL", () => {
       await remove();
     }
   }, 120_000);
+});
+
+describe.each(storeKinds())("what is added to a quote while it is erased, on $name", (kind) => {
+  it("goes with it or is refused, and neither fails", async () => {
+    const portal = await startDemonstrationOn(kind);
+    const SURNAME = "Quillfeather";
+    try {
+      const made = await portal.as("broker@alpha.test");
+      const references: string[] = [];
+      while (references.length < 3) {
+        const quote = await makeGolden(made, { answers: { CompanyName: `${SURNAME} Lettings Ltd` } });
+        await made.call("Quote/calculate", quote);
+        references.push(quote.reference);
+      }
+      portal.clock.pass(500 * 24 * 60);
+      const [broker, admin] = [await portal.as("broker@alpha.test"), await portal.as("admin@alpha.test")];
+      const { people } = await admin.call("Privacy/find", { q: SURNAME });
+      const added: number[] = [];
+      let isOver = false;
+      const add = async (reference: string) => {
+        while (!isOver) added.push((await broker.post("Diary/add", { reference, words: `${SURNAME} rang.` })).status);
+      };
+      const adding = [...references, ...references].map(add);
+      while (added.length < references.length) await new Promise((resolve) => setTimeout(resolve, 1));
+      const asked = { Kind: "client", PersonID: people[0]?.id ?? "", DATA: because() } as const;
+      const { erased, gone } = await admin.call("Privacy/erase", asked);
+      isOver = true;
+      await Promise.all(adding);
+      expect([...erased].sort()).toEqual(references.sort());
+      expect(gone).toBe(true);
+      expect(added).toContain(200);
+      expect(added.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+      expect(await everything(portal)).not.toContain(SURNAME);
+      expect(await checkAudit(portal.store.db)).toEqual([]);
+    } finally {
+      await portal.close();
+    }
+  }, 60_000);
 });

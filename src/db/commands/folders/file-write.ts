@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { FolderFileRow } from "../../tables/folder-tables.ts";
 import { keepFile, noteScan, removeFiles } from "../files.ts";
+import { holdQuote } from "../in-one-transaction.ts";
 import { appendAudit, sealRows } from "../seals.ts";
 import { forgetText, wantText } from "./file-text.ts";
 import { type Filing, fileSubject } from "./folder-write.ts";
@@ -17,6 +18,16 @@ export interface NewContent {
   /** When a scanner passed it; undefined where none did. */
   readonly scannedAt: Date | undefined;
 }
+
+/** Holds the quotes in whose folders a file is, or comes to be; none of a file elsewhere. */
+const holdQuotesOf = async (
+  transaction: Database,
+  firmId: string,
+  files: readonly { readonly quote_id?: string | null }[],
+): Promise<void> => {
+  const ids = new Set(files.flatMap(({ quote_id }) => quote_id ?? []));
+  for (const id of [...ids].sort()) await holdQuote(transaction, firmId, id);
+};
 
 /** Where a file goes that is not there yet. */
 export type NewFile = Pick<File, "id" | "branch_id" | "folder" | "quote_id" | "name" | "name_key">;
@@ -71,6 +82,7 @@ export const addFile = async (
   file: NewFile,
   content: NewContent,
 ): Promise<void> => {
+  await holdQuotesOf(transaction, filing.firmId, [file]);
   const rows = await transaction
     .insertInto("folder_file")
     .values({
@@ -98,6 +110,7 @@ export const addFileVersion = async (
   file: File,
   content: NewContent,
 ): Promise<void> => {
+  await holdQuotesOf(transaction, filing.firmId, [file]);
   const rows = await transaction
     .updateTable("folder_file")
     .set({
@@ -124,11 +137,12 @@ type FileChange = Partial<
 export const changeFile = async (
   transaction: Database,
   { firmId, userId, userName, at }: Filing,
-  file: Pick<File, "id" | "version">,
+  file: Pick<File, "id" | "version" | "quote_id">,
   action: "rename" | "move" | "tag" | "archive" | "restore" | "remove",
   change: FileChange,
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
+  await holdQuotesOf(transaction, firmId, [file, change]);
   const rows = await transaction
     .updateTable("folder_file")
     .set({ ...change, version: file.version + 1, changed_at: at, changed_by: userId, changed_by_name: userName })
