@@ -46,6 +46,18 @@ export const clientOfIdentity = (
 export const takeClientTurn = (transaction: Database, firmId: string, branchId: string, identity: string) =>
   takeTurn(transaction, `client ${firmId} ${branchId} ${identity}`);
 
+/** A client as stored, held until the transaction ends, so that they are not erased meanwhile; undefined where they were. */
+export const holdClient = (
+  transaction: Database,
+  { firm_id, id }: Pick<StoredClient, "firm_id" | "id">,
+): Promise<StoredClient | undefined> =>
+  transaction
+    .selectFrom("client")
+    .selectAll()
+    .where((row) => row.and({ firm_id, id }))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** Keeps the words of a client among those that a mistyped one is compared with: a client may have no quote yet. */
 const keepWords = (transaction: Database, { search_text }: KnownClient) =>
   sql`insert into search_word

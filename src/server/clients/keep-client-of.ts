@@ -6,6 +6,7 @@ import {
   changeClient,
   clientOfIdentity,
   fileUnderClient,
+  holdClient,
   type KnownClient,
   type StoredClient,
   takeClientTurn,
@@ -95,7 +96,8 @@ export const keepClientOf = async (
 ): Promise<void> => {
   if (!known) return;
   await takeClientTurn(transaction, quote.firm_id, quote.branch_id, known.identity);
-  const { client, stored } = await clientFor(transaction, quote, known);
+  const { client, stored: found } = await clientFor(transaction, quote, known);
+  const stored = found && (await holdClient(transaction, found));
   const write: ClientWrite = { firmId: quote.firm_id, branchId: quote.branch_id, client, at, by, byName };
   const id = stored?.id ?? newId();
   if (stored) await changeClient(transaction, stored, write);

@@ -2,8 +2,11 @@ import { strFromU8 } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dialogAnswers } from "../../../schemas/dialogs.ts";
+import { inOneTransaction } from "../../../src/db/commands/in-one-transaction.ts";
+import { eraseClient } from "../../../src/db/commands/privacy/erase-user.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { presets } from "../../../src/insurance/permissions.ts";
+import { keepClientOf } from "../../../src/server/clients/keep-client-of.ts";
 import { forgetKeys, keepNoLonger } from "../../../src/server/jobs/remove-ended.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
@@ -365,6 +368,43 @@ describe.each(storeKinds())("what is added to a quote while it is erased, on $na
       expect(added.filter((status) => status !== 200 && status !== 404)).toEqual([]);
       expect(await everything(portal)).not.toContain(SURNAME);
       expect(await checkAudit(portal.store.db)).toEqual([]);
+    } finally {
+      await portal.close();
+    }
+  }, 60_000);
+
+  it("keeps its client, who is not erased while it is filed under them", async () => {
+    const portal = await startDemonstrationOn(kind);
+    const { db } = portal.store;
+    try {
+      const broker = await portal.as("broker@alpha.test");
+      const Pr = [{ FirstName: "Ada", LastName: "Quillfeather", DateOfBirth: "1980-03-04", Postcode: "LS6 3AB" }];
+      const answers = JSON.stringify({ RD: { ProposerType: "Individual" }, Pr });
+      const { client } = await broker.call("Clients/save", { answers });
+      const { reference } = await makeGolden(broker);
+      const quote = await db
+        .selectFrom("quote")
+        .selectAll()
+        .where("reference", "=", reference)
+        .executeTakeFirstOrThrow();
+      const known = await db.selectFrom("client").selectAll().where("id", "=", client.id).executeTakeFirstOrThrow();
+      const keeping = { newId: () => "another", at: new Date(), by: "alpha-broker", byName: "Nerys Alderton" };
+      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      let isFiled = false;
+      const filing = inOneTransaction(db, async (transaction) => {
+        await keepClientOf(transaction, quote, known, keeping);
+        isFiled = true;
+        await pause(300);
+      });
+      while (!isFiled) await pause(5);
+      const erasing = inOneTransaction(db, (transaction) =>
+        eraseClient(transaction, { firmId: "alpha", clientId: client.id }, { at: new Date(), actor: "alpha-admin" }),
+      );
+      await filing;
+      expect(await erasing).toBe(false);
+      const { client: filed } = await broker.call("Clients/get", { id: client.id });
+      expect(filed.name).toBe(client.name);
+      expect(await checkAudit(db)).toEqual([]);
     } finally {
       await portal.close();
     }

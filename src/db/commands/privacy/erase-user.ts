@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/factors.ts";
-import { clientSubject } from "../keep-client.ts";
+import { clientSubject, holdClient } from "../keep-client.ts";
 import { appendAudit, sealRows, sealSignIn } from "../seals.ts";
 import { eraseMessages } from "./erase-messages.ts";
 import { type Erasure, endChains, sealErasure } from "./erasure.ts";
@@ -82,6 +82,8 @@ export const eraseClient = async (
   { firmId, clientId }: { readonly firmId: string; readonly clientId: string },
   erasure: Erasure,
 ): Promise<boolean> => {
+  // Who files a quote under them holds them: that quote is there then, or goes to a client of its own.
+  await holdClient(transaction, { firm_id: firmId, id: clientId });
   const left = await transaction
     .selectFrom("quote")
     .select("id")
