@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { placeOf } from "../../src/form/tree/place.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
-import { MAX_ITEMS } from "../../src/insurance/rating/max-items.ts";
+import { MAX_ITEMS } from "../../src/insurance/lifecycle/references.ts";
 import { linesTooMany } from "../../src/portal/capture/import/import-words.ts";
 import { pasteWords } from "../../src/portal/capture/paste/PasteArea.tsx";
 import type { FormStore } from "../../src/state/form-store.ts";

@@ -2,61 +2,31 @@ import { existsSync } from "node:fs";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { DatedRates } from "../../../schemas/rating.ts";
 import { productDifferences } from "../../documents/product-differences.ts";
-import type { Difference } from "../../form/diff/difference.ts";
 import type { PublishedVersion } from "../../form/diff/wording-findings.ts";
-import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { datedRateUnknown } from "../../form/lint/publishing-rules.ts";
 import { ratesShown } from "../../insurance/rating/dated-rates.ts";
 import { lintDefinition } from "../../insurance/rating/with-rates.ts";
-import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
+import type { FormOf } from "../../server/contract/call-types.ts";
 import { type CheckedDefinition, checkedWith, isPublishable } from "../../server/definitions/check-definition.ts";
 import { readSourceFiles, type WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
-import type { Paint } from "../paint.ts";
-import { differenceLines, writtenDifferences } from "./difference-lines.ts";
-import { findingGroupLines } from "./finding-lines.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk, checkHere, type Draft, type FormsDesk } from "./forms-desk.ts";
-import { branchesInWords, grantToAll } from "./grant-command.ts";
 import { findingsBeside, publishedVersions } from "./lint-command.ts";
-import { failureLines } from "./prove-commands.ts";
-import { madeLines, othersOptions, releaseNumbersOf } from "./release-commands.ts";
+import {
+  type Changes,
+  changeLines,
+  checkedLines,
+  outcomeJson,
+  outcomeLines,
+  type Publishing,
+  type PublishOutcome,
+  publishedLines,
+  staleLines,
+} from "./publish-lines.ts";
+import { othersOptions, releaseNumbersOf } from "./release-commands.ts";
 import { readFiles } from "./subject.ts";
 import { findingsInFiles, withPlaces } from "./written-finding.ts";
-
-/** Everything that the check says, in lines. */
-const checkedLines = ({ findings, failed, ran }: CheckedDefinition, { paint }: CommandIo): readonly string[] => [
-  ...findingGroupLines(findings, paint),
-  ...failed.flatMap((outcome) => failureLines(outcome, paint)),
-  ...(failed.length > 0 ? [`${failed.length} of ${ran} tests failed`] : []),
-];
-
-type Published = AnswerOf<"Studio/publishDraft">;
-
-/** Who may quote it, and where nobody may, what to do. */
-const quotedByWhom = (record: string, { id, branches }: Pick<Published, "id" | "branches">, paint: Paint) => {
-  if (record !== "quote") return [];
-  if (branches > 0) return [`${branchesInWords(branches)} may quote it.`];
-  return [
-    `${paint("yellow", "No branch may quote it yet:")} ${grantToAll(id)}, or name firms and branches instead of --all`,
-  ];
-};
-
-const passed = (tests: number): string => `${tests} ${tests === 1 ? "test" : "tests"} passed`;
-
-/** What was published, and is in force from when and for whom. */
-export const publishedLines = (done: Published, record: string, io: CommandIo): readonly string[] => {
-  const { paint } = io;
-  const name = `${done.id}@${done.version}`;
-  const words = done.published
-    ? `${paint("green", "Published")} ${name}: ${passed(done.tests)}.`
-    : `${name} says the same already; nothing was published.`;
-  const urgent = done.urgent
-    ? [`${paint("yellow", "Urgent:")} nobody but who wrote it had approved it. Somebody else reviews it now.`]
-    : [];
-  const released = done.released ? madeLines(done.released, io) : [];
-  return [words, ...urgent, ...released, ...quotedByWhom(record, done, paint)];
-};
 
 const unfit = (checked: CheckedDefinition, path: string, typed: Typed, io: CommandIo): number => {
   const { findings, ran, failed } = checked;
@@ -98,49 +68,6 @@ const nearestTo = (published: readonly PublishedVersion[], definition: Definitio
   }));
   return counts.sort((a, b) => a.count - b.count || b.version - a.version)[0]?.version;
 };
-
-/** Files that look as if they were made from an older version would take back what was published since. */
-const staleLines = (
-  { id }: Definition,
-  { nearest, newest }: { readonly nearest: number | undefined; readonly newest: number },
-  { paint }: CommandIo,
-): readonly string[] =>
-  nearest === undefined || nearest === newest
-    ? []
-    : [
-        `${paint("yellow", "Made from an older version?")} These files differ less from ${id}@${nearest} than from ${id}@${newest}, the newest.`,
-        `What was published since is taken back then. To keep it: npm run forms -- pull ${id}@${newest} FOLDER, and make your change there.`,
-      ];
-
-interface Changes {
-  /** None of what is not published yet. */
-  readonly differences?: readonly Difference[];
-  /** Wordings that no longer say what was asked, answers that no migration carries, and rates without a test. */
-  readonly beside: readonly LintFinding[];
-}
-
-/** What has come of it: nothing on a dry run, a version that says the same, a draft that waits, or a version. */
-type Outcome =
-  | { readonly kind: "dry" }
-  | { readonly kind: "same"; readonly version: number; readonly branches: number }
-  | { readonly kind: "waits"; readonly draft: Draft }
-  | { readonly kind: "published"; readonly done: Published };
-
-interface Publishing {
-  readonly definition: Definition;
-  readonly parts: readonly WrittenPart[];
-  readonly checked: CheckedDefinition;
-  /** Dated rates that the desk has, where the definition rests on others than those that come with the portal. */
-  readonly rates: DatedRates | undefined;
-  readonly sources: ReturnType<typeof readSourceFiles>;
-}
-
-const changeLines = ({ definition, parts }: Publishing, { differences, beside }: Changes, io: CommandIo) => [
-  ...(differences
-    ? differenceLines(writtenDifferences(differences, [], parts), io.paint)
-    : [`${definition.id} is not published yet.`]),
-  ...findingGroupLines(withPlaces(beside, parts), io.paint),
-];
 
 /** What was typed of how a draft is published. */
 export const howTyped = (typed: Typed): Omit<FormOf<"Studio/publishDraft">, "draft" | "revision"> => {
@@ -241,7 +168,7 @@ const outcomeOf = async (
   what: Publishing,
   { newest, same, versions }: KnownVersions,
   typed: Typed,
-): Promise<Outcome> => {
+): Promise<PublishOutcome> => {
   if (typed.switched("dry-run")) return { kind: "dry" };
   const branches = versions.find(({ version }) => version === same)?.branches ?? 0;
   if (same !== undefined) return { kind: "same", version: same, branches };
@@ -250,30 +177,6 @@ const outcomeOf = async (
   if (state === "approved" || typed.switched("urgent"))
     return { kind: "published", done: await desk.publish({ draft: number, revision, ...howTyped(typed) }) };
   return { kind: "waits", draft: state === "open" ? await desk.askReview({ draft: number, revision }) : draft };
-};
-
-/** What is to be done about a draft that nobody has approved yet. */
-const waitingLines = ({ number, id, revision, needed, approvals }: Draft, { paint }: CommandIo): readonly string[] => [
-  `${paint("yellow", "Not published yet:")} draft ${number} of ${id} waits for ${needed - approvals.length > 1 ? "two people" : "somebody"} who wrote none of it:`,
-  `  npm run forms -- approve ${number} --revision ${revision}`,
-  `Then publish it: npm run forms -- publish ${number}`,
-];
-
-const outcomeLines = (outcome: Outcome, { definition, checked }: Publishing, io: CommandIo): readonly string[] => {
-  const { id, record } = definition;
-  if (outcome.kind === "dry") return [`${passed(checked.ran)}. Nothing was published: this is a dry run.`];
-  if (outcome.kind === "waits") return waitingLines(outcome.draft, io);
-  if (outcome.kind === "published") return publishedLines(outcome.done, record, io);
-  return [
-    `${id}@${outcome.version} says the same already; nothing was published. To put it in force: npm run forms -- release ${id}@${outcome.version}`,
-    ...quotedByWhom(record, { id, branches: outcome.branches }, io.paint),
-  ];
-};
-
-const outcomeJson = (outcome: Outcome, { definition: { id }, checked: { ran } }: Publishing): object => {
-  if (outcome.kind === "published") return outcome.done;
-  if (outcome.kind === "waits") return { published: false, draft: outcome.draft };
-  return { published: false, tests: ran, ...(outcome.kind === "same" ? { id, version: outcome.version } : {}) };
 };
 
 /** Publishes an approved draft by its number. */

@@ -1,3 +1,6 @@
+/** Entries of all kinds that one list of a quote may hold. */
+export const MAX_ITEMS = 10_000;
+
 /**
  * The reference of a quote: letters of its product and a number, `LP-104728`. It stays when the quote becomes a
  * policy.

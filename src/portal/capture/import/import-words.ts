@@ -1,7 +1,7 @@
 import type { Fields } from "../../../../schemas/definition.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import { MAX_ITEMS } from "../../../insurance/rating/max-items.ts";
+import { MAX_ITEMS } from "../../../insurance/lifecycle/references.ts";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { ownReference, takesSeveral } from "../../../state/import/import-columns.ts";
 import { type ImportCell, type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";

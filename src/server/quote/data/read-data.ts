@@ -1,6 +1,6 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
 import type { Answers, Json } from "../../../../schemas/record.ts";
-import { MAX_ITEMS } from "../../../insurance/rating/max-items.ts";
+import { MAX_ITEMS } from "../../../insurance/lifecycle/references.ts";
 import { isPlainText } from "../../contract/text-class.ts";
 import { badInput } from "../../refused.ts";
 

@@ -1,0 +1,125 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import type { DatedRates } from "../../../schemas/rating.ts";
+import type { Difference } from "../../form/diff/difference.ts";
+import type { LintFinding } from "../../form/lint/lint-rule.ts";
+import type { AnswerOf } from "../../server/contract/call-types.ts";
+import type { CheckedDefinition } from "../../server/definitions/check-definition.ts";
+import type { readSourceFiles, WrittenPart } from "../../server/definitions/read-definition-folder.ts";
+import type { CommandIo } from "../command-io.ts";
+import type { Paint } from "../paint.ts";
+import { differenceLines, writtenDifferences } from "./difference-lines.ts";
+import { findingGroupLines } from "./finding-lines.ts";
+import type { Draft } from "./forms-desk.ts";
+import { branchesInWords, grantToAll } from "./grant-command.ts";
+import { failureLines } from "./prove-commands.ts";
+import { madeLines } from "./release-commands.ts";
+import { withPlaces } from "./written-finding.ts";
+
+type Published = AnswerOf<"Studio/publishDraft">;
+
+/** What publishing would change. */
+export interface Changes {
+  /** None of what is not published yet. */
+  readonly differences?: readonly Difference[];
+  /** Wordings that no longer say what was asked, answers that no migration carries, and rates without a test. */
+  readonly beside: readonly LintFinding[];
+}
+
+/** What has come of it: nothing on a dry run, a version that says the same, a draft that waits, or a version. */
+export type PublishOutcome =
+  | { readonly kind: "dry" }
+  | { readonly kind: "same"; readonly version: number; readonly branches: number }
+  | { readonly kind: "waits"; readonly draft: Draft }
+  | { readonly kind: "published"; readonly done: Published };
+
+/** A definition that is to be published, as it was checked. */
+export interface Publishing {
+  readonly definition: Definition;
+  readonly parts: readonly WrittenPart[];
+  readonly checked: CheckedDefinition;
+  /** Dated rates that the desk has, where the definition rests on others than those that come with the portal. */
+  readonly rates: DatedRates | undefined;
+  readonly sources: ReturnType<typeof readSourceFiles>;
+}
+
+/** Everything that the check says, in lines. */
+export const checkedLines = ({ findings, failed, ran }: CheckedDefinition, { paint }: CommandIo): readonly string[] => [
+  ...findingGroupLines(findings, paint),
+  ...failed.flatMap((outcome) => failureLines(outcome, paint)),
+  ...(failed.length > 0 ? [`${failed.length} of ${ran} tests failed`] : []),
+];
+
+/** Who may quote it, and where nobody may, what to do. */
+const quotedByWhom = (record: string, { id, branches }: Pick<Published, "id" | "branches">, paint: Paint) => {
+  if (record !== "quote") return [];
+  if (branches > 0) return [`${branchesInWords(branches)} may quote it.`];
+  return [
+    `${paint("yellow", "No branch may quote it yet:")} ${grantToAll(id)}, or name firms and branches instead of --all`,
+  ];
+};
+
+const passed = (tests: number): string => `${tests} ${tests === 1 ? "test" : "tests"} passed`;
+
+/** What was published, and is in force from when and for whom. */
+export const publishedLines = (done: Published, record: string, io: CommandIo): readonly string[] => {
+  const { paint } = io;
+  const name = `${done.id}@${done.version}`;
+  const words = done.published
+    ? `${paint("green", "Published")} ${name}: ${passed(done.tests)}.`
+    : `${name} says the same already; nothing was published.`;
+  const urgent = done.urgent
+    ? [`${paint("yellow", "Urgent:")} nobody but who wrote it had approved it. Somebody else reviews it now.`]
+    : [];
+  const released = done.released ? madeLines(done.released, io) : [];
+  return [words, ...urgent, ...released, ...quotedByWhom(record, done, paint)];
+};
+
+/** What is different, and what only shows beside the versions before. */
+export const changeLines = ({ definition, parts }: Publishing, { differences, beside }: Changes, io: CommandIo) => [
+  ...(differences
+    ? differenceLines(writtenDifferences(differences, [], parts), io.paint)
+    : [`${definition.id} is not published yet.`]),
+  ...findingGroupLines(withPlaces(beside, parts), io.paint),
+];
+
+/** Files that look as if they were made from an older version would take back what was published since. */
+export const staleLines = (
+  { id }: Definition,
+  { nearest, newest }: { readonly nearest: number | undefined; readonly newest: number },
+  { paint }: CommandIo,
+): readonly string[] =>
+  nearest === undefined || nearest === newest
+    ? []
+    : [
+        `${paint("yellow", "Made from an older version?")} These files differ less from ${id}@${nearest} than from ${id}@${newest}, the newest.`,
+        `What was published since is taken back then. To keep it: npm run forms -- pull ${id}@${newest} FOLDER, and make your change there.`,
+      ];
+
+/** What is to be done about a draft that nobody has approved yet. */
+const waitingLines = ({ number, id, revision, needed, approvals }: Draft, { paint }: CommandIo): readonly string[] => [
+  `${paint("yellow", "Not published yet:")} draft ${number} of ${id} waits for ${needed - approvals.length > 1 ? "two people" : "somebody"} who wrote none of it:`,
+  `  npm run forms -- approve ${number} --revision ${revision}`,
+  `Then publish it: npm run forms -- publish ${number}`,
+];
+
+/** What has come of it. */
+export const outcomeLines = (
+  outcome: PublishOutcome,
+  { definition, checked }: Publishing,
+  io: CommandIo,
+): readonly string[] => {
+  const { id, record } = definition;
+  if (outcome.kind === "dry") return [`${passed(checked.ran)}. Nothing was published: this is a dry run.`];
+  if (outcome.kind === "waits") return waitingLines(outcome.draft, io);
+  if (outcome.kind === "published") return publishedLines(outcome.done, record, io);
+  return [
+    `${id}@${outcome.version} says the same already; nothing was published. To put it in force: npm run forms -- release ${id}@${outcome.version}`,
+    ...quotedByWhom(record, { id, branches: outcome.branches }, io.paint),
+  ];
+};
+
+export const outcomeJson = (outcome: PublishOutcome, { definition: { id }, checked: { ran } }: Publishing): object => {
+  if (outcome.kind === "published") return outcome.done;
+  if (outcome.kind === "waits") return { published: false, draft: outcome.draft };
+  return { published: false, tests: ran, ...(outcome.kind === "same" ? { id, version: outcome.version } : {}) };
+};
