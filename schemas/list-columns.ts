@@ -28,7 +28,7 @@ export interface ColumnFacts {
 
 /**
  * The columns in their order. What a column says is in src/server/working-list/list-columns.ts (call and export), how it
- * looks in src/portal/documents/list-cells.tsx.
+ * looks in src/portal/documents/quote-columns.tsx.
  */
 const columns = {
   client: {

@@ -7,41 +7,21 @@ import {
   paletteGroups,
   readPaletteText,
 } from "../../src/portal/palette/palette-entries.ts";
-
-const row = {
-  reference: "LP-741366",
-  typeOfInsurance: "LETPROP",
-  product: "Let Property",
-  client: "Kestrel Yard Homes Ltd",
-  brokerReference: "",
-  itemCount: 2,
-  postcode: "G12 8QQ",
-  WebStatus: "QUOTED",
-  QuoteStatus: "QUOTE",
-  coverStart: null,
-  premium: null,
-  ipt: null,
-  fee: null,
-  total: null,
-  annualPremium: null,
-  cancelledFrom: null,
-  indicative: false,
-  validTo: null,
-  policyNumber: null,
-  noteDue: null,
-  referral: null,
-  termEnded: null,
-  nextTerm: null,
-  branch: "Leeds",
-  handler: "",
-  changedBy: "",
-  foundIn: [],
-  changedAt: "2026-07-14T09:00:00.000Z",
-};
+import { listedRow } from "./listed-row.ts";
 
 const found = (text: string, near: PaletteFound["quotes"]["near"] = []): PaletteFound => ({
   text,
-  quotes: { total: 500, isMore: true, rows: [row], counts: [], near, files: [], next: null, previous: null, asOf: "" },
+  quotes: {
+    total: 500,
+    isMore: true,
+    rows: [listedRow],
+    counts: [],
+    near,
+    files: [],
+    next: null,
+    previous: null,
+    asOf: "",
+  },
   clients: {
     total: 1,
     clients: [
@@ -103,7 +83,7 @@ it("says once how a word was read, whichever search read it so", () => {
 it("leads to the quote's page, and for a client to the list of what there is of them", () => {
   const entries = paletteGroups("kestrel", { actions, pages, found: found("kestrel"), describe: () => "" });
   expect(entries.flatMap((group) => group.entries.map(({ open }) => open))).toEqual([
-    "/user/risk-capture/page4/LETPROP/LP-741366",
+    "/user/risk-capture/page4/LETPROP/LP-104728",
     "/user/documents?q=Kestrel+Yard+Homes+Ltd",
   ]);
 });

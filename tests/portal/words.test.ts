@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { presets } from "../../src/insurance/permissions.ts";
-import type { ListRow } from "../../src/portal/api/answers.ts";
 import { listAddress, noFilter, readListAddress } from "../../src/portal/documents/list-address.ts";
 import { quotePath } from "../../src/portal/documents/quote-path.ts";
 import { riskWords, statusNote } from "../../src/portal/documents/row-words.ts";
 import { wordsForCount } from "../../src/portal/forms/SummaryBox.tsx";
 import { statusOrder, statusWords } from "../../src/portal/icons/Status.tsx";
 import { session } from "../../src/portal/session/session.ts";
+import { listedRow as row } from "./listed-row.ts";
 
 const wrong = { missing: false };
 const missing = { missing: true };
@@ -44,37 +44,6 @@ describe("words", () => {
     ]);
   });
 });
-
-const row: ListRow = {
-  reference: "LP-104728",
-  typeOfInsurance: "LETPROP",
-  product: "Let Property",
-  client: "Kestrel Yard Homes Ltd",
-  brokerReference: "",
-  itemCount: 2,
-  postcode: "LS6 3KO",
-  WebStatus: "QUOTED",
-  QuoteStatus: "QUOTE",
-  coverStart: "2026-07-20",
-  premium: 1,
-  ipt: 1,
-  fee: 1,
-  total: 3,
-  annualPremium: null,
-  cancelledFrom: null,
-  indicative: false,
-  validTo: "2026-07-28",
-  policyNumber: null,
-  noteDue: null,
-  referral: null,
-  termEnded: null,
-  nextTerm: null,
-  branch: "Leeds",
-  handler: "Nerys Alderton",
-  changedBy: "Nerys Alderton",
-  foundIn: [],
-  changedAt: "2026-07-14T13:32:00.000Z",
-};
 
 describe("a row of the working list", () => {
   it("says what is insured", () => {

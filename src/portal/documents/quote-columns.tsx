@@ -10,7 +10,13 @@ import type { Column } from "../kit/Table.tsx";
 import { quotePath } from "./quote-path.ts";
 import { riskWords, statusNote } from "./row-words.ts";
 
-type Look = Pick<Column<ListRow>, "isFigure" | "cellClass" | "cell">;
+interface Look extends Pick<Column<ListRow>, "isFigure" | "cellClass" | "cell"> {
+  /** Gives way on a tablet, so that what is to pay is not cut off: the reference begins with the product. */
+  readonly folds?: true;
+}
+
+/** A column that nobody has until they choose it: on a telephone it gives way as well. */
+const extra = { folds: true, cellClass: "cell-more" } as const;
 
 const poundsWords = (pounds: number | null): string => (pounds === null ? "–" : formatPounds(pence(pounds)));
 const isHeld = ({ WebStatus, total }: ListRow): boolean => readStatus(WebStatus) === "REFERRED" && total === null;
@@ -28,7 +34,7 @@ const amount = (
 });
 
 const text = (name: "branch" | "handler" | "changedBy"): Look => ({
-  cellClass: "cell-more",
+  ...extra,
   cell: (row) => row[name] || "–",
 });
 
@@ -43,7 +49,7 @@ const looks: Readonly<Record<ColumnName, Look>> = {
       </>
     ),
   },
-  product: { cellClass: "cell-product", cell: ({ product }) => product },
+  product: { folds: true, cellClass: "cell-product", cell: ({ product }) => product },
   status: {
     cellClass: "cell-status",
     cell: (row) => (
@@ -87,31 +93,31 @@ const looks: Readonly<Record<ColumnName, Look>> = {
       {indicative && total !== null && <span className="small">indicative</span>} {poundsWords(total)}
     </>
   )),
-  changed: { cellClass: "figure cell-changed", cell: ({ changedAt }) => momentWords(changedAt) },
+  changed: { folds: true, cellClass: "figure cell-changed", cell: ({ changedAt }) => momentWords(changedAt) },
   branch: text("branch"),
   handler: text("handler"),
-  policy: { cellClass: "figure cell-more", cell: ({ policyNumber }) => policyNumber ?? "–" },
+  policy: { ...extra, cellClass: "figure cell-more", cell: ({ policyNumber }) => policyNumber ?? "–" },
   changedBy: text("changedBy"),
 };
-
-/** Columns that give way on a tablet, so that what is to pay is not cut off: the reference begins with the product. */
-const folded: ReadonlySet<ColumnName> = new Set(["product", "changed", "branch", "handler", "policy", "changedBy"]);
 
 /** The columns of the list. The amounts are next to one another. */
 export function quoteColumns(names: readonly ColumnName[]): readonly Column<ListRow>[] {
   const amounts = names.filter((name) => listColumns[name].amount);
-  return names.map((name) => ({
-    ...looks[name],
-    id: name,
-    words: listColumns[name].heading,
-    isLong: listColumns[name].isLong,
-    ...(listColumns[name].amount === "part" && { head: { className: "cell-part" } }),
-    ...(folded.has(name) && { head: { className: "head-fold" } }),
-    ...(listColumns[name].amount &&
-      name !== amounts.at(-1) && {
-        cell: (row: ListRow, index: number) => (isHeld(row) ? null : looks[name].cell(row, index)),
-      }),
-  }));
+  return names.map((name) => {
+    const { folds, ...look } = looks[name];
+    return {
+      ...look,
+      id: name,
+      words: listColumns[name].heading,
+      isLong: listColumns[name].isLong,
+      ...(listColumns[name].amount === "part" && { head: { className: "cell-part" } }),
+      ...(folds && { head: { className: "head-fold" } }),
+      ...(listColumns[name].amount &&
+        name !== amounts.at(-1) && {
+          cell: (row: ListRow, index: number) => (isHeld(row) ? null : look.cell(row, index)),
+        }),
+    };
+  });
 }
 
 /** In which files the words that were searched for are. */

@@ -1,0 +1,33 @@
+import type { ListRow } from "../../src/portal/api/answers.ts";
+
+/** A row of the working list, a quote with a price. Tests change what they are about. */
+export const listedRow: ListRow = {
+  reference: "LP-104728",
+  typeOfInsurance: "LETPROP",
+  product: "Let Property",
+  client: "Kestrel Yard Homes Ltd",
+  brokerReference: "",
+  itemCount: 2,
+  postcode: "LS6 3KO",
+  WebStatus: "QUOTED",
+  QuoteStatus: "QUOTE",
+  coverStart: "2026-07-20",
+  premium: 1,
+  ipt: 1,
+  fee: 1,
+  total: 3,
+  annualPremium: null,
+  cancelledFrom: null,
+  indicative: false,
+  validTo: "2026-07-28",
+  policyNumber: null,
+  noteDue: null,
+  referral: null,
+  termEnded: null,
+  nextTerm: null,
+  branch: "Leeds",
+  handler: "Nerys Alderton",
+  changedBy: "Nerys Alderton",
+  foundIn: [],
+  changedAt: "2026-07-14T13:32:00.000Z",
+};
