@@ -1,5 +1,6 @@
 import type { Database } from "../../../src/db/open-database.ts";
 import { londonDate } from "../../../src/form/values/calendar.ts";
+import type { FigureName } from "../../../src/insurance/statistics/figure-definitions.ts";
 import { workingMinutes } from "../../../src/insurance/time/working-time.ts";
 
 /** Something that a figure counts, as the slow recount finds it. */
@@ -102,8 +103,8 @@ export const middleOf = (minutes: readonly number[]): number | null => {
 
 const pounds = (pence: number): number => Math.round(pence) / 100;
 
-/** The figures of some of it, as the portal shows them. */
-export const figuresOfCounted = (some: readonly Counted[]) => {
+/** Every figure of some of it, as the portal shows it: one that is not counted here does not compile. */
+export const figuresOfCounted = (some: readonly Counted[]): Readonly<Record<FigureName, number | null>> => {
   const of = (what: string) => some.filter((each) => each.what === what);
   const count = (what: string) => new Set(of(what).map(({ reference }) => reference)).size;
   const sum = (rows: readonly Counted[]) => pounds(rows.reduce((all, { premium }) => all + premium, 0));
@@ -122,6 +123,8 @@ export const figuresOfCounted = (some: readonly Counted[]) => {
     accepted: count("accepted"),
     renewed: count("renewed"),
     changed: count("changed"),
+    cancelled: count("cancelled"),
+    reinstated: count("reinstated"),
     newPremium: sum(of("accepted")),
     renewalPremium: sum(of("renewed")),
     additionalPremium: sum(of("changed").filter(({ premium }) => premium > 0)),
