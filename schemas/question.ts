@@ -43,6 +43,40 @@ export type QuestionType =
   /** Nothing to answer: a text to read, `help`, under its heading, `label`. */
   | "statement";
 
+/** What each type is called wherever one is chosen or compared. */
+export const questionTypeWords: Readonly<Record<QuestionType, string>> = {
+  text: "Short text",
+  longtext: "Long text",
+  yesno: "Yes or No",
+  choice: "One choice",
+  multichoice: "Several choices",
+  rating: "Step of a scale",
+  ranking: "Order of choices",
+  money: "Money",
+  integer: "Whole number",
+  percent: "Per cent",
+  quantity: "Number with a unit",
+  currency: "Money in other currencies",
+  date: "Day",
+  datetime: "Day and time",
+  time: "Time of day",
+  postcode: "Postcode",
+  address: "Address",
+  phone: "Telephone",
+  email: "Email",
+  companyNumber: "Company number",
+  registrationMark: "Registration mark",
+  driverNumber: "Driver number",
+  declaration: "Declaration",
+  signature: "Signature",
+  file: "File",
+  lookup: "Record found elsewhere",
+  computed: "Worked out",
+  item: "Entry of a list",
+  system: "Given by the server",
+  statement: "Text to read",
+};
+
 /** A kind that somebody else registered, under a name with a colon, as in `acme:iban`. */
 export type OwnType = `${string}:${string}`;
 

@@ -41,6 +41,7 @@ describe("the compiler names every place that lacks", { timeout }, () => {
   it("a new kind of question", () => {
     expect(missing("schemas/question.ts", { QuestionType: "parcel" }, records("QuestionType"))).toEqual([
       "renderers/controls.ts: parcel",
+      "schemas/question.ts: parcel",
       "src/form/kinds/kind-of.ts: parcel",
     ]);
   });

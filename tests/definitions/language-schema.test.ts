@@ -12,18 +12,25 @@ import type {
   WrittenGroup,
   WrittenSection,
 } from "../../schemas/definition.ts";
-import { type Addressee, type DocumentBlock, type DocumentDefinition, documentFacts } from "../../schemas/document.ts";
+import {
+  type Addressee,
+  type DocumentBlock,
+  type DocumentDefinition,
+  type DocumentKind,
+  type DocumentStage,
+  documentFacts,
+} from "../../schemas/document.ts";
 import type { Migration, MigrationStep, MigrationTest, SplitPart } from "../../schemas/migration.ts";
 import type { AcceptedFigures, ProductTest } from "../../schemas/product-test.ts";
-import type {
-  DateLimit,
-  FileLimits,
-  Option,
-  Question,
-  QuestionType,
-  Scale,
-  Unit,
-  WithheldAnswer,
+import {
+  type DateLimit,
+  type FileLimits,
+  type Option,
+  type Question,
+  questionTypeWords,
+  type Scale,
+  type Unit,
+  type WithheldAnswer,
 } from "../../schemas/question.ts";
 import type {
   FigureBound,
@@ -59,37 +66,32 @@ const ops: Every<Op> = {
   noAnswer: true,
 };
 
-const questionTypes: Every<QuestionType> = {
-  text: true,
-  longtext: true,
-  yesno: true,
-  choice: true,
-  multichoice: true,
-  rating: true,
-  ranking: true,
-  money: true,
-  integer: true,
-  percent: true,
-  quantity: true,
-  currency: true,
-  date: true,
-  datetime: true,
-  time: true,
-  postcode: true,
-  address: true,
-  phone: true,
-  email: true,
-  companyNumber: true,
-  registrationMark: true,
-  driverNumber: true,
-  declaration: true,
-  signature: true,
-  file: true,
-  lookup: true,
-  computed: true,
-  item: true,
-  system: true,
-  statement: true,
+const documentKinds: Every<DocumentKind> = {
+  "quotation-schedule": true,
+  "statement-of-fact": true,
+  ipid: true,
+  "policy-summary": true,
+  "demands-and-needs": true,
+  "status-disclosure": true,
+  conditions: true,
+  "policy-schedule": true,
+  certificate: true,
+  "liability-certificate": true,
+  endorsement: true,
+  terms: true,
+  invoice: true,
+  "credit-note": true,
+  "cancellation-notice": true,
+  "renewal-invitation": true,
+};
+
+const documentStages: Every<DocumentStage> = {
+  quote: true,
+  policy: true,
+  change: true,
+  cancellation: true,
+  renewal: true,
+  reinstatement: true,
 };
 
 const severities: Every<Rule["severity"]> = { error: true, warn: true, refer: true, decline: true, info: true };
@@ -462,7 +464,7 @@ describe("The JSON Schema of the language", () => {
 
   test("knows every type of question of the types, and no other.", () => {
     expect([...languageSchema.definitions.question.properties.type.anyOf[0].enum].sort()).toEqual(
-      Object.keys(questionTypes).sort(),
+      Object.keys(questionTypeWords).sort(),
     );
   });
 
@@ -488,6 +490,12 @@ describe("The JSON Schema of the language", () => {
     const said = new Set(kinds.flatMap(({ properties }) => Object.keys(properties)));
     expect([...said].sort()).toEqual(Object.keys(blockKeys).sort());
     expect(languageSchema.definitions.documentFact.enum).toEqual(documentFacts);
+  });
+
+  test("knows every kind of document and every event at which one is made, and no other.", () => {
+    const { kind, stages } = languageSchema.definitions.document.properties;
+    expect([...kind.enum].sort()).toEqual(Object.keys(documentKinds).sort());
+    expect([...stages.items.enum].sort()).toEqual(Object.keys(documentStages).sort());
   });
 
   test("knows every step of a migration of the types, and no other.", () => {

@@ -1,3 +1,5 @@
+import { questionTypeWords } from "../../../schemas/question.ts";
+
 /** What the keys of the language are called beside their controls. */
 export const keyTitles: Readonly<Record<string, string>> = {
   label: "Question",
@@ -221,38 +223,7 @@ export const titlesOfKind: Readonly<Record<string, Readonly<Record<string, strin
 
 /** What the values of a key are called in lists to choose from. */
 export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  type: {
-    text: "Short text",
-    longtext: "Long text",
-    yesno: "Yes or No",
-    choice: "One choice",
-    multichoice: "Several choices",
-    rating: "Step of a scale",
-    ranking: "Order of choices",
-    money: "Money",
-    integer: "Whole number",
-    percent: "Per cent",
-    quantity: "Number with a unit",
-    currency: "Money in other currencies",
-    date: "Day",
-    datetime: "Day and time",
-    time: "Time of day",
-    postcode: "Postcode",
-    address: "Address",
-    phone: "Telephone",
-    email: "Email",
-    companyNumber: "Company number",
-    registrationMark: "Registration mark",
-    driverNumber: "Driver number",
-    declaration: "Declaration",
-    signature: "Signature",
-    file: "File",
-    lookup: "Record found elsewhere",
-    computed: "Worked out",
-    item: "Entry of a list",
-    system: "Given by the server",
-    statement: "Text to read",
-  },
+  type: questionTypeWords,
   mta: { editable: "Can be changed", locked: "Cannot be changed", "re-ask": "Is asked again" },
   personal: { none: "No", personal: "Personal", criminal: "About crimes", health: "About health" },
   neededFor: { quote: "A quote", accept: "Accepting it" },

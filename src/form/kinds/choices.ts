@@ -107,7 +107,7 @@ function showYesNo(question: Question, answer: Json): string {
   return answer === "Yes" ? say("yes") : answer === "No" ? say("no") : showText(question, answer);
 }
 
-export const yesno: Kind = {
+const yesno: Kind = {
   ...choice,
   settings: [],
   options: yesOrNo,
@@ -167,7 +167,7 @@ export const multichoice: Kind = {
 };
 
 /** An entry of another group, by its reference. Its options are the entries that there are. */
-export const item: Kind = {
+const item: Kind = {
   ...choice,
   chosenIn: () => [],
   value: plainValue,
@@ -179,3 +179,6 @@ export const item: Kind = {
   spreadsheet: { ...text.spreadsheet, read: (typed, options) => readChoice(typed, options) },
   document: { ...choice.document, width: "narrow" },
 };
+
+/** By their names in a definition. */
+export const choiceKinds = { yesno, choice, multichoice, item };

@@ -86,7 +86,7 @@ const postcodes: readonly string[] = [
   "BFPO 57",
 ];
 
-export const postcode = codeKind({
+const postcode = codeKind({
   read: (typed, { territory, language }) => readPostcode(typed, territory, language),
   schema: (question) =>
     textSchema(question.territory === "uk-and-islands" ? postcodePattern : mainlandPostcodePattern, question),
@@ -97,7 +97,7 @@ export const postcode = codeKind({
   settings: ["territory"],
 });
 
-export const phone = codeKind({
+const phone = codeKind({
   read: (typed, { language }) => readPhone(typed, language),
   schema: (question) => textSchema(phonePattern, question),
   missing: "enterPhone",
@@ -120,7 +120,7 @@ export function showPhone(stored: string): string {
   return [number.slice(0, area), number.slice(area, area + half), number.slice(area + half)].filter(Boolean).join(" ");
 }
 
-export const email = codeKind({
+const email = codeKind({
   read: (typed, { language }) => readEmail(typed, language),
   schema: (question) => {
     const { maxLength = emailMaxLength, ...limits } = lengthLimits(question);
@@ -132,20 +132,23 @@ export const email = codeKind({
   normal: false,
 });
 
-export const companyNumber = codeKind({
+const companyNumber = codeKind({
   read: (typed, { language }) => readCompanyNumber(typed, language),
   schema: (question) => textSchema(companyNumberPattern, question),
   samples: () => sampleNames.map((_, index) => `0123456${index}`),
 });
 
-export const registrationMark = codeKind({
+const registrationMark = codeKind({
   read: (typed, { language }) => readRegistrationMark(typed, language),
   schema: (question) => textSchema(registrationMarkPattern, question),
   samples: () => sampleNames.map((_, index) => `AB1${index}CDE`),
 });
 
-export const driverNumber = codeKind({
+const driverNumber = codeKind({
   read: (typed, { language }) => readDriverNumber(typed, language),
   schema: (question) => textSchema(driverNumberPattern, question),
   samples: () => sampleNames.map((_, index) => `MORGA65705${index}SM9IJ`),
 });
+
+/** By their names in a definition. */
+export const codeKinds = { postcode, phone, email, companyNumber, registrationMark, driverNumber };

@@ -77,7 +77,7 @@ export const date: Kind = {
 const instantSchema: JsonSchema = { type: "string", pattern: instantPattern };
 
 /** An instant, typed and shown as a day and a time in London. Conditions read its day. */
-export const datetime: Kind = {
+const datetime: Kind = {
   ...date,
   value: (answer) => (isInstant(answer) ? londonDate(answer) : undefined),
   read: (question, text, { today }) =>
@@ -96,3 +96,6 @@ export const datetime: Kind = {
   domain: { of: "days", answerOn: (day) => londonInstant(day, "12:00") },
   spreadsheet: { ...date.spreadsheet, howTo: "A date and time: 31/12/2026 09:30", writtenAs: () => "text" },
 };
+
+/** By their names in a definition. */
+export const dayKinds = { date, datetime };

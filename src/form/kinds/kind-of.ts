@@ -7,15 +7,15 @@ import { readInteger } from "../read/read-number.ts";
 import { isUnanswered, type Value } from "../values/answer-value.ts";
 import { isTextList } from "../values/own.ts";
 import { isTimeOfDay, lastMinute, minutesOf, timeOfMinutes, timePattern } from "../values/time-of-day.ts";
-import { choice, item, multichoice, yesno } from "./choices.ts";
-import { companyNumber, driverNumber, email, phone, postcode, registrationMark } from "./codes.ts";
-import { date, datetime } from "./days.ts";
+import { choice, choiceKinds, multichoice } from "./choices.ts";
+import { codeKinds } from "./codes.ts";
+import { date, dayKinds } from "./days.ts";
 import type { BrokenLimit, Gives, Kind, KindSetting } from "./kind.ts";
-import { currency, quantity } from "./measures.ts";
-import { integer, money, percent } from "./numbers.ts";
-import { computed, declaration, file, lookup, statement, system } from "./other-kinds.ts";
+import { measureKinds } from "./measures.ts";
+import { integer, numberKinds } from "./numbers.ts";
+import { otherKinds } from "./other-kinds.ts";
 import { signature } from "./signature.ts";
-import { address, longtext, showText, text } from "./texts.ts";
+import { showText, textKinds } from "./texts.ts";
 
 /** `HH:MM` compares as text. */
 function beyondTime({ earliest, latest, language }: Question, answer: Json): BrokenLimit | undefined {
@@ -158,36 +158,17 @@ const ranking: Kind = {
 };
 
 const builtIn: Readonly<Record<QuestionType, Kind>> = {
-  text,
-  longtext,
-  yesno,
-  choice,
-  multichoice,
+  ...textKinds,
+  ...choiceKinds,
+  ...numberKinds,
+  ...measureKinds,
+  ...dayKinds,
+  ...codeKinds,
+  ...otherKinds,
   rating,
   ranking,
-  money,
-  integer,
-  percent,
-  quantity,
-  currency,
-  date,
-  datetime,
   time,
-  postcode,
-  address,
-  phone,
-  email,
-  companyNumber,
-  registrationMark,
-  driverNumber,
-  declaration,
   signature,
-  file,
-  lookup,
-  computed,
-  item,
-  system,
-  statement,
 };
 
 const kinds = new Map<string, Kind>(Object.entries(builtIn));

@@ -182,7 +182,7 @@ function withoutUnit(
 }
 
 /** A number with one of the definition's units, or with its only one: `{"amount": 1200, "unit": "ft²"}`. */
-export const quantity = measureKind({
+const quantity = measureKind({
   parts: ["amount", "unit"],
   unitsOf: ({ units = [] }) => units.map(({ unit }) => unit),
   decimalsOf: ({ decimals = 0 }) => decimals,
@@ -201,7 +201,7 @@ export const quantity = measureKind({
 });
 
 /** Money in another currency than pounds, in its smallest parts: `{"minor": 125050, "currency": "EUR"}`. */
-export const currency: Kind = {
+const currency: Kind = {
   ...measureKind({
     parts: ["minor", "currency"],
     unitsOf: ({ currencies = [] }) => currencies,
@@ -218,3 +218,6 @@ export const currency: Kind = {
   }),
   gives: ({ currencies = [] }) => (currencies.length === 1 ? "number" : "amounts"),
 };
+
+/** By their names in a definition. */
+export const measureKinds = { quantity, currency };

@@ -156,7 +156,7 @@ function numberNamed({ decimals, language }: Question): string {
 }
 
 /** Pounds; pence where the question has decimals. */
-export const money = numberKind({
+const money = numberKind({
   read: ({ decimals, language }, text) => readMoney(text, decimals, language),
   show: (_question, value) => showMoney(value),
   inBox: (shown) => shown.replace("£", ""),
@@ -189,7 +189,7 @@ function isYear({ min }: Question, value: number): boolean {
   return typeof min === "number" && min >= 1000 && min < 2100 && value < 10_000;
 }
 
-export const percent = numberKind({
+const percent = numberKind({
   read: ({ decimals, language }, text) => readPercent(text, decimals, language),
   show: (_question, value) => `${showNumber(value)}%`,
   inBox: (shown) => shown.replace("%", ""),
@@ -199,3 +199,6 @@ export const percent = numberKind({
   howTo: "A per cent: 25 or 25%",
   summed: false,
 });
+
+/** By their names in a definition. */
+export const numberKinds = { money, integer, percent };

@@ -30,7 +30,7 @@ export const declaration: Kind = {
 };
 
 /** Ids of files that are kept elsewhere: one, or a list. */
-export const file: Kind = {
+const file: Kind = {
   ...declaration,
   settings: ["files"],
   gives: "anything",
@@ -57,7 +57,7 @@ export const file: Kind = {
 };
 
 /** Finds a record and copies answers from it; the answer itself is what was looked for. */
-export const lookup: Kind = {
+const lookup: Kind = {
   ...text,
   entry: "chosen",
   settings: ["from", "copies"],
@@ -75,7 +75,7 @@ export const lookup: Kind = {
 const anything: JsonSchema = { type: ["string", "number", "boolean", "array", "object", "null"] };
 
 /** Written by the server; shown, never asked. */
-export const system: Kind = {
+const system: Kind = {
   ...text,
   source: "server",
   entry: "chosen",
@@ -91,7 +91,7 @@ export const system: Kind = {
 };
 
 /** Worked out from other answers: shown, never asked, never stored. */
-export const computed: Kind = {
+const computed: Kind = {
   ...system,
   source: "calculation",
   settings: ["calc", "shownAs", "decimals", "unit"],
@@ -116,10 +116,13 @@ export const computed: Kind = {
 };
 
 /** A heading and the text under it, to be read. It is no question, so nothing is stored, asked for or printed. */
-export const statement: Kind = {
+const statement: Kind = {
   ...system,
   source: "nobody",
   gives: "nothing",
   schema: () => ({ schema: { type: "null" } }),
   control: { named: "none", wide: true },
 };
+
+/** By their names in a definition. */
+export const otherKinds = { declaration, file, lookup, computed, system, statement };

@@ -115,7 +115,7 @@ export const notPreset = { preset: "never", withholdable: false, compact: false 
 const withUnit = ({ unit }: Question, shown: string): string => (unit === undefined ? shown : `${shown} ${unit}`);
 
 /** Line breaks count, so only the end is trimmed. */
-export const longtext: Kind = {
+const longtext: Kind = {
   ...text,
   settings: ["minLength", "maxLength", "pattern"],
   read: (_question, typed) => ({ value: plainLines(typed).trimEnd() }),
@@ -125,7 +125,7 @@ export const longtext: Kind = {
   control: { named: "box", wide: true, standardWidget: "textarea" },
 };
 
-export const address: Kind = {
+const address: Kind = {
   ...text,
   settings: ["minLength", "maxLength", "pattern"],
   read: (_question, typed) => ({ value: plainLine(typed).trimEnd() }),
@@ -136,3 +136,6 @@ export const address: Kind = {
   compact: false,
   document: { ...text.document, width: "address" },
 };
+
+/** By their names in a definition. */
+export const textKinds = { text, longtext, address };
