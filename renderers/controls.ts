@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { OwnType, QuestionType } from "../schemas/question.ts";
+import { drawnAs, type OwnType, type QuestionType } from "../schemas/question.ts";
 import type { ControlProps } from "./control-props.ts";
 import { laterControl } from "./later-control.tsx";
 import { Choice } from "./widgets/Choice.tsx";
@@ -36,7 +36,7 @@ export const loadLaterControls = () =>
 /** Its heading and text are all of it. */
 const none = () => null;
 
-/** The control of each built-in kind. */
+/** The control of each built-in kind that is not drawn as another. */
 const builtIn = {
   text: Text,
   longtext: LongText,
@@ -49,28 +49,26 @@ const builtIn = {
   integer: Integer,
   percent: Percent,
   quantity: Measured,
-  currency: Measured,
   date: PlainDate,
   datetime: DateTime,
   time: Time,
   postcode: ShortCode,
-  address: Text,
   phone: Phone,
   email: Email,
-  companyNumber: ShortCode,
-  registrationMark: ShortCode,
   driverNumber: DriverNumber,
   declaration: declaration.component,
   signature: signature.component,
   file: attachment.component,
   lookup: Lookup,
-  item: Choice,
   computed: Computed,
   system: System,
   statement: none,
-} satisfies Record<QuestionType, ComponentType<ControlProps>>;
+} satisfies Record<Exclude<QuestionType, keyof typeof drawnAs>, ComponentType<ControlProps>>;
 
-const controls = new Map<string, ComponentType<ControlProps>>(Object.entries(builtIn));
+const controls = new Map<string, ComponentType<ControlProps>>([
+  ...Object.entries(drawnAs).map(([kind, other]) => [kind, builtIn[other]] as const),
+  ...Object.entries(builtIn),
+]);
 
 /** Adds the control of a kind of one's own, under the name by which the kind is registered: `acme:iban`. */
 export function registerControl(kind: OwnType, control: ComponentType<ControlProps>): void {

@@ -77,6 +77,15 @@ export const questionTypeWords: Readonly<Record<QuestionType, string>> = {
   statement: "Text to read",
 };
 
+/** Types whose control is that of another type; each of the rest has its own in renderers/controls.ts. */
+export const drawnAs = {
+  address: "text",
+  companyNumber: "postcode",
+  registrationMark: "postcode",
+  currency: "quantity",
+  item: "choice",
+} as const satisfies Readonly<Partial<Record<QuestionType, QuestionType>>>;
+
 /** A kind that somebody else registered, under a name with a colon, as in `acme:iban`. */
 export type OwnType = `${string}:${string}`;
 

@@ -28,7 +28,7 @@ const missing = (
 const records =
   (union: string) =>
   (source: string): boolean =>
-    new RegExp(`Record<${union},|in ${union}\\]`).test(source);
+    new RegExp(`Record<(?:Exclude<)?${union},|in ${union}\\]`).test(source);
 
 describe("the compiler names every place that lacks", { timeout }, () => {
   it("a new status, and a new phase of the life of a quote", () => {
