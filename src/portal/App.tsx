@@ -108,7 +108,7 @@ export function App() {
         </Route>
         <Route
           path="*"
-          element={<NoPage to="/user/documents" words="There is no page at that address; this is your home." />}
+          element={<NoPage to="/user/documents" words="There is no page at that address. This is your home page." />}
         />
       </Routes>
       <Proof />

@@ -24,8 +24,7 @@ export const badInput = (path: string, message: string): Refused =>
 
 export const notSignedIn = (): Refused => new Refused(401, "not-signed-in", "Sign in first.");
 
-export const forbidden = (): Refused =>
-  new Refused(403, "forbidden", "Your account does not have the right to do this.");
+export const forbidden = (): Refused => new Refused(403, "forbidden", "You do not have permission to do this.");
 
 /** The same words whether the quote is another firm's or was never there. */
 export const noSuchQuote = (): Refused => new Refused(404, "not-found", "There is no such quote.");

@@ -605,7 +605,7 @@ describe("npm run forms", () => {
 
   it("does not publish for somebody without the right, nor a definition with faults", async () => {
     const broker = await here("publish", letprop(), "--email", "broker@alpha.test");
-    expect(broker).toMatchObject({ code: 1, err: expect.stringContaining("does not have the right") });
+    expect(broker).toMatchObject({ code: 1, err: expect.stringContaining("do not have permission") });
     const stranger = await here("publish", letprop(), "--password", "wrong");
     expect(stranger).toMatchObject({ code: 2, err: expect.stringContaining("does not let") });
     change("letprop/questions-policy.json", '"ManagedBy"', '"ManagedByWhom"');

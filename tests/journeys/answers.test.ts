@@ -53,7 +53,7 @@ describeAmongOthers("a broker who checks answers", ({ url, window, client }) => 
     await page.waitForFunction(() => document.activeElement?.id.endsWith("/BuildingsSI"));
     await pressButton(page, "History");
     await page.getByRole("heading", { name: "History", exact: true }).waitFor();
-    await page.locator(".history h3", { hasText: "began the quote" }).waitFor();
+    await page.locator(".history h3", { hasText: "started the quote" }).waitFor();
   });
 
   it("sees a few of many entries on the screen, finds one of them, and prints them all", async () => {

@@ -30,18 +30,18 @@ describeAmongOthers("the audit", ({ url, window, client }) => {
     const rows = page.locator(".audit tbody tr:has(th)");
     await soon(() => rows.count()).toBe(50);
     await focusOn(page.getByLabel("Who", { exact: true }));
-    await tabTo(page, ({ words }) => words.includes("Show earlier acts"));
+    await tabTo(page, ({ words }) => words.includes("Show earlier entries"));
     await pressKeys(page, "Enter");
     await soon(() => rows.count()).toBe(100);
-    await soon(async () => (await focused(page)).words).toContain("Show earlier acts");
+    await soon(async () => (await focused(page)).words).toContain("Show earlier entries");
     await type(page, "About", reference);
     await soon(() => rows.count()).toBeLessThan(20);
     await rest(page);
     const about = await rows.count();
-    await choose(page.getByLabel("Act"), { label: "Priced" });
+    await choose(page.getByLabel("Action"), { label: "Priced" });
     await soon(() => rows.count()).toBe(1);
     const row = (await rows.first().textContent()) ?? "";
-    for (const words of ["Nerys Alderton", "Priced", reference, "From: INCOMPLETE", "To: QUOTED", "Whole"])
+    for (const words of ["Nerys Alderton", "Priced", reference, "From: INCOMPLETE", "To: QUOTED", "Intact"])
       expect(row).toContain(words);
     await soon(() => new URL(page.url()).search).toBe("?act=calculate");
     const download = page.waitForEvent("download");
@@ -50,11 +50,11 @@ describeAmongOthers("the audit", ({ url, window, client }) => {
     expect(readFileSync(file, "utf8").trim().split("\r\n")).toHaveLength(2);
     await pressButton(page, "Clear filters");
     await soon(() => rows.count()).toBe(50);
-    await press(page.getByRole("button", { name: `All about ${reference}` }).first());
+    await press(page.getByRole("button", { name: `Everything about ${reference}` }).first());
     await soon(() => rows.count()).toBe(about);
     await soon(() => page.getByLabel("About", { exact: true }).inputValue()).toBe(reference);
     await type(page, "Who", "nobody of this name");
-    await page.waitForSelector("text=No act matches");
+    await page.waitForSelector("text=No entries match");
   });
 
   it("is no page to anybody else", async () => {
@@ -63,7 +63,7 @@ describeAmongOthers("the audit", ({ url, window, client }) => {
     await rest(page);
     expect(await page.getByRole("link", { name: "Audit" }).count()).toBe(0);
     await page.goto(`${url()}/user/audit`);
-    await page.getByRole("heading", { name: "This page needs a right that you do not have" }).waitFor();
+    await page.getByRole("heading", { name: "You do not have permission to open this page" }).waitFor();
   });
 
   it("has nothing serious for axe to find, in light and dark, and fits 360 pixels", async () => {

@@ -244,7 +244,7 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     await soon(shown).toEqual(first);
     for (const none of ["00000000-0000-4000-8000-000000000000/1", "LP-000000/1", "quotes/nonsense"]) {
       await page.goto(`${url()}/user/folders/${none}`);
-      await page.getByRole("heading", { name: "There is no such folder or page" }).waitFor();
+      await page.getByRole("heading", { name: "Folder or page not found" }).waitFor();
     }
     await press(page.getByRole("link", { name: "Back to the folders" }));
     await page.waitForURL(/\/user\/folders\/quotes\/1$/);

@@ -124,7 +124,7 @@ describeJourney(
       expect(readSpreadsheet(bytes).sheets).toMatchObject([{ name: "Properties", rows: { length: 301 } }]);
       const before = await api.call("Quote/getData", { reference });
       await chooseFile(page, { name: "again.xlsx", mimeType: "", buffer: Buffer.from(bytes) });
-      expect(await said(page, /Nothing here/)).toBe("Nothing here would change. 300 properties are as in the file.");
+      expect(await said(page, /Nothing would/)).toBe("Nothing would change. 300 properties are as in the file.");
       await soon(() => page.locator(".import .button-primary").textContent()).toBe("Nothing to import");
       await pressByTab(page, /^Cancel/);
       const after = await api.call("Quote/getData", { reference });
@@ -238,7 +238,7 @@ describeJourney(
       await pressByTab(page, /^Cancel/);
       await page.waitForSelector(".import .attach");
       await chooseFile(page, file);
-      const words = "1 line is more than there can be properties.";
+      const words = "1 row is more than there can be properties.";
       await page.locator(".import [role=alert]").filter({ hasText: words }).waitFor();
       await soon(() => page.locator(".import .button-primary").getAttribute("aria-disabled")).toBe("true");
       await pressKeys(page, "Escape");

@@ -86,7 +86,7 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     const { page } = await window();
     await openSession(page, url());
     await page.goto(`${url()}/user/risk-capture/page1/LETPROP/${second}`);
-    const notice = page.locator(".work-side .note", { hasText: "This client has the same risk already." });
+    const notice = page.locator(".work-side .note", { hasText: "This client already has the same risk with us." });
     await notice.waitFor();
     await notice.locator(`a:text-is("${first}")`).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -43,7 +43,7 @@ describeAmongOthers("a change of a policy in its term", ({ url, window, client }
     expect(change).not.toBe(policy);
     expect(await page.inputValue("#effective-day"), "nobody chooses the day but the broker").toBe("");
     await says(page, ".action-bar .reasons", "Choose the day on which the change begins.");
-    await says(page, ".action-bar .reasons", "Change something");
+    await says(page, ".action-bar .reasons", "Change an answer");
 
     await type(page, "effective-day", "31/6/2026");
     await says(page, "#effective-day-error", "June has 30 days");
@@ -91,12 +91,12 @@ describeAmongOthers("a change of a policy in its term", ({ url, window, client }
     expect(page.url(), "Enter does not accept").toContain("edit-accepted-confirmation");
     await pressKeys(page, "Space");
     await page.waitForURL(/edit-accepted-thank-you/);
-    await page.waitForSelector("h1:text-is('The policy is changed')");
+    await page.waitForSelector("h1:text-is('The policy has been changed')");
     await rest(page);
     const said = await page.locator(".confirmation-head").textContent();
     expect(said).toContain("E1");
     await page.reload();
-    await page.waitForSelector("h1:text-is('The policy is changed')");
+    await page.waitForSelector("h1:text-is('The policy has been changed')");
     await rest(page);
     expect(await page.locator(".confirmation-head").textContent(), "loading it again changes nothing").toBe(said);
 
@@ -116,7 +116,7 @@ describeAmongOthers("a change of a policy in its term", ({ url, window, client }
     await pressByTab(page, new RegExp(`^Go on with ${reference}$`));
     await page.waitForSelector("#effective-day");
     await pressByTab(page, /^Discard the change…$/);
-    await pressByTab(page, /^Discard it for good$/);
+    await pressByTab(page, /^Discard it permanently$/);
     await page.waitForSelector("h1:has-text('Policy LP-')");
     await rest(page);
     expect(await page.locator("main").textContent()).not.toContain("Go on with");

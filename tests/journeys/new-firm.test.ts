@@ -129,7 +129,7 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
     await soon(() => pages.allTextContents()).toEqual(["Your details", "Access", "Password"]);
     await soon(() => handler.locator(".menu a").allTextContents()).toEqual(["Work", "New quote", "Folders"]);
     await handler.goto(`${url()}/user/profile/user-management`);
-    await handler.getByRole("heading", { name: "This page needs a right that you do not have" }).waitFor();
+    await handler.getByRole("heading", { name: "You do not have permission to open this page" }).waitFor();
     expect((await desk.post("Users/list", {})).status).toBe(403);
 
     await open(handler, "documents");

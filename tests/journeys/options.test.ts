@@ -105,7 +105,7 @@ describeAmongOthers("a quote with options and documents", ({ url, window, client
     expect(await stranger.page.locator("nav").count()).toBe(0);
     expect(await axeFindings(stranger.page)).toEqual([]);
     await stranger.page.goto(`${url()}/user/risk-capture/pageForPDF/${"x".repeat(43)}`);
-    await stranger.page.waitForSelector("h1:text-is('This link opens no document')");
+    await stranger.page.waitForSelector("h1:text-is('This link does not open a document')");
     expect(new Set(calls)).toEqual(new Set(["/api/v1/Quote/getDataForPDF"]));
   });
 
@@ -117,7 +117,7 @@ describeAmongOthers("a quote with options and documents", ({ url, window, client
 
     await press(page.getByRole("button", { name: "Diary" }));
     await fill(page.getByRole("textbox", { name: "Note" }), "Call the landlord about the boiler.");
-    await fill(page.getByRole("textbox", { name: /Comes up on/ }), "+7");
+    await fill(page.getByRole("textbox", { name: /Diary date/ }), "+7");
     await pressByTab(page, /^Add to the diary$/);
     await page.waitForSelector(".diary-note:has-text('Call the landlord')");
     await pressButton(page, /^Done/);

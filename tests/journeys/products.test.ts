@@ -32,11 +32,11 @@ describeJourney("what a branch may quote", ({ url, window, client }) => {
     await press(page.locator(".products-confirm .button-primary"));
     await page.waitForSelector(".products-outcome:has-text('2 branches may no longer begin quotes')");
     await soon(async () => (await focused(page)).words).toContain("Branches");
-    await page.waitForSelector("text=2 branches may quote nothing.");
+    await page.waitForSelector("text=2 branches cannot quote any product.");
     const { page: broker } = await window();
     await openSession(broker, url(), "broker@alpha.test");
     await broker.goto(`${url()}/user/risk-capture/page0`);
-    await broker.waitForSelector("h2:has-text('Leeds may quote nothing yet')");
+    await broker.waitForSelector("h2:has-text('Leeds cannot quote any products yet')");
     expect(await axeFindings(broker)).toEqual([]);
     await press(broker.getByRole("link", { name: "Ask for products" }));
     await broker.waitForSelector("h1:has-text('Contact us')");

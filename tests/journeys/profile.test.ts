@@ -53,7 +53,7 @@ describeJourney("anyone who is signed in, and what they manage", ({ url, window,
     await toProfile(page, url());
     await fill(page.getByLabel("Job title"), "Office lead");
     await press(page.getByRole("link", { name: "Access", exact: true }));
-    await page.getByText("is kept in this page, but not saved").waitFor();
+    await page.getByText("is kept on this page, but not saved").waitFor();
     await pressButton(page, "Back to it");
     await page.getByText("Not saved yet").waitFor();
     await soon(() => page.getByLabel("Job title").inputValue()).toBe("Office lead");
@@ -114,7 +114,7 @@ describeJourney("anyone who is signed in, and what they manage", ({ url, window,
     await page.getByRole("link", { name: "Calum Breck", exact: true }).waitFor();
     await looked(page, "a branch that cannot close yet");
     await pressButton(page, "Move 1 user");
-    await page.getByText("Choose the branch to which they move.").waitFor();
+    await page.getByText("Choose the branch to move them to.").waitFor();
     await choose(page.getByRole("combobox", { name: "Move this user to" }), { label: "Leeds" });
     await pressButton(page, "Move 1 user");
     await page.getByText("1 user moved to Leeds.").waitFor();
@@ -145,7 +145,7 @@ describeJourney("anyone who is signed in, and what they manage", ({ url, window,
     const { page } = await window();
     await openSession(page, url(), "broker@alpha.test");
     await page.goto(`${url()}/user/profile/branch-management`);
-    await page.getByRole("heading", { name: "This page needs a right that you do not have" }).waitFor();
+    await page.getByRole("heading", { name: "You do not have permission to open this page" }).waitFor();
     await rest(page);
     expect(await page.getByRole("link", { name: "Branches" }).count()).toBe(0);
   });

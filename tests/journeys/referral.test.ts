@@ -44,7 +44,7 @@ describeAmongOthers("a quote that an underwriter has to see", ({ url, window, cl
     await soon(() => page.locator("h1").textContent()).toBe("With an underwriter");
     await soon(() => page.locator(".referral-standing").textContent()).toContain("Answer due");
     await soon(() => page.locator(".referral-facts").textContent()).toContain("P001: Flooded in the last 10 years Yes");
-    await soon(() => page.getByLabel("Look at the premium").isChecked()).toBe(true);
+    await soon(() => page.getByLabel("Review the premium").isChecked()).toBe(true);
 
     await tick(page.getByLabel("Agree the cover as requested"));
     await page.waitForURL(/A,premium,cover$/);

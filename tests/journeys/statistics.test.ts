@@ -39,7 +39,7 @@ describeAmongOthers("statistics of a firm", ({ url, window }) => {
     await page.locator(".counted-filter", { hasText: `Started, ${days}` }).waitFor();
     await page.waitForSelector(`[role=status]:has-text("${count} quotes and policies")`);
     await soon(() => page.locator("#quote-list tbody tr").count()).toBe(Math.min(count, 25));
-    await tabTo(page, ({ words }) => words.includes("Show whatever happened"));
+    await tabTo(page, ({ words }) => words.includes("Clear this filter"));
     await pressKeys(page, "Enter");
     await page.waitForSelector(".counted-filter", { state: "detached" });
     await soon(() => new URL(page.url()).searchParams.has("act")).toBe(false);
@@ -83,7 +83,7 @@ describeAmongOthers("statistics of a firm", ({ url, window }) => {
     await soon(() => new URL(page.url()).searchParams.get("from")).toBe(monthBefore(6));
     await fill(page.getByLabel("To", { exact: true }), "1/1/2020");
     await press(page.getByLabel("To", { exact: true }));
-    await page.waitForSelector("text=The last day is before the first.");
+    await page.waitForSelector("text=The end date is before the start date.");
   });
 
   it("are readable to everybody in either look, and are given as a file", async () => {
@@ -108,6 +108,6 @@ describeAmongOthers("statistics of a firm", ({ url, window }) => {
     await rest(page);
     expect(await page.getByRole("link", { name: "Statistics" }).count()).toBe(0);
     await page.goto(`${url()}/user/statistics/overview`);
-    await page.getByRole("heading", { name: "This page needs a right that you do not have" }).waitFor();
+    await page.getByRole("heading", { name: "You do not have permission to open this page" }).waitFor();
   });
 });

@@ -31,7 +31,7 @@ describeJourney("the desk of the provider's team", ({ url, window, client, mailT
     await pressByTab(page, /^Send the answer$/);
     await page.waitForSelector("text=Look at it again before you act.");
     faults.push(...(await faultsInEveryLook(page, "a message that was taken on")));
-    await pressByTab(page, /^Look at the message again$/);
+    await pressByTab(page, /^Reload the message$/);
     await page.waitForSelector("text=Take it over from");
     await pressByTab(page, /^Send the answer$/);
     await page.waitForSelector(`text=Mailed to`);
@@ -43,7 +43,7 @@ describeJourney("the desk of the provider's team", ({ url, window, client, mailT
     await sender.waitForSelector(`text=${ANSWER}`);
     faults.push(...(await faultsInEveryLook(sender, "the sender's own message")));
     await sender.goto(`${url()}/user/messages`);
-    await sender.getByRole("heading", { name: "This page needs a right that you do not have" }).waitFor();
+    await sender.getByRole("heading", { name: "You do not have permission to open this page" }).waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describeJourney("the desk of the provider's team", ({ url, window, client, mailT
     await pressByTab(page, /^Piotr Sandle$/);
     await page.waitForSelector("text=can still sign in");
     await operator.call("Upkeep/suspend", { Email: "reader@alpha.test", Act: "suspend" });
-    await pressByTab(page, /^Who was found$/);
+    await pressByTab(page, /^Search results$/);
     await pressByTab(page, /^Piotr Sandle$/);
     await page.waitForSelector("#erase-begin");
     const download = page.waitForEvent("download");
@@ -68,7 +68,7 @@ describeJourney("the desk of the provider's team", ({ url, window, client, mailT
     const file = await download;
     expect(file.suggestedFilename()).not.toContain("Sandle");
     expect(Object.keys(unzipSync(readFileSync(await file.path())))).toContain("user.json");
-    await pressByTab(page, /^Erase what can go$/);
+    await pressByTab(page, /^Erase what can be erased$/);
     await page.waitForSelector("#confirm-title:focus");
     await pressByTab(page, /^Erase permanently$/);
     await page.waitForSelector("text=Choose why the data is erased.");

@@ -130,7 +130,7 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     expect(await page.locator(".menu").textContent()).not.toContain("Underwriting");
     for (const address of ["/user/underwriting", "/user/underwriting/LP-000000"]) {
       await page.goto(`${url()}${address}`);
-      await page.getByRole("heading", { name: "This page needs a right that you do not have" }).waitFor();
+      await page.getByRole("heading", { name: "You do not have permission to open this page" }).waitFor();
     }
     const { page: other } = await window();
     await openSession(other, url(), "underwriter@provider.test");

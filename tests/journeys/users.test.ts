@@ -17,7 +17,7 @@ const toUsers = async (page: Page, url: string): Promise<void> => {
 
 const toUser = async (page: Page, url: string, id: string): Promise<void> => {
   await page.goto(`${url}/user/profile/user-management-add-edit/${id}`);
-  await panel(page, "Branch and rights").waitFor();
+  await panel(page, "Branch and permissions").waitFor();
 };
 
 /** Answers a question in its box; its label says what is wrong as well. */
@@ -72,11 +72,11 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     const change = panel(page, "What will change");
     await change.filter({ hasText: "Create and edit quotes" }).waitFor();
     await press(page.getByRole("checkbox", { name: "See documents and folders" }), "Space");
-    await change.filter({ hasText: "May not do any more" }).waitFor();
-    await soon(() => page.getByRole("radio", { name: /^Own set/ }).isChecked()).toBe(true);
+    await change.filter({ hasText: "Permissions removed" }).waitFor();
+    await soon(() => page.getByRole("radio", { name: /^Custom/ }).isChecked()).toBe(true);
     expect(await faultsInEveryLook(page, "the rights")).toEqual([]);
     await press(page.getByRole("radio", { name: /^Account handler/ }), "Space");
-    await pressButton(page, "Save branch and rights");
+    await pressButton(page, "Save branch and permissions");
     await page.waitForSelector("#user-rights:focus");
     await change.waitFor({ state: "detached" });
     await his.goto(`${url()}/user/documents`);
@@ -94,7 +94,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     await toUser(page, url(), "alpha-handler");
     await choose(page.getByLabel("Pass all of it to"), { label: "Nerys Alderton, Leeds" });
     await pressButton(page, "Pass the work on");
-    await page.getByText("There is nothing on the desk of Imogen Farrow.").waitFor();
+    await page.getByText("No work is assigned to Imogen Farrow.").waitFor();
     await pressButton(page, "Suspend");
     await page.waitForSelector("#act-words:focus");
     expect(await faultsInEveryLook(page, "a suspension")).toEqual([]);
@@ -122,7 +122,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     expect(await page.getByRole("radio", { name: /^Firm administrator/ }).isDisabled()).toBe(true);
     const branches = page.getByRole("checkbox", { name: "Work in every branch, not only the own one" });
     expect(await branches.isDisabled()).toBe(true);
-    await page.getByText("You do not have this right, so you cannot give it.").first().waitFor();
+    await page.getByText("You do not have this permission, so you cannot give it.").first().waitFor();
     expect(await faultsInEveryLook(page, "rights out of reach")).toEqual([]);
     await page.goto(`${url()}/user/profile/user-management-add-edit/alpha-broker`);
     await page.getByRole("heading", { name: "There is no such user" }).waitFor();
@@ -136,7 +136,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     await rest(page);
     expect(await page.getByRole("link", { name: "Users" }).count()).toBe(0);
     await page.goto(`${url()}/user/profile/user-management`);
-    await page.getByRole("heading", { name: "This page needs a right that you do not have" }).waitFor();
+    await page.getByRole("heading", { name: "You do not have permission to open this page" }).waitFor();
     expect(await page.locator(".user-table").count()).toBe(0);
   });
 });

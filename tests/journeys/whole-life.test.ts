@@ -183,14 +183,14 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     await broker.waitForSelector("h1:text-is('Confirm the change to this policy')");
     await rest(broker);
     expect(await broker.locator("main").textContent(), "what was let pass is not asked again").not.toContain(
-      "An underwriter has to look at it",
+      "An underwriter has to approve it",
     );
     await answerPage(broker, fleetWithHistory().RD);
     await save(broker);
     await rest(broker);
     const toPay = (await broker.locator(".sums-pay .price").textContent()) ?? "";
     await press(broker.getByRole("button", { name: /^Accept the change/ }), "Space");
-    await broker.waitForSelector("h1:text-is('The policy is changed')");
+    await broker.waitForSelector("h1:text-is('The policy has been changed')");
     await soon(() => broker.locator(".confirmation-head").textContent()).toContain("E1");
     await soon(() => broker.locator(".confirmation-head .price").textContent()).toBe(toPay);
     expect(await opened(client, broker, change)).toEqual(

@@ -42,7 +42,7 @@ describe("what a change comes to", () => {
       { words: "Annual premium increase", how: "£652.16 less £564.76", amount: 87.4 },
       {
         words: "Additional premium for 266 of 365 days",
-        how: "£87.40 × 266 ÷ 365, from 10/03/2027 to 30/11/2027, both days counted",
+        how: "£87.40 × 266 ÷ 365, from 10/03/2027 to 30/11/2027, both dates inclusive",
         amount: 63.69,
       },
       { words: "IPT at 12%", how: "12% of £63.69", amount: 7.64 },
@@ -121,7 +121,7 @@ describe("a change that can no longer be made", () => {
     ["MTA QUOTE", "mta", "2027-11-20", undefined],
     ["MTA QUOTE", "mta", "2027-11-21", "The term ended on 20/11/2027"],
     ["EXPIRED", "mta", "2027-11-21", "The term ended on 20/11/2027"],
-    ["EXPIRED", "mta", "2027-06-01", "begin a new one from the policy"],
+    ["EXPIRED", "mta", "2027-06-01", "start a new one from the policy"],
     ["MTA ACCEPTED", "mta", "2027-11-21", undefined],
     ["MTA REFERRED", "mta", "2027-11-21", undefined],
     ["EXPIRED", "new", "2027-11-21", undefined],
@@ -205,8 +205,8 @@ describe("what a policy offers", () => {
     ["the term is over", { today: "2027-01-01" }, "change", "The term is over."],
     ["it is too early", { today: "2026-11-30" }, "renew", "From 01/12/2026, 30 days before the term ends."],
     ["it is invited already", { openRenewal: "LP-8" }, "renew", "LP-8 is already the invitation."],
-    ["the right is lacking", { permissions: presets.handler }, "change", "Ask a colleague who may change policies."],
-    ["the right is lacking", { permissions: presets.reader }, "cancel", "Ask a colleague who may cancel."],
+    ["the right is lacking", { permissions: presets.handler }, "change", "Ask a colleague who can change policies."],
+    ["the right is lacking", { permissions: presets.reader }, "cancel", "Ask a colleague who can cancel policies."],
   ])("says why not where %s", (_, part, act, words) => {
     expect(reasons(part)[act]).toContain(words);
   });

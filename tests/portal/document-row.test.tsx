@@ -50,9 +50,9 @@ it.each([
 });
 
 it.each([
-  [0, "No link to Policy schedule was open."],
-  [1, "1 link to Policy schedule opens nothing any more."],
-  [2, "2 links to Policy schedule open nothing any more."],
+  [0, "There were no open links to Policy schedule."],
+  [1, "1 link to Policy schedule no longer works."],
+  [2, "2 links to Policy schedule no longer work."],
 ])("takes back %i links and says so", async (revoked, words) => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {

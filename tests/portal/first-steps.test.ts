@@ -23,7 +23,7 @@ const cases: readonly (readonly [string, Partial<FirmSoFar>, readonly (readonly 
   [
     "a second factor where there is none",
     { access: { totpSince: null, passkeys: [] } },
-    [["/user/profile/access", "A password alone opens your firm’s records to anyone who learns it."]],
+    [["/user/profile/access", "With a password alone, anyone who learns it can open your firm’s records."]],
   ],
   [
     "an open branch without people, and none that closes",
@@ -46,8 +46,8 @@ describe("the first steps of an administrator", () => {
   it("name each branch that has nobody", () => {
     const branches = ["York", "Hull"].map((name) => ({ id: name, name, state: "open" as const, users: 0 }));
     expect(firstSteps({ ...done, branches }).map(({ words }) => words)).toEqual([
-      "Make an account for somebody in York",
-      "Make an account for somebody in Hull",
+      "Create an account for someone at York",
+      "Create an account for someone at Hull",
     ]);
   });
 });

@@ -128,8 +128,8 @@ it("puts together what was done at once, and says it after the name", () => {
   expect(
     saves.map(({ version, action, changes }) => [version, headingOfAct(action), changes.map(({ path }) => path)]),
   ).toEqual([
-    [3, "asked for a price", ["/a"]],
+    [3, "priced the quote", ["/a"]],
     [2, "saved", ["/b", "/c"]],
-    [1, "began the quote", ["/d"]],
+    [1, "started the quote", ["/d"]],
   ]);
 });

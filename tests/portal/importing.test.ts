@@ -27,7 +27,7 @@ const words = (text: string, settled = {}) => importWords(planned(text, settled)
 
 describe("what importing a sheet would do", () => {
   it.each([
-    ["Ref\tSum\nU001\t2000", "Nothing here would change. 1 unit is as in the file."],
+    ["Ref\tSum\nU001\t2000", "Nothing would change. 1 unit is as in the file."],
     ["Ref\tSum\nU001\t900\nU002\t3000", "1 unit changed. 1 unit is as in the file."],
     ["Use\tSum\nShop\t900\nShop\t901", "2 new units."],
     ["Ref\tSum\tAgent\tReason\nU001\t900\tx\ty\nU009\t1\tx\t", "1 unit changed. 1 row to review. Not used: “Agent”."],
@@ -47,7 +47,7 @@ describe("what importing a sheet would do", () => {
     const tight = prepareForm({ ...smallFields, groups: { ...smallFields.groups, unit: { ...unit, max: 3 } } });
     const { store } = openSmallQuote({ form: tight });
     const [plan] = planOf(store.resolution(), tablesOf(tight, [sheet("Use\tSum\nShop\t900\nShop\t900")]));
-    expect(plan && linesTooMany(plan, "units")).toBe("1 line is more than there can be units.");
+    expect(plan && linesTooMany(plan, "units")).toBe("1 row is more than there can be units.");
   });
 
   it("says beside a cell what was there before", () => {

@@ -56,7 +56,7 @@ describe("the people of a branch", () => {
   });
 
   it("move one after the other with the rights that they have; who cannot stays, and learns why", async () => {
-    const message = "bo has rights that you do not have.";
+    const message = "bo has permissions that you do not have.";
     const sent = server((form) =>
       form.get("UserID") === "alpha-bo"
         ? Response.json({ error: "rights", message, reasons: [{ path: "UserID", message }] }, { status: 409 })

@@ -38,7 +38,7 @@ it("names who of the firm can give the right, each with an address to write to",
   await signIn(presets.reader);
   await drawn(<NoRight rights={["edit"]} />);
   await vi.waitFor(() => expect(words()).toContain("These colleagues can give it to you:Ruth Wickstead"));
-  expect(words()).toContain("It needs “Create and edit quotes”.");
+  expect(words()).toContain("You need the permission “Create and edit quotes”.");
   expect(one("a[href='mailto:ada@alpha.test']").textContent).toBe("ada@alpha.test");
 });
 
@@ -46,14 +46,14 @@ it("says so where nobody can", async () => {
   people = [];
   await signIn(presets.reader);
   await drawn(<NoRight rights={["edit"]} />);
-  await vi.waitFor(() => expect(words()).toContain("Nobody else in your firm can give it to you."));
+  await vi.waitFor(() => expect(words()).toContain("Nobody else at your firm can give it to you."));
   expect(one("a[href='/user/contact-us']").textContent).toBe("Ask the team");
 });
 
 it("does not look in a broker's firm for who gives a right of the provider's staff", async () => {
   await signIn(presets.admin);
   await drawn(<NoRight rights={["underwrite"]} />);
-  expect(words()).toContain("Only the provider’s own staff have it");
+  expect(words()).toContain("Only the provider’s own staff can have it");
   expect(asked).toEqual([]);
 });
 
@@ -61,6 +61,6 @@ it("names all that a page needs together", async () => {
   await signIn(presets.reader);
   await drawn(<NoRight rights={["manageFirm", "allBranches"]} all />);
   expect(words()).toContain(
-    "It needs “Change the firm's details and its logo” and “Work in every branch, not only the own one”.",
+    "You need the permission “Change the firm's details and its logo” and “Work in every branch, not only the own one”.",
   );
 });

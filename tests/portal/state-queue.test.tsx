@@ -6,7 +6,7 @@ import { click, draw, one } from "../renderers/draw.tsx";
 
 type Which = "open" | "done";
 
-const waits = { title: "No one is waiting", words: "What is written shows here." };
+const waits = { title: "No applications waiting", words: "What is written shows here." };
 
 /** A queue of more than two pages as a server answers for it, drawn from this address. */
 const drawQueue = async (overdue: number, address = "/") => {

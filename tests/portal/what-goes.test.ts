@@ -82,7 +82,7 @@ it.each<[string, Parameters<typeof whatGoes>[1], ReturnType<typeof whatGoes>]>([
   [
     "a user who was erased",
     { account: { ...account, erased: true }, quotes: [] },
-    { isPossible: false, goes: "", stays: "Everything that can go is gone." },
+    { isPossible: false, goes: "", stays: "Everything that can be erased has been erased." },
   ],
 ])("what goes of %s", (_who, kept, expected) => {
   expect(whatGoes(client, kept)).toEqual(expected);
@@ -93,7 +93,7 @@ it("leaves somebody whom quotes name in what has to be kept, and says why", () =
   const { goes, stays } = whatGoes({ ...client, kind: "named" }, { account: null, quotes });
   expect(goes).toBe("MF-1 with answers, documents, files and conversations.");
   expect(stays).toContain("MF-2 has to be kept until 01/02/2034");
-  expect(stays).toContain("a claim under it may turn on that");
+  expect(stays).toContain("a claim under it may depend on that");
   expect(whatGoes({ ...client, kind: "named" }, { account: null, quotes: quotes.slice(0, 1) }).stays).toBe("");
 });
 

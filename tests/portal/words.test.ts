@@ -18,7 +18,7 @@ describe("words", () => {
     [[missing], "One answer is missing"],
     [[wrong, missing, missing, missing], "One answer needs correcting, three answers are missing"],
     [Array.from({ length: 12 }, () => missing), "12 answers are missing"],
-    [[wrong, { missing: false, severity: "refer" }], "One answer needs correcting, one reason for an underwriter"],
+    [[wrong, { missing: false, severity: "refer" }], "One answer needs correcting, one reason to refer"],
     [[missing, { missing: false, severity: "decline" }], "One answer is missing, one reason to decline"],
   ] as const)("count what prevents it", (problems, words) => {
     expect(wordsForCount(problems)).toBe(words);
@@ -54,7 +54,7 @@ describe("a row of the working list", () => {
 
   it("says what comes next", () => {
     expect(statusNote(row)).toBe("Valid to 28/07/2026");
-    expect(statusNote({ ...row, indicative: true })).toBe("Indicative, to be referred");
+    expect(statusNote({ ...row, indicative: true })).toBe("Indicative, subject to referral");
     const policy = { ...row, WebStatus: "ACCEPTED", policyNumber: "LP-104728" };
     expect(statusNote(policy)).toBe("Policy LP-104728");
     const over = { ...policy, termEnded: "2027-07-15" };

@@ -183,9 +183,9 @@ describe("pasting a column", () => {
   it("says what it replaces, and that there are more or fewer rows than entries", () => {
     const { store } = openSmallQuote();
     const words = (text: string) => pasteWords(plan(store, units("Sum", text)), "unit", "units").join(" ");
-    expect(words("12k\n9k")).toBe("2 answers for 2 units. 2 answers there now are replaced.");
+    expect(words("12k\n9k")).toBe("2 answers for 2 units. 2 answers will be replaced.");
     expect(words("12k")).toBe(
-      "1 answer for 1 unit. 1 answer there now is replaced. 1 row for 2 units: the last unit stays as now. Check that each row is beside its own.",
+      "1 answer for 1 unit. 1 answer will be replaced. 1 row for 2 units: the last unit stays as now. Check that each row is beside its own.",
     );
     expect(words("12k\n9k\n8k")).toContain(
       "3 rows for 2 units: 1 row has no unit. Check that each row is beside its own.",
@@ -324,14 +324,14 @@ describe("pasting a column", () => {
     });
     const made = plan(openSmallQuote({ form: tight }).store, units("Sum", lines(6), "b"), { adds: true });
     expect([made.beyond, made.added.length, made.isListFull]).toEqual([5, 2, false]);
-    expect(linesTooMany(made, "units")).toBe("3 lines are more than there can be units.");
+    expect(linesTooMany(made, "units")).toBe("3 rows are more than there can be units.");
     const { store } = openSmallQuote();
     const held = Object.values(store.tree().lists).map(({ order }) => order.length);
     const left = MAX_ITEMS - Math.max(...held);
     const full = plan(store, units("Sum", lines(left + 3), "b"));
     expect([full.beyond, full.mayAdd, full.isListFull]).toEqual([left + 2, left, true]);
     expect(linesTooMany(full, "units")).toBe(
-      "2 lines are more than one quote can hold: it has at most 10,000 entries of all kinds.",
+      "2 rows are more than one quote can hold: it has at most 10,000 entries of all kinds.",
     );
   });
 

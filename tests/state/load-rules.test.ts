@@ -166,7 +166,7 @@ describe("a quote that cannot be changed", () => {
 
   it("is locked for a person without the right, and opens with the status otherwise", () => {
     const { store, read } = openSmallQuote({ readOnly: true });
-    expect(read(store.lockedAtom)).toMatch(/right/);
+    expect(read(store.lockedAtom)).toMatch(/permission/);
     const referred = openSmallQuote({
       readOnly: true,
       data: { ...wholeQuote, RD: { ...wholeQuote.RD, WebStatus: "REFERRED", QuoteStatus: "REFER" } },

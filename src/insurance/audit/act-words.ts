@@ -112,7 +112,7 @@ export const actWords: Readonly<Record<string, string>> = {
   retire: "Retired a product",
   revoke: "Withdrew a product",
   "revoke-links": "Ended links to a document",
-  rights: "Changed rights or branch",
+  rights: "Changed permissions or branch",
   "roll-back": "Rolled a product back to an earlier version",
   save: "Saved answers",
   "save-option": "Kept an option",

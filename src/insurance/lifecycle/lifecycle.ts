@@ -61,7 +61,7 @@ function refusedForRight({ act }: Act, kind: QuoteKind, { permissions }: Actor):
   const needed: readonly (Right | undefined)[] =
     kind === "mta" && rightInTerm !== undefined ? neededInTerm(act, right, rightInTerm) : [right];
   if (needed.every((each) => each !== undefined && may(permissions, each))) return undefined;
-  return refuse("right", `You do not have the right by which a quote is ${words}.`, []);
+  return refuse("right", `You do not have permission, so this quote cannot be ${words}.`, []);
 }
 
 /** A change in the term is edited by those who may adjust; to accept it takes both rights. */

@@ -52,7 +52,7 @@ export const obstacleToRight = (
   right: Right,
 ): string | undefined => {
   if (firmKind === "broker" && providerRights.includes(right)) return "Only the provider's own staff has this.";
-  return may(permissions, right) ? undefined : "You do not have this right, so you cannot give it.";
+  return may(permissions, right) ? undefined : "You do not have this permission, so you cannot give it.";
 };
 
 const quoted = (names: readonly Right[]): string => names.map((right) => `“${wordsOfRight(right)}”`).join(", ");
@@ -68,8 +68,8 @@ export const obstaclesToRights = (
   held = 0,
 ): Reasons => {
   const path = "Permissions";
-  if ((permissions & ~allRights) !== 0) return [{ path, message: "There is a bit in this number that is no right." }];
-  if (permissions === 0) return [{ path, message: "Give at least one right." }];
+  if ((permissions & ~allRights) !== 0) return [{ path, message: "This number has a bit that is not a permission." }];
+  if (permissions === 0) return [{ path, message: "Give at least one permission." }];
   const given = rightsIn(permissions).filter((right) => isOffered(right) || !may(held, right));
   const refused = given.flatMap((right) => {
     const obstacle = obstacleToRight(manager, right);
@@ -121,7 +121,7 @@ export const obstaclesToManage = (manager: Manager, colleague: Colleague, act: P
     return [
       {
         path: "UserID",
-        message: `${colleague.name} has rights that you do not have: ${quoted(past)}. Somebody who has them too runs this account.`,
+        message: `${colleague.name} has permissions that you do not have: ${quoted(past)}. Somebody who has them too runs this account.`,
       },
     ];
   const reasons: { path: string; message: string }[] = [];

@@ -22,7 +22,7 @@ const staff: readonly PresetWords[] = [
   { preset: "underwriter", label: "Underwriter", words: "Decides referrals within an underwriter's authority." },
   { preset: "senior", label: "Senior underwriter", words: "Decides every referral." },
   { preset: "product", label: "Product", words: "Writes, approves and releases products and rates." },
-  { preset: "provideradmin", label: "Provider administrator", words: "Has every right." },
+  { preset: "provideradmin", label: "Provider administrator", words: "Has every permission." },
 ];
 
 /** The usual sets of rights in a firm of this kind, the smallest first. */

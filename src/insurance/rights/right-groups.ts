@@ -45,7 +45,7 @@ const reach: RightGroup = {
 const firm: RightGroup = {
   title: "Running the firm",
   rights: [
-    { right: "manageUsers", words: "Manage users: invite, give rights, suspend" },
+    { right: "manageUsers", words: "Manage users: invite, give permissions, suspend" },
     { right: "manageBranches", words: "Manage branches" },
     { right: "manageFirm", words: "Change the firm's details and its logo" },
   ],

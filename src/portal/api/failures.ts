@@ -70,11 +70,11 @@ export const requestIdOf = (error: unknown): string | null => (error instanceof 
 /** One sentence for a person about a save or an act that failed. */
 export function failureWords(error: unknown): string {
   if (error instanceof Refused) return error.refusal.message;
-  if (error instanceof Offline) return "No connection. Your answers are kept in this page and will be sent.";
-  if (error instanceof SignedOut) return "You are signed out. Your answers are kept in this page.";
+  if (error instanceof Offline) return "No connection. Your answers are kept on this page and will be sent.";
+  if (error instanceof SignedOut) return "You are signed out. Your answers are kept on this page.";
   if (error instanceof ServerFailure)
-    return `The server could not do this. Your answers are kept in this page.${error.requestId ? ` Request ${error.requestId}.` : ""}`;
-  return "This did not work. Your answers are kept in this page.";
+    return `The server could not do this. Your answers are kept on this page.${error.requestId ? ` Request ${error.requestId}.` : ""}`;
+  return "This did not work. Your answers are kept on this page.";
 }
 
 const text = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);

@@ -120,7 +120,7 @@ const openSheet = (address: string): Promise<void> => {
 const causes = {
   timeout: "It did not arrive within two minutes.",
   missing: "The server no longer has it: the portal has been updated since you opened this page.",
-  error: "The connection broke, or the server refused.",
+  error: "The connection was lost, or the server refused the request.",
 };
 
 /** Says that an area did not load, how and from where, and offers another try. */
@@ -178,7 +178,7 @@ function PageFailure({ onRetry }: { readonly onRetry: () => void }) {
     <main id="main" className="page" tabIndex={-1}>
       <PageTitle title="Page not shown" />
       <Empty framed level={1} title="This page cannot be shown" role="alert">
-        <p>Your answers are kept in this page. Try again, or open another page from the menu.</p>
+        <p>Your answers are kept on this page. Try again, or open another page from the menu.</p>
         <Button variant="primary" onClick={onRetry}>
           Try again
         </Button>
@@ -196,8 +196,8 @@ export function LoadAgain() {
   return (
     <>
       <p>
-        A part of this page could not be loaded: the portal has been updated since you opened it, or the connection
-        broke. What is saved is kept.
+        Part of this page could not be loaded: the portal has been updated since you opened it, or the connection was
+        lost. Your saved work is safe.
       </p>
       <Button variant="primary" onClick={() => void loadAgain()}>
         Load the page again
@@ -232,7 +232,7 @@ class AreaBoundary extends Component<AreaBoundaryProps, { readonly error: Error 
       return (
         <main id="main" className="page" tabIndex={-1}>
           <PageTitle title="Page not loaded" />
-          <Empty framed level={1} title="This page is not complete" role="alert">
+          <Empty framed level={1} title="Part of this page is missing" role="alert">
             <LoadAgain />
           </Empty>
         </main>

@@ -13,11 +13,11 @@ function WhoGives({ right }: { readonly right: Right }) {
   const { value } = useLoaded(`givers of ${right}`, () =>
     call("/api/v1/Header/getRightGivers", { Permissions: rights[right] }),
   );
-  if (!value) return <p>Your firm’s administrator can give it to you.</p>;
+  if (!value) return <p>Your firm’s administrator can give you the permission.</p>;
   if (value.people.length === 0)
     return (
       <p>
-        Nobody else in your firm can give it to you. <Link to="/user/contact-us">Ask the team</Link>.
+        Nobody else at your firm can give it to you. <Link to="/user/contact-us">Ask the team</Link>.
       </p>
     );
   return (
@@ -41,7 +41,7 @@ interface NoRightProps {
   readonly all?: boolean;
 }
 
-const TITLE = "This page needs a right that you do not have";
+const TITLE = "You do not have permission to open this page";
 
 /** `“See the audit” or “Manage users”`. */
 const listOf = (rights: readonly Right[], all: boolean): string =>
@@ -61,14 +61,14 @@ export function NoRight({ rights, all = false }: NoRightProps) {
     <Main className="page">
       <PageTitle title={TITLE} />
       <Empty framed level={1} title={TITLE}>
-        <p>It needs {listOf(rights, all)}.</p>
+        <p>You need the permission {listOf(rights, all)}.</p>
         {isOutOfReach ? (
-          <p>Only the provider’s own staff have it; their administrator gives it.</p>
+          <p>Only the provider’s own staff can have it, from their administrator.</p>
         ) : (
           <WhoGives right={lacking ?? rights[0]} />
         )}
         <p>
-          <Link to="/user/documents">Go to your home</Link>
+          <Link to="/user/documents">Go to your home page</Link>
         </p>
       </Empty>
     </Main>

@@ -8,7 +8,7 @@ import { type Column, Table, twoLines } from "../kit/Table.tsx";
 
 /** What the chain of a row says of it. */
 const chains = {
-  whole: "Whole",
+  whole: "Intact",
   edited: "Edited since it was written",
   "missing-before": "The row before it is missing",
 } as const;
@@ -41,7 +41,7 @@ export function ActTable({ rows, withCovered, onAbout }: Props) {
       isLabelled: true,
       cell: ({ who, whoFirm }) => (whoFirm === null ? who : twoLines(who, whoFirm)),
     },
-    { words: "Act", isName: true, cell: ({ act }) => wordsOfAct(act) },
+    { words: "Action", isName: true, cell: ({ act }) => wordsOfAct(act) },
     { words: "About", isLabelled: true, cell: (row) => <ActSubject row={row} onAbout={onAbout} /> },
     {
       words: "Details",
@@ -80,8 +80,8 @@ export function ActTable({ rows, withCovered, onAbout }: Props) {
       className="audit"
       narrow="cards"
       moves
-      label="Acts"
-      caption="Acts, newest first"
+      label="Entries"
+      caption="Entries, newest first"
       columns={columns}
       rows={rows}
       keyOf={({ firm, subject, seq }) => `${firm} ${subject} ${seq}`}

@@ -117,7 +117,7 @@ function AuditFilters({ filter, onChange, onClear }: Props) {
         example="LP-104728, or an email"
         onChange={(value) => onChange({ about: value })}
       />
-      <FilterSelect label="Act" value={act} options={actChoices} onChange={(value) => onChange({ act: value })} />
+      <FilterSelect label="Action" value={act} options={actChoices} onChange={(value) => onChange({ act: value })} />
       <div className="filter-days">
         <DayFilter label="From" name="From day" value={from} onChange={(day) => onChange({ from: day })} />
         <DayFilter label="to" name="To day" value={to} onChange={(day) => onChange({ to: day })} />
@@ -137,12 +137,12 @@ function AuditFilters({ filter, onChange, onClear }: Props) {
 /** In the place of acts: why there are none. */
 function NoActs({ filter }: { readonly filter: AuditFilter }) {
   return isReversed(filter) ? (
-    <Empty level={3} title="The last day is before the first">
-      <p>Choose a day to which acts are shown that is not before {formatDate(filter.from)}.</p>
+    <Empty level={3} title="The end date is before the start date">
+      <p>Choose an end date that is not before {formatDate(filter.from)}.</p>
     </Empty>
   ) : (
-    <Empty level={3} title="No act matches">
-      <p>Look for a part of a name, a whole reference, or other days.</p>
+    <Empty level={3} title="No entries match">
+      <p>Search for part of a name or a full reference, or choose other dates.</p>
     </Empty>
   );
 }
@@ -207,21 +207,21 @@ function AuditPage() {
       <PageTitle title="Audit" />
       <div className="page-head">
         <h1>Audit</h1>
-        <span className="muted">Nothing here can be changed. Answers are held in it only as hashes.</span>
+        <span className="muted">The audit cannot be changed. It holds answers only as hashes.</span>
       </div>
       <Panel
         titleId="acts-title"
         title="Who did what"
         beside={
           <span className="small" role="status">
-            {rows === undefined ? "" : `${rows.length}${more ? " newest" : ""} acts`}
+            {rows === undefined ? "" : `${rows.length}${more ? " newest" : ""} entries`}
           </span>
         }
         aria-busy={loading}
       >
         <AuditFilters key={written} filter={filter} onChange={change} onClear={clear} />
         <Check checked={withCovered} onChecked={setWithCovered} labelClass="audit-with-covered row pad-slim">
-          Show the hashes that the check of the chain compares
+          Show the hashes that the integrity check compares
         </Check>
         {failed && <Stale requestId={requestId} onRetry={retry} />}
         {rows?.length === 0 ? (
@@ -232,7 +232,7 @@ function AuditPage() {
         {more && (
           <div className="pad">
             <Button aria-disabled={loading} onClick={showMore}>
-              {loading ? "Loading…" : "Show earlier acts"}
+              {loading ? "Loading…" : "Show earlier entries"}
             </Button>
           </div>
         )}

@@ -73,7 +73,7 @@ export default function CaptureArea() {
         </Route>
         <Route
           path="*"
-          element={<NoPage to="/user/documents" words="There is no page at that address; this is your home." />}
+          element={<NoPage to="/user/documents" words="There is no page at that address. This is your home page." />}
         />
       </Routes>
     </QuestionTheme>
@@ -113,7 +113,7 @@ function QuotePage() {
     ) : (
       <FormPage key={page.id} page={page} />
     );
-  if (at < 0) return <NoPage to="/user/documents" words="There is no page at that address; this is your home." />;
+  if (at < 0) return <NoPage to="/user/documents" words="There is no page at that address. This is your home page." />;
   const before = all.slice(0, at).findLast((each) => asked.includes(each));
   return <Navigate to={pagePath((before ?? asked[0])?.id ?? "page1", fields.id, reference)} replace />;
 }

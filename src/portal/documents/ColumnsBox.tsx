@@ -30,7 +30,7 @@ export function ColumnsBox({ columns, onChange }: Props) {
             ))}
           </fieldset>
           <Button variant="text" size="small" onClick={() => onChange(readColumns(null))}>
-            The usual columns
+            Default columns
           </Button>
         </>
       )}

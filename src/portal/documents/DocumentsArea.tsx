@@ -96,7 +96,7 @@ function NeedsYou({ turn, isMine, onMine }: Props) {
       beside={
         <>
           <Tabs
-            label="What is needed"
+            label="Action needed"
             tabs={[
               { value: "", words: "All", count: value ? countWords(all) : undefined },
               ...groups
@@ -127,7 +127,7 @@ function NeedsYou({ turn, isMine, onMine }: Props) {
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {value && rows.length === 0 && (
         <PanelBody as="p" className="muted">
-          {isMine ? "Nothing is waiting for you." : "Nothing is waiting for anyone here."}
+          {isMine ? "Nothing needs your attention." : "Nothing needs attention."}
         </PanelBody>
       )}
       {(value ? rows.length > 0 : !failed) && (
@@ -136,7 +136,7 @@ function NeedsYou({ turn, isMine, onMine }: Props) {
           narrow="lines"
           moves
           isHeadless
-          label="What needs you"
+          label="Needs attention"
           caption="Needs attention, earliest date first"
           columns={needColumns}
           rows={value ? rows : undefined}
@@ -193,7 +193,7 @@ const needColumns: readonly Column<NeedRow>[] = [
     cellClass: "cell-client",
     cell: ({ client }) => client || <span className="muted">No policyholder yet</span>,
   },
-  { words: "What is needed", cellClass: "cell-why", cell: ({ why }) => why },
+  { words: "Action needed", cellClass: "cell-why", cell: ({ why }) => why },
   {
     words: "Total payable",
     isFigure: true,

@@ -70,7 +70,7 @@ const factorStep = ({ totpSince, passkeys }: FirmSoFar["access"]): readonly Firs
     ? [
         {
           words: "Set up a second factor",
-          detail: "A password alone opens your firm’s records to anyone who learns it.",
+          detail: "With a password alone, anyone who learns it can open your firm’s records.",
           path: "/user/profile/access",
         },
       ]
@@ -80,7 +80,7 @@ const branchSteps = (branches: FirmSoFar["branches"]): readonly FirstStep[] =>
   branches
     .filter(({ state, users }) => state === "open" && users === 0)
     .map(({ name }) => ({
-      words: `Make an account for somebody in ${name}`,
+      words: `Create an account for someone at ${name}`,
       detail: "Nobody works there yet.",
       path: "/user/profile/user-management-add-edit/0",
     }));

@@ -126,7 +126,7 @@ function CountedFilter({ filter, people, onChange }: CountedFilterProps) {
       </span>
       <Button variant="text" size="small" onClick={() => onChange(none)}>
         <Icon name="close" />
-        Show whatever happened
+        Clear this filter
       </Button>
     </p>
   );

@@ -149,7 +149,7 @@ function SearchNotes({ answer }: { readonly answer: ListAnswer }) {
     <div role="status" className="search-notes ruled line-below">
       {near.length > 0 && (
         <p className="pad-slim">
-          <b>Nothing is spelt like that; these are close.</b>{" "}
+          <b>No exact match. Showing similar results:</b>{" "}
           {near.map(({ typed, read }) => `${quoted(read)} for “${typed}”.`).join(" ")}
         </p>
       )}

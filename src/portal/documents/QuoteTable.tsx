@@ -136,8 +136,8 @@ export function EmptyList({ filtered, mayEdit, onClear }: EmptyListProps) {
     return (
       <Empty level={3} title="Nothing matches">
         <p>
-          Search reads references, policy numbers, clients, postcodes, registration marks, your own references and the
-          text of files. Parts of words will do, and small typing mistakes are allowed for.
+          You can search by reference, policy number, client, postcode, registration mark, your own reference and the
+          text of files. Part of a word is enough, and small typing mistakes do not matter.
         </p>
         <Button onClick={onClear}>Clear filters</Button>
       </Empty>

@@ -17,13 +17,13 @@ const notes: Readonly<Record<Phase, (row: ListRow, kind: StatusFacts["kind"]) =>
   draft: () => "",
   quoted: ({ indicative, validTo, policyNumber }, kind) => {
     if (kind === "mta") return `Change of ${policyNumber || "a policy"}`;
-    if (indicative) return "Indicative, to be referred";
+    if (indicative) return "Indicative, subject to referral";
     if (kind === "renewal") return "With the client";
     return validTo ? `Valid to ${formatDate(validTo)}` : "";
   },
   referred: ({ referral }) => (referral ? `Since ${formatDate(londonDate(referral.since))}` : "With an underwriter"),
   asked: () => "The underwriter is waiting for you",
-  declined: () => "Reasons on the quote",
+  declined: () => "See the quote for the reasons",
   expired: ({ validTo }) => (validTo ? `Ended ${formatDate(validTo)}` : "Requote keeps every answer"),
   notTakenUp: () => "",
   accepted: (row) => {

@@ -96,16 +96,16 @@ function EntryName({ row, onShow }: NameProps) {
   const { name, path, kind } = row;
   if (row.quarantined)
     return (
-      <Button variant="bare" data-entry className="entry-closed" title="In quarantine: nobody opens it">
+      <Button variant="bare" data-entry className="entry-closed" title="In quarantine: it cannot be opened">
         {name}
-        <span className="visually-hidden"> (in quarantine: nobody opens it)</span>
+        <span className="visually-hidden"> (in quarantine: it cannot be opened)</span>
       </Button>
     );
   if (path === null)
     return (
-      <Button variant="bare" data-entry className="entry-closed" title="Opened by those who work on quotes">
+      <Button variant="bare" data-entry className="entry-closed" title="Only people who work on quotes can open it">
         {name}
-        <span className="visually-hidden"> (opened by those who work on quotes)</span>
+        <span className="visually-hidden"> (only people who work on quotes can open it)</span>
       </Button>
     );
   if (kind === "quote")

@@ -156,7 +156,7 @@ function FolderActs({ folder, own, onDone, onClose }: FolderActsProps) {
       <div className="folder-fields cluster at-stretch gap-3">
         <TextField label="Name" value={name} onValue={setName} />
         <SelectField
-          label="Is in"
+          label="In folder"
           value={parent}
           empty="Own folders"
           options={above.map(({ folder: each, level }) => [each.id, `${"\u2003".repeat(level)}${each.name}`])}

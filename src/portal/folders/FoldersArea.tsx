@@ -67,8 +67,8 @@ function TreeNav({ tree, at, mayFile, onChanged }: Props) {
 /** In the place of a folder or a page that is not there, or that is somebody else's. */
 function NoSuchFolder() {
   return (
-    <Empty framed level={1} title="There is no such folder or page">
-      <p>It was removed, or it is not yours to see. What was in it may be in the archive.</p>
+    <Empty framed level={1} title="Folder or page not found">
+      <p>It was removed, or you do not have access to it. Its contents may be in the archive.</p>
       <ButtonLink variant="primary" to={folderPath("quotes")}>
         Back to the folders
       </ButtonLink>
@@ -176,7 +176,7 @@ function NewFolder({ parent, onMade }: NewFolderProps) {
   const make = async () => {
     await act(async () => {
       const { folder } = await call("/api/v1/Folders/create", { name, ...(parent === null ? {} : { parent }) });
-      toast(`${folder.name} was made.`);
+      toast(`${folder.name} was created.`);
       onMade();
       close();
       navigate(folderPath(folder.id));
@@ -194,7 +194,7 @@ function NewFolder({ parent, onMade }: NewFolderProps) {
   return (
     <FolderForm
       className="folder-tree-new"
-      send="Make"
+      send="Create"
       busy={busy}
       trouble={trouble}
       onSend={make}

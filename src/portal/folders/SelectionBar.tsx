@@ -58,7 +58,7 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
   const toggle = (what: Open) => setOpen(open === what ? undefined : what);
   if (rows.length === 0) return <p className="visually-hidden" role="status" />;
   return (
-    <section className="selection" aria-label="What is chosen">
+    <section className="selection" aria-label="Selection">
       <div className="cluster pad-slim">
         <b className="figure" role="status">
           {rows.length} chosen
@@ -85,7 +85,7 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
               Restore
             </Button>
             <Button size="small" aria-expanded={open === "remove"} onClick={() => toggle("remove")}>
-              Remove for good…
+              Remove permanently…
             </Button>
           </>
         )}
@@ -93,7 +93,7 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
           <span className="small">Only files that were added here can be moved, tagged or archived.</span>
         )}
         <Button variant="text" size="small" className="end" onClick={() => selection.all(false)}>
-          Choose none
+          Clear selection
         </Button>
       </div>
       <Trouble words={trouble} />
@@ -114,8 +114,8 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
       {mayChange && open === "remove" && (
         <div className="folder-acts">
           <p>
-            {filesWords(files.length)} with every version will be gone. That{" "}
-            {files.length === 1 ? "it was" : "they were"} here stays in the audit.
+            {filesWords(files.length)} and every version will be removed. The audit keeps a record of{" "}
+            {files.length === 1 ? "it" : "them"}.
           </p>
           <span className="cluster at-stretch above-2">
             <Button variant="primary" size="small" busy={busy} onClick={() => void remove()}>
@@ -147,7 +147,7 @@ function TagForm({ files, onDone, onRefused, onClose }: TagFormProps) {
 
   const save = async () => {
     const added = typed.split(",").flatMap((tag) => (tag.trim() === "" ? [] : [tag.trim()]));
-    if (added.length + removed.length === 0) return refuse("Type a tag, or choose one to take away.");
+    if (added.length + removed.length === 0) return refuse("Enter a tag, or choose one to remove.");
     const done = await act(async () => void (await tagFiles(files, added, removed)));
     if (!done) return onRefused();
     toast(`${filesWords(files.length)} tagged.`);
@@ -163,7 +163,7 @@ function TagForm({ files, onDone, onRefused, onClose }: TagFormProps) {
       />
       {there.length > 0 && (
         <fieldset className="choice-row">
-          <legend className="label">Take away</legend>
+          <legend className="label">Tags to remove</legend>
           {there.map((tag) => (
             <Check
               checked={removed.includes(tag)}
@@ -205,7 +205,7 @@ function MoveForm({ files, at, own, system, onDone, onRefused, onClose }: MoveFo
 
   const move = async () => {
     const target = to === OF_A_QUOTE ? reference.trim() : to;
-    if (target === "") return refuse("Choose the folder that they go to.");
+    if (target === "") return refuse("Choose the folder to move them to.");
     const done = await act(async () => {
       const { files: moved } = await moveFiles(files, target);
       const back = () =>

@@ -73,7 +73,7 @@ export default function ConflictTable({ store }: { readonly store: FormStore }) 
       title="These answers were changed elsewhere too"
       beside={
         <span className="muted">
-          Everything else is merged and saved. Choose which of these counts; Undo takes a choice back.
+          Everything else is merged and saved. Choose which of these to keep. You can undo a choice.
         </span>
       }
       role="alert"

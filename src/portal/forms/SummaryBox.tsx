@@ -48,7 +48,7 @@ export function wordsForCount(problems: readonly Counted[]): string {
     wrong > 0 && `${counted(wrong)} ${answers(wrong)} ${wrong === 1 ? "needs" : "need"} correcting`,
     missing > 0 && `${counted(missing)} ${answers(missing)} ${missing === 1 ? "is" : "are"} missing`,
     refused > 0 && `${counted(refused)} ${refused === 1 ? "reason" : "reasons"} to decline`,
-    referred > 0 && `${counted(referred)} ${referred === 1 ? "reason" : "reasons"} for an underwriter`,
+    referred > 0 && `${counted(referred)} ${referred === 1 ? "reason" : "reasons"} to refer`,
   ].filter((part) => part !== false);
   return parts.map((part, at) => (at === 0 ? part : uncapital(part))).join(", ");
 }

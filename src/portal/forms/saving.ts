@@ -26,7 +26,7 @@ export function saveWords(state: SaveState, saved: SaveWords, later: string): Sa
     case "signed-out":
       return ["lock", "saved-waiting", "Signed out. Kept in this page"];
     case "conflict":
-      return ["alert", "saved-failed", "Saved, but for what was changed elsewhere too"];
+      return ["alert", "saved-failed", "Saved, except answers changed elsewhere"];
     case "refused":
       return ["alert", "saved-failed", `Not saved: ${state.message}`];
   }

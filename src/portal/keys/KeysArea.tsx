@@ -21,7 +21,7 @@ function useGlobalKeys(): void {
   const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
   const everywhere = { where: "everywhere" } as const;
   useKeyAct({ ...everywhere, id: "palette", words: "Search or go to", chord: "Ctrl+K", run: openPalette });
-  useKeyAct({ ...everywhere, id: "search", words: "Search the list of the page", chord: "Alt+Q", run: focusOnSearch });
+  useKeyAct({ ...everywhere, id: "search", words: "Search the list on the page", chord: "Alt+Q", run: focusOnSearch });
   useKeyAct({ ...everywhere, id: "keys", words: "Keyboard shortcuts", chord: "?", run: () => overlay.set("keys") });
   const newQuote = () => navigate("/user/risk-capture/page0");
   useKeyAct(mayEdit ? { ...everywhere, id: "new-quote", words: "New quote", chord: "Alt+N", run: newQuote } : null);
@@ -49,9 +49,9 @@ const ofParts: readonly (ListedKey & { readonly part: string })[] = [
   { part: "table[data-moves]", words: "From a list back to its search", keys: ["Esc"] },
   { part: "table[data-moves] .cell-choose", words: "Choose the row", keys: ["Space"] },
   { part: ".question, .studio-crumb", words: "Undo or redo", keys: ["Ctrl Z", "Ctrl Y"] },
-  { part: ".studio-outline", words: "From the search of the outline to what it finds", keys: ["↓"] },
+  { part: ".studio-outline", words: "Go from the outline search to its results", keys: ["↓"] },
   { part: ".studio-outline", words: "Move a question, section or page", keys: ["Alt ↑", "Alt ↓"] },
-  { part: ".studio-outline", words: "Remove what the outline is at", keys: ["Delete"] },
+  { part: ".studio-outline", words: "Remove the selected item of the outline", keys: ["Delete"] },
 ];
 
 const partKeys = (): readonly ListedKey[] => ofParts.filter(({ part }) => document.querySelector(part) !== null);

@@ -24,7 +24,7 @@ function SignInHelp() {
       <section>
         <h2 className="size-14">New here?</h2>
         <p>
-          Your firm's administrator makes an account for you. A firm that is not with us yet can{" "}
+          Your firm's administrator creates your account. A firm that is not with us yet can{" "}
           <Link to="/signup/register">ask to join</Link>.
         </p>
       </section>

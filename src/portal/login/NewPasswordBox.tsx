@@ -24,8 +24,8 @@ export function NewPasswordBox({ label, error, about }: Props) {
         {label}
       </label>
       <p className="below-2 size-13 quiet" id={ids.hint}>
-        {LEAST_CHARACTERS} characters or more, of any kind; four unrelated words are easy to remember. Whether it is
-        known from a breach is looked up when you save it.
+        {LEAST_CHARACTERS} characters or more, of any kind; four unrelated words are easy to remember. When you save it,
+        it is checked against passwords known from breaches.
       </p>
       <Trouble id={ids.error} words={error} />
       {/* For the program that keeps their passwords: whose this one is. */}

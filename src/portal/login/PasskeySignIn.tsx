@@ -22,7 +22,7 @@ export function PasskeySignIn({ label }: { readonly label: string }) {
       setBusy(false);
       setTrouble(
         isTurnedDown(error)
-          ? "No passkey was given. Try again, or use your password."
+          ? "No passkey was received. Try again, or use your password."
           : signInFailure(error, "passkey"),
       );
     }

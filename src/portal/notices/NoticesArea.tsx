@@ -49,7 +49,9 @@ export default function NoticesArea() {
       </div>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!failed && !loading && notices.length === 0 && (
-        <p className="pad muted">Nothing yet. What underwriters and colleagues do with your quotes appears here.</p>
+        <p className="pad muted">
+          No notices yet. You are notified here when underwriters or colleagues act on your quotes.
+        </p>
       )}
       <ul className="notice-list" aria-busy={loading}>
         {notices.map(({ id, client, words, path, at, read }) => (

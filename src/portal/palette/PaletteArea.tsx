@@ -112,7 +112,7 @@ function PalettePreview({ row }: { readonly row: ListRow }) {
     ...moneyFact("Premium", row.premium),
     ...moneyFact("IPT", row.ipt),
     ...moneyFact("Fee", row.fee),
-    ...moneyFact(row.indicative ? "Total payable, indicative" : "Total payable", row.total),
+    ...moneyFact(row.indicative ? "Indicative total payable" : "Total payable", row.total),
   ];
   return (
     <aside className="palette-preview numerals" aria-label={`About ${row.reference}`}>

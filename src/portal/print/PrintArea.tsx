@@ -16,10 +16,9 @@ function NoSuchLink() {
   return (
     <main id="main" className="print-page" tabIndex={-1}>
       <PageTitle title="No document here" />
-      <Empty framed level={1} title="This link opens no document">
+      <Empty framed level={1} title="This link does not open a document">
         <p>
-          Links to documents work for a short time and can be withdrawn. Ask the person who sent it to you for a new
-          one.
+          Links to documents work for a short time and can be revoked. Ask the person who sent it to you for a new one.
         </p>
       </Empty>
     </main>

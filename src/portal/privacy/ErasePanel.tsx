@@ -24,7 +24,7 @@ interface WhatGoes {
 }
 
 const ofAccount = ({ name }: FoundPerson, { suspended, erased }: NonNullable<Kept["account"]>): WhatGoes => {
-  if (erased) return { isPossible: false, goes: "", stays: "Everything that can go is gone." };
+  if (erased) return { isPossible: false, goes: "", stays: "Everything that can be erased has been erased." };
   if (!suspended)
     return {
       isPossible: false,
@@ -46,7 +46,7 @@ const stayWords = (kind: FoundPerson["kind"], references: readonly string[], las
     ? `${names} has to be kept until ${day}, and is deleted automatically then.`
     : `${names} have to be kept, the last until ${day}, and are deleted automatically then.`;
   if (kind === "named")
-    return `${kept} Nobody is taken out of what is kept: whom it names was a reason for its price, and a claim under it may turn on that.`;
+    return `${kept} People named in a record that is kept are not removed from it: they affected its price, and a claim under it may depend on that.`;
   return `${kept} The client's record goes with ${isOne ? "it" : "the last of them"}.`;
 };
 
@@ -116,7 +116,7 @@ export function ErasePanel({ person, kept, onErased }: Props) {
       <h2 id="erase-title">Erase it</h2>
       {what.isPossible ? (
         <p>
-          <b>Goes now:</b> {what.goes}
+          <b>To be erased now:</b> {what.goes}
         </p>
       ) : (
         <p>
@@ -126,7 +126,7 @@ export function ErasePanel({ person, kept, onErased }: Props) {
       {what.stays !== "" && <p>{what.stays}</p>}
       {what.isPossible && (
         <Button id="erase-begin" onClick={ask}>
-          Erase what can go
+          Erase what can be erased
         </Button>
       )}
     </Panel>

@@ -71,12 +71,12 @@ function ActsPanel({ acts }: Pick<Kept, "acts">) {
   return (
     <Panel
       titleId="acts-title"
-      title="What was done with it"
-      beside={<span className="small">Looking at this page is recorded too.</span>}
+      title="Access history"
+      beside={<span className="small">Opening this page is recorded too.</span>}
     >
       {acts.length === 0 ? (
         <PanelBody as="p" className="muted">
-          Nobody has looked at it before.
+          Nobody has opened it before.
         </PanelBody>
       ) : (
         <ul className="contact-list ruled">
@@ -154,7 +154,7 @@ export function PersonPage({ person, onBack }: Props) {
         </span>
         <span className="row end">
           <Button variant="link" onClick={onBack}>
-            Who was found
+            Search results
           </Button>
         </span>
       </div>
@@ -197,13 +197,13 @@ function ExportPanel({ person, onDone }: ExportPanelProps) {
   const { busy, trouble, act } = useAct();
   const save = () =>
     void act(async () => {
-      saveBlob(await fetchFile("/files/person.zip", personIn(person)), `What is kept of a person ${today()}.zip`);
+      saveBlob(await fetchFile("/files/person.zip", personIn(person)), `Personal data kept ${today()}.zip`);
       toast("The file is saved with your downloads.");
       onDone();
     });
   return (
     <Panel padded className="decide" aria-labelledby="export-title">
-      <h2 id="export-title">Give a copy</h2>
+      <h2 id="export-title">Provide a copy</h2>
       <p className="small">{person.kind === "named" ? OF_NAMED : OF_ALL}</p>
       <Trouble words={trouble} />
       <Button busy={busy} onClick={save}>

@@ -164,7 +164,7 @@ function FoundPeople({ people, onChoose }: FoundPeopleProps) {
     },
     { words: "Who", cell: ({ kind }) => kinds[kind] },
     { words: "Firm", cell: ({ firm }) => firm },
-    { words: "Known by", cell: ({ detail }) => detail },
+    { words: "Identified by", cell: ({ detail }) => detail },
     { words: "In", cell: recordsWords },
   ];
   return (
@@ -172,8 +172,8 @@ function FoundPeople({ people, onChoose }: FoundPeopleProps) {
       className="queue"
       narrow="lines"
       moves
-      label="Who was found"
-      caption="Who was found, by name"
+      label="Search results"
+      caption="Search results, by name"
       columns={columns}
       rows={people}
       keyOf={({ firmId, kind, id }) => `${firmId} ${kind} ${id}`}

@@ -43,7 +43,7 @@ export function BranchTable({ rows, products, chosen, onChosen }: Props) {
           {row.firm}{" "}
           {onChosen && (
             <Button variant="link" className="small" onClick={() => onChosen(toggleFirm(chosen, row))}>
-              {isFirmChosen(chosen, row) ? "Leave the firm out" : "Whole firm"}
+              {isFirmChosen(chosen, row) ? "Deselect the firm" : "Whole firm"}
               <span className="visually-hidden">, {row.firm}</span>
             </Button>
           )}
@@ -51,7 +51,7 @@ export function BranchTable({ rows, products, chosen, onChosen }: Props) {
       ),
     },
     {
-      words: "May quote",
+      words: "Can quote",
       isLabelled: true,
       cellClass: (row) => row.products.length === 0 && "error-words",
       cell: (row) => row.products.map((id) => titles.get(id) ?? id).join(", ") || "Nothing",
@@ -63,7 +63,7 @@ export function BranchTable({ rows, products, chosen, onChosen }: Props) {
       narrow="cards"
       moves
       label="Branches"
-      caption="Branches, first those that may quote nothing"
+      caption="Branches, those that cannot quote any product first"
       columns={columns}
       rows={rows}
       keyOf={({ firmId, branchId }) => `${firmId}/${branchId}`}

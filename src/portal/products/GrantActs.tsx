@@ -56,7 +56,7 @@ export function GrantActs({ products, chosen, onNone, onDone }: Props) {
     focusWhenThere("branches-title");
   };
   return (
-    <section className="selection" aria-label="What is chosen">
+    <section className="selection" aria-label="Selection">
       <div className="cluster pad-slim">
         <b className="figure" role="status">
           {chosenWords(chosen)} chosen
@@ -79,7 +79,7 @@ export function GrantActs({ products, chosen, onNone, onDone }: Props) {
           Withdraw…
         </Button>
         <Button variant="text" size="small" className="end" onClick={onNone}>
-          Choose none
+          Clear selection
         </Button>
       </div>
       {act && (
@@ -104,7 +104,7 @@ function Outcome({ done: { act, product, changed } }: { readonly done: Done }) {
     <Notice tone="ok" icon="check" className="products-outcome" role="status">
       {grantedWords(act, product.title, changed)}
       {changed > 0 && " It takes effect now and is recorded in the audit under your name."}{" "}
-      {changed > 0 && mayRead && <Link to={`/user/audit?act=${act}`}>Show it in the audit</Link>}
+      {changed > 0 && mayRead && <Link to={`/user/audit?act=${act}`}>View in the audit</Link>}
     </Notice>
   );
 }
@@ -161,7 +161,7 @@ function ConfirmGrant({ plan: { act, product }, chosen, onClose, onDone }: Confi
           {busy ? "Changing" : `${verb} ${product.title}`}
         </Button>
         <Button variant="text" size="small" onClick={onClose}>
-          Leave it
+          Cancel
         </Button>
       </span>
     </div>
@@ -176,7 +176,7 @@ const branchesWords = (count: number): string => counted(count, "branch", "branc
 const grantedWords = (act: GrantAct, title: string, changed: number): string =>
   act === "grant"
     ? changed === 0
-      ? `All of them could quote ${title} already.`
+      ? `All of them can quote ${title} already.`
       : `${branchesWords(changed)} may quote ${title} now that could not before.`
     : changed === 0
       ? `None of them could quote ${title} before.`

@@ -133,11 +133,11 @@ function ProductsPage() {
       <PageTitle title="Products" />
       <div className="page-head">
         <h1>Products</h1>
-        <span className="muted">What is published, and which branches may quote it.</span>
+        <span className="muted">What is published, and which branches can quote it.</span>
       </div>
       {nothing > 0 && (
         <Notice tone="warn" icon="alert" className="below-4">
-          <b>{counted(nothing, "branch may quote nothing.", "branches may quote nothing.")}</b>{" "}
+          <b>{counted(nothing, "branch cannot quote any product.", "branches cannot quote any product.")}</b>{" "}
           <Button variant="link" onClick={() => change({ show: "nothing", product: "", q: "" })}>
             Show {nothing === 1 ? "it" : "them"}
           </Button>
@@ -184,9 +184,9 @@ const queryOf = (choice: string): Pick<GrantsQuery, "show" | "product"> => {
 /** Finds branches by name, and by what they may quote. */
 function BranchFilters({ products, query, onQuery }: BranchFiltersProps) {
   const options = [
-    { id: "nothing", name: "May quote nothing" },
-    ...products.map(({ id, title }) => ({ id: `granted ${id}`, name: `May quote ${title}` })),
-    ...products.map(({ id, title }) => ({ id: `withheld ${id}`, name: `May not quote ${title}` })),
+    { id: "nothing", name: "Cannot quote any product" },
+    ...products.map(({ id, title }) => ({ id: `granted ${id}`, name: `Can quote ${title}` })),
+    ...products.map(({ id, title }) => ({ id: `withheld ${id}`, name: `Cannot quote ${title}` })),
   ];
   return (
     <search className="filters products-filters" aria-label="Find branches">

@@ -32,7 +32,9 @@ export default function ProfileArea() {
       )}
       <Route
         path="*"
-        element={<NoPage to={first} words="There is no page at that address; this is the first of your profile." />}
+        element={
+          <NoPage to={first} words="There is no page at that address. This is the first page of your profile." />
+        }
       />
     </Routes>
   );

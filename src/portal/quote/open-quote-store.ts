@@ -94,7 +94,7 @@ function quoteLocks(start: Tree, readOnly: boolean): (stored: Tree) => Locks {
     const inTerm = readStatus(statusOf(stored)) === "MTA QUOTE";
     return {
       all: move.ok ? undefined : move.refusal.message,
-      answer: ({ mta, lockedReason = "It cannot be changed in the middle of the term." }) =>
+      answer: ({ mta, lockedReason = "It cannot be changed mid-term." }) =>
         inTerm && mta === "locked" ? lockedReason : undefined,
     };
   };

@@ -94,7 +94,7 @@ function useUnsavedNote({ store }: OpenRecord, about: string, isUnsavedBeside: (
     () => () => {
       const here = window.location.pathname;
       if (here === pathname || !here.startsWith("/user") || !(store.isUnsaved() || isUnsavedBeside())) return;
-      toast(`${about}: what you changed is kept in this page, but not saved.`, {
+      toast(`${about}: what you changed is kept on this page, but not saved.`, {
         action: { label: "Back to it", run: () => void navigate(pathname) },
       });
     },

@@ -101,8 +101,8 @@ export function PreviousTerms() {
     <TermsPanel title="Agreed for the last term" terms={previous} icon="flag">
       <PanelBody as="p" className="small">
         {terms
-          ? "The terms of the next term are agreed again and replace these."
-          : "None of it continues automatically: an underwriter agrees it again."}
+          ? "The terms agreed for the next term replace these."
+          : "These terms do not continue automatically: an underwriter has to agree them again."}
         {adjustment && !terms?.adjustment && " Last year’s premium includes the adjustment, this year’s does not."}
       </PanelBody>
     </TermsPanel>

@@ -23,7 +23,7 @@ const words = {
     bindToo: "They must agree to cover as well.",
   },
   underwriter: {
-    quote: "Outside of what is written.",
+    quote: "Outside appetite.",
     premium: "You price it.",
     bind: "The broker sees the price and cannot accept until you agree.",
     bindToo: "You agree to cover as well.",

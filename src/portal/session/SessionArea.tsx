@@ -63,7 +63,7 @@ function SessionOverNote({ over: { way }, onSignIn }: Props) {
   const opens = way === null || opensAgain(way);
   return (
     <SessionNote act={opens ? { label: "Sign in", run: onSignIn } : undefined}>
-      <b>{way ? sessionEnds[way] : "You were signed out."}</b> This page stays as it is, and nothing new arrives in it.
+      <b>{way ? sessionEnds[way] : "You were signed out."}</b> This page stays open, but is not updated.
       {opens && " Signing in leads back here, to what you had typed."}
     </SessionNote>
   );
@@ -73,8 +73,8 @@ function SessionOverNote({ over: { way }, onSignIn }: Props) {
 function ReadOnlyNote() {
   return (
     <SessionNote>
-      <b>The portal can only be read for now.</b> Its disk is nearly full. What you type is kept in this page and saved
-      as soon as there is space.
+      <b>The portal is read-only for now.</b> Its disk is nearly full. What you type is kept on this page and saved as
+      soon as there is space.
     </SessionNote>
   );
 }

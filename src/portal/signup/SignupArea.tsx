@@ -37,16 +37,19 @@ function ThankYouPage() {
           <p>Your reference is</p>
           <p className="signup-reference size-20 strong numerals">{reference}</p>
           <p>
-            A copy is on its way to your email. You hear from us by <b className="figure">{formatDate(answerBy)}</b>.
+            A copy is on its way to your email. You will hear from us by{" "}
+            <b className="figure">{formatDate(answerBy)}</b>.
           </p>
         </PanelBody>
         <PanelBody className="signup-next">
           <h2>What happens next</h2>
           <ol className="numbered stack size-13">
             <li>We check the firm on the Financial Services Register and at Companies House.</li>
-            <li>We write to the address that you have confirmed, whatever the answer is.</li>
-            <li>If we agree, that email has a link to choose a password. You are your firm's administrator then.</li>
-            <li>You complete the firm's record, make accounts for your colleagues, and quote.</li>
+            <li>We write to the address that you have confirmed, whatever the decision is.</li>
+            <li>
+              If we agree, that email has a link to choose a password. You will then be your firm's administrator.
+            </li>
+            <li>You complete the firm's record, create accounts for your colleagues and start quoting.</li>
           </ol>
         </PanelBody>
         <PanelBody className="signup-next">
@@ -70,13 +73,13 @@ function ThankYouPage() {
 function WhatFollows() {
   const { phone } = useSite();
   return (
-    <Panel as="aside" className="signup-aside" aria-label="What follows">
+    <Panel as="aside" className="signup-aside" aria-label="What happens next">
       <PanelBody as="section">
-        <h2>What follows</h2>
+        <h2>What happens next</h2>
         <ol className="numbered stack size-13">
           <li>We check the firm on the Financial Services Register and at Companies House.</li>
           <li>Within {ANSWER_DAYS} working days you hear from us by email.</li>
-          <li>If we agree, you are sent a link to choose a password, and make accounts for your colleagues.</li>
+          <li>If we agree, we send you a link to choose a password, and you create accounts for your colleagues.</li>
         </ol>
       </PanelBody>
       <PanelBody as="section">
@@ -89,8 +92,8 @@ function WhatFollows() {
         <p className="small">{phone.hours}</p>
       </PanelBody>
       <PanelBody as="section">
-        <h2>Your firm is here already?</h2>
-        <p className="small">Its administrator makes an account for you at once. Ask there first.</p>
+        <h2>Is your firm already registered?</h2>
+        <p className="small">Its administrator can create an account for you at once. Ask them first.</p>
       </PanelBody>
     </Panel>
   );
@@ -109,7 +112,7 @@ function RegisterPage() {
       <div className="page-head">
         <h1>Join {brand}</h1>
         <span className="row end">
-          <Link to="/login/signin">You have an account? Sign in</Link>
+          <Link to="/login/signin">Already have an account? Sign in</Link>
         </span>
       </div>
       <div className="beside">

@@ -134,7 +134,7 @@ const onlyDigits = (typed: string): string => typed.replaceAll(/[\s-]/g, "");
 const wordsOf = (state: SaveState): string | undefined => {
   if (state.kind === "refused") return state.message;
   if (state.kind === "offline")
-    return "No connection. Your answers are kept in this page and sent as soon as there is one.";
+    return "No connection. Your answers are kept on this page and sent as soon as there is one.";
   return undefined;
 };
 

@@ -19,7 +19,7 @@ const inWords = (by: Match["by"]): string =>
 
 /** What a sign-up has in common with somebody, in a sentence. */
 export function matchWords({ kind, name, reference, state, by }: Match): string {
-  if (kind === "account") return `${name} signs in to an account already.`;
+  if (kind === "account") return `${name} already has an account.`;
   if (kind === "signup") return `${reference} (${name}, ${state}) has the same ${inWords(by)}.`;
   if (!by.includes("name")) return `The firm ${name} is here with the same ${inWords(by)}.`;
   const rest = by.filter((each) => each !== "name");
@@ -31,7 +31,7 @@ export function matchWords({ kind, name, reference, state, by }: Match): string 
 export function shortMatchWords(matches: readonly Match[]): string {
   const firms = matches.filter(({ kind }) => kind === "firm");
   if (firms.some(({ by }) => by.includes("name"))) return "Another firm has this name";
-  if (firms.some(({ by }) => looksLikeOne(by))) return "Looks like a firm that is here";
+  if (firms.some(({ by }) => looksLikeOne(by))) return "Similar to a registered firm";
   if (matches.some(({ kind, by }) => kind !== "firm" && looksLikeOne(by))) return "Has applied before";
   return matches.length > 0 ? "Shares an address or an email domain" : "";
 }

@@ -38,7 +38,7 @@ export function StatisticLines({ title, heading, lines, total, dated, isLinked, 
     return (
       <Panel title={title}>
         <PanelBody as="p" className="muted">
-          Nothing happened in this period or the one before.
+          No activity in this period or the previous one.
         </PanelBody>
       </Panel>
     );

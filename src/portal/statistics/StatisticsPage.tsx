@@ -147,14 +147,14 @@ function StatisticFilters({ filter, onChange }: StatisticFiltersProps) {
   const setDay = (part: { readonly from?: string; readonly to?: string }) => {
     const next = { from: filter.from, to: filter.to, ...part };
     const isTurned = next.from !== "" && next.to !== "" && next.from > next.to;
-    setWrong(isTurned ? "The last day is before the first." : "");
+    setWrong(isTurned ? "The end date is before the start date." : "");
     if (!isTurned) onChange(part);
   };
   return (
     <Panel as="search" className="filters line-below" aria-label="Filter the figures">
       <FilterSelect
         label="Period"
-        any="Chosen days"
+        any="Custom dates"
         value={usualPeriodOf(filter, today())}
         options={periods}
         onChange={choose}

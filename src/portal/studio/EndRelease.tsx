@@ -56,7 +56,7 @@ export function EndRelease({ release, ...dialog }: DialogProps & { readonly rele
     <FormDialog
       title={`End the release of ${versionWords(version)} from ${formatDate(from)}?`}
       words="End the release"
-      leave="Leave it"
+      leave="Cancel"
       onClose={dialog.onClose}
       {...form}
     >
@@ -111,7 +111,7 @@ export function RollBack({ product, ...dialog }: DialogProps & { readonly produc
     <FormDialog
       title={`Roll ${title} back?`}
       words={act ?? "Roll back"}
-      leave="Leave it"
+      leave="Cancel"
       isReady={way !== undefined}
       onClose={dialog.onClose}
       {...form}

@@ -58,7 +58,7 @@ export function ReleaseTerms({ terms, onTerms }: Props) {
       {branches !== undefined && <Whom chosen={branches} onChosen={(next) => set({ branches: next })} />}
       <TextField label="Why" maxLength={1000} value={reason} onValue={(next) => set({ reason: next })} />
       <p className="small">
-        {basis === "opened" ? "Quotes begun" : "Cover that starts"} from {formatDate(from === "" ? today() : from)} at{" "}
+        {basis === "opened" ? "Quotes started" : "Cover that starts"} from {formatDate(from === "" ? today() : from)} at{" "}
         {branches === undefined ? "every branch" : "the firms and branches that are chosen"} will use it. Quotes that
         are open keep their version.
       </p>

@@ -63,7 +63,7 @@ function StudioPage() {
         <h1>Studio</h1>
         <span className="muted">What is in force, what is being written, and what waits for you.</span>
         <span className="studio-crumb-end">
-          <ButtonLink to="/user/products">Branches and what they may quote</ButtonLink>
+          <ButtonLink to="/user/products">Branches and what they can quote</ButtonLink>
           {may(permissions, "draft") && (
             <>
               <PracticeButton />

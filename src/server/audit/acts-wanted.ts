@@ -49,7 +49,8 @@ export const actsWanted = async (
 ): Promise<ActSearch> => {
   const [who, subject, act] = [Who.trim(), Subject.trim(), Act.trim()];
   const from = From === "" ? undefined : startOf("From", From);
-  if (from && To !== "" && To < From) throw badInput("To", "The last day is before the first: choose a later one.");
+  if (from && To !== "" && To < From)
+    throw badInput("To", "The end date is before the start date: choose a later one.");
   const last = To === "" ? undefined : startOf("To", To) && addDays(To, 1);
   const within = firmKind === "provider" ? undefined : firmId;
   return {

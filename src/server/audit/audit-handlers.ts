@@ -209,11 +209,11 @@ const MOST = 100_000;
 
 const headings = [
   "When (UTC)",
-  ...["Who", "Act", "About", "Reference", "Firm", "Firm of who acted"],
+  ...["Who", "Action", "About", "Reference", "Firm", "Firm of who acted"],
   ...["Details", "Subject", "Row", "Chain"],
 ];
 
-const chains = { whole: "Whole", edited: "Edited", "missing-before": "The row before it is missing" } as const;
+const chains = { whole: "Intact", edited: "Edited", "missing-before": "The row before it is missing" } as const;
 
 async function* linesOf(
   services: Services,

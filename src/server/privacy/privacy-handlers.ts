@@ -124,7 +124,7 @@ export const servePerson = (app: FastifyInstance, open: Services): void => {
       detail: entryOf(person),
     });
     return reply
-      .header("content-disposition", keptAs(`What is kept of a person ${londonDate(clock.now())}.zip`))
+      .header("content-disposition", keptAs(`Personal data kept ${londonDate(clock.now())}.zip`))
       .header("cache-control", "private, no-store")
       .type("application/zip")
       .send(read.metered(zipOfParts(parts)));

@@ -29,7 +29,7 @@ export const refuseMove = async (
   return new Refused(status, refusal.error, refusal.message, refusal.reasons);
 };
 
-const tooLate = { path: "/RD/WebStatus", message: "This change was left too long: begin a new one from the policy." };
+const tooLate = { path: "/RD/WebStatus", message: "This change has expired: start a new one from the policy." };
 
 /** An expired quote is quoted again by working on it; an expired change is begun again from the policy as it is then. */
 export const requoteOf = ({ kind }: Pick<StoredQuote, "kind">): Act => ({

@@ -59,13 +59,13 @@ export const approvalObstacles = (
   if (hasAccount)
     obstacles.push({
       path: "Email",
-      message: `${row.email} signs in to an account already. Refuse this one, and ask for another address in the reason if the firm is to join.`,
+      message: `${row.email} already has an account. Refuse this one, and ask for another address in the reason if the firm is to join.`,
     });
   if (!mayGrant(permissions, presets.admin))
     obstacles.push({
       path: "",
       message:
-        "Its first user becomes administrator, with rights that you do not have. Somebody who has them approves it.",
+        "Its first user becomes administrator, with permissions that you do not have. Somebody who has them approves it.",
     });
   return obstacles;
 };

@@ -74,9 +74,9 @@ describe("rights are given", () => {
       presets.broker | rights.readAudit,
       "Only the provider's own staff has this.",
     ],
-    ["nothing", admin, 0, "at least one right"],
-    ["a bit that is no right", admin, presets.broker | (1 << 30), "no right"],
-    ["the sign bit", admin, -1, "no right"],
+    ["nothing", admin, 0, "at least one permission"],
+    ["a bit that is no right", admin, presets.broker | (1 << 30), "not a permission"],
+    ["the sign bit", admin, -1, "not a permission"],
     ["a right that is of no use alone", admin, rights.edit, "of no use without “See quotes and policies”"],
     ["filing without seeing documents", admin, rights.view | rights.upload, "See documents and folders"],
   ])("but not %s", (_what, giver, permissions, words) => {
@@ -146,7 +146,7 @@ describe("a colleague's account", () => {
       colleague("admin"),
       tend,
       1,
-      "rights that you do not have",
+      "permissions that you do not have",
     ],
     [
       "of somebody with other rights is left alone",

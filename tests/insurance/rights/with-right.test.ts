@@ -3,7 +3,7 @@ import { presets, rights } from "../../../src/insurance/permissions.ts";
 import { rightNames, unfounded } from "../../../src/insurance/rights/foundations.ts";
 import { withRight } from "../../../src/insurance/rights/preset-words.ts";
 
-describe("one right", () => {
+describe("one permission", () => {
   it.each([
     ["comes alone", 0, "view", true, rights.view],
     ["comes with what it is on", 0, "upload", true, rights.upload | rights.viewDocuments | rights.view],

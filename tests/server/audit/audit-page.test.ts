@@ -179,7 +179,7 @@ describe("the audit that people read", () => {
   it("says that the last day is before the first, instead of finding nothing", async () => {
     expect(await operator.post("Audit/search", { From: "2026-07-14", To: "2026-07-13" })).toMatchObject({
       status: 400,
-      body: { reasons: [{ path: "To", message: expect.stringContaining("before the first") }] },
+      body: { reasons: [{ path: "To", message: expect.stringContaining("before the start date") }] },
     });
     expect((await operator.post("Audit/search", { From: "2026-07-14", To: "2026-07-14" })).status).toBe(200);
   });

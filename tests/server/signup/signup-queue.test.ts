@@ -325,7 +325,7 @@ describe("the queue of sign-ups", () => {
         .execute();
       const lesser = await portal.as("underwriter@provider.test");
       const { obstacles } = await lesser.call("Signups/get", { reference });
-      expect(obstacles.map(({ message }) => message).join()).toContain("rights that you do not have");
+      expect(obstacles.map(({ message }) => message).join()).toContain("permissions that you do not have");
       expect((await lesser.post("Signups/approve", approval(reference))).status).toBe(409);
       await db
         .updateTable("app_user")

@@ -55,7 +55,7 @@ describe.each(storeKinds())("the people of a firm are managed by the rules, on $
       409,
     );
     const { person: seen } = await firm.manager.call("Users/get", { UserID: person.id });
-    expect(seen?.obstacles.tend[0]).toContain("rights that you do not have");
+    expect(seen?.obstacles.tend[0]).toContain("permissions that you do not have");
   });
 
   it("so that a branch firm.manager has no way to anybody of another branch, nor to another branch", async () => {

@@ -50,7 +50,7 @@ export default function ConfirmationArea() {
       </p>
       <div className="beside">
         <div className="min-0 flow">
-          <DocumentsPanel none="They are on their way." />
+          <DocumentsPanel none="The documents are being produced." />
           <ConditionsPanel />
         </div>
         <div className="beside-side min-0 flow">

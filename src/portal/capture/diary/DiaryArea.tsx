@@ -64,7 +64,7 @@ function NewNote({ onAdded }: { readonly onAdded: () => void }) {
   const { busy, trouble, act, refuse } = useAct();
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const past = due !== "" && due < today() ? "That day is over. Give today or a later one." : undefined;
+  const past = due !== "" && due < today() ? "That date has passed. Enter today or a later date." : undefined;
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -87,10 +87,10 @@ function NewNote({ onAdded }: { readonly onAdded: () => void }) {
   return (
     <form className="refer" onSubmit={(event) => void add(event)} noValidate>
       <TextAreaField ref={box} label="Note" value={words} rows={3} error={trouble} onValue={write} />
-      <TypedDate label="Comes up on (optional)" value={due} error={past} onChange={setDue} />
+      <TypedDate label="Diary date (optional)" value={due} error={past} onChange={setDue} />
       <div className="cluster gap-x-4">
         <Button type="submit" variant="primary" busy={busy}>
-          {busy ? "Writing" : "Add to the diary"}
+          {busy ? "Adding" : "Add to the diary"}
         </Button>
       </div>
     </form>
@@ -110,7 +110,7 @@ export default function DiaryArea() {
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!value && !failed && <span className="skeleton" aria-hidden="true" />}
       {value?.notes.length === 0 && (
-        <p className="muted">Nothing here yet. A note with a day comes up in the working list on that day.</p>
+        <p className="muted">No notes yet. A note with a diary date appears in the working list on that date.</p>
       )}
       <ul className="diary-notes">
         {value?.notes.map((note) => (

@@ -105,8 +105,8 @@ export function DocumentRow({ document, dated, chosen, onChoose }: Props) {
 
 const takenBackWords = (name: string, links: number): string =>
   links === 0
-    ? `No link to ${name} was open.`
-    : `${counted(links, "link")} to ${name} ${links === 1 ? "opens" : "open"} nothing any more.`;
+    ? `There were no open links to ${name}.`
+    : `${counted(links, "link")} to ${name} no longer ${links === 1 ? "works" : "work"}.`;
 
 interface WordingShownProps {
   /** Of the document. */

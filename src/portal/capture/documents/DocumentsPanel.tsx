@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** What the client is given: each version of each document, to open, print, mail, or take together. */
-export function DocumentsPanel({ none = "They are made with the price." }: Props) {
+export function DocumentsPanel({ none = "Documents are produced when the quote is priced." }: Props) {
   const mayView = may(useRecordAtom(session, session.permissionsAtom), "viewDocuments");
   return mayView ? <Documents none={none} /> : null;
 }
@@ -238,7 +238,7 @@ function MailDocuments({ documents, onDone }: MailDocumentsProps) {
       <TextAreaField label="Message (optional)" value={message} rows={3} error={trouble} onValue={setMessage} />
       <p className="small">
         {documents.length > most
-          ? `One mail takes at most ${most} documents: tick those that are to go.`
+          ? `One email can have at most ${most} documents: select those to send.`
           : documents.map(({ title }) => title).join(", ")}
       </p>
       <FormActs

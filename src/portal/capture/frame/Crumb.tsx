@@ -72,7 +72,7 @@ function QuoteMenu() {
       {isDraft && sure && (
         <>
           <Button size="small" onClick={() => void remove()}>
-            Delete {reference} for good
+            Delete {reference} permanently
           </Button>
           <Button ref={focusOnce} variant="text" size="small" onClick={() => setSure(false)}>
             Keep it
@@ -143,7 +143,7 @@ function useTakeBack(): TakingBack {
     [show],
   );
   const undo = useCallback(() => step(() => store.undo(), "Undone", "There is nothing to undo."), [step, store]);
-  const redo = useCallback(() => step(store.redo, "Done again", "There is nothing to do again."), [step, store]);
+  const redo = useCallback(() => step(store.redo, "Redone", "There is nothing to redo."), [step, store]);
   return { undo, redo, said };
 }
 
@@ -253,7 +253,7 @@ export function Crumb({ home = documents, savesElsewhere = false }: Props) {
   const webStatus = useDetail("WebStatus");
   const { cancellation } = state;
   return (
-    <section className="crumb row gap-4 line-below" aria-label="This quote, in a line">
+    <section className="crumb row gap-4 line-below" aria-label="Quote summary">
       <span className="on-desk">
         <Link to={home.address}>{home.title}</Link>
       </span>

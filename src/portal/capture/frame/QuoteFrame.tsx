@@ -216,7 +216,7 @@ export function UnknownQuote({ reference }: { readonly reference: string }) {
     <Main className="page" instead>
       <PageTitle title="No such quote" />
       <Empty framed level={1} title={<>There is no quote {reference}</>}>
-        <p>Or none that you may see. Check the reference, or find the quote in the list.</p>
+        <p>It does not exist, or you do not have access to it. Check the reference, or find the quote in the list.</p>
         <ButtonLink variant="primary" to="/user/documents">
           Your work
         </ButtonLink>

@@ -136,7 +136,7 @@ export default function HistoryArea() {
       {place !== undefined && (
         <p className="history-all">
           <Button variant="link" onClick={() => showHistory(reference)}>
-            Of the whole quote
+            History of the whole quote
           </Button>
         </p>
       )}
@@ -147,7 +147,7 @@ export default function HistoryArea() {
           <SaveEntry key={save.version} save={save} filtered={place !== undefined} />
         ))}
         {history.total === 0 && !history.loading && !history.failed && (
-          <p className="history-none muted">Nothing was changed here since it was begun.</p>
+          <p className="history-none muted">No changes yet.</p>
         )}
         {left > 0 && (
           <Button size="small" onClick={history.more}>
@@ -189,11 +189,11 @@ export function savesOf(changes: readonly HistoryChange[]): readonly SaveInHisto
 }
 
 const acts: Readonly<Record<string, string>> = {
-  create: "began the quote",
+  create: "started the quote",
   copy: "copied it from another quote",
   save: "saved",
-  calculate: "asked for a price",
-  "save-option": "kept an option",
+  calculate: "priced the quote",
+  "save-option": "saved an option",
   "choose-option": "chose an option",
   refer: "sent it to an underwriter",
   withdraw: "withdrew it from the underwriter",
@@ -202,23 +202,23 @@ const acts: Readonly<Record<string, string>> = {
   approve: "approved it",
   decline: "declined it",
   accept: "accepted",
-  expire: "let the price expire",
+  expire: "expired the price",
   ntu: "marked it as not taken up",
-  reopen: "opened it again",
-  adjust: "began a change",
+  reopen: "reopened it",
+  adjust: "started a change",
   amend: "changed the policy",
   discard: "discarded the change",
   "move-version": "moved it to another version of the form",
   renew: "offered the next term",
   confirm: "confirmed facts with the client",
   retract: "withdrew the renewal",
-  "request-cancel": "asked to cancel the policy",
-  "withdraw-cancel": "withdrew the request to cancel",
-  "refuse-cancel": "refused to cancel the policy",
+  "request-cancel": "requested cancellation",
+  "withdraw-cancel": "withdrew the cancellation request",
+  "refuse-cancel": "refused the cancellation",
   "confirm-cancel": "cancelled the policy",
-  "request-reinstatement": "asked to reinstate the policy",
+  "request-reinstatement": "requested reinstatement",
   reinstate: "reinstated the policy",
-  lapse: "let it lapse",
+  lapse: "lapsed the policy",
 };
 
 /** `asked for a price`, after the name of who did it. */

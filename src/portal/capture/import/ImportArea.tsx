@@ -63,8 +63,8 @@ function SaveSchedule({ group }: { readonly group: string }) {
       <section aria-labelledby="import-export">
         <h3 id="import-export">Export</h3>
         <p className="question-hint">
-          {count.toLocaleString("en-GB")} {count === 1 ? (here.group.label ?? "entry") : plural}. Imported again, each
-          line updates the entry of its reference.
+          {count.toLocaleString("en-GB")} {count === 1 ? (here.group.label ?? "entry") : plural}. When you import the
+          file again, each row updates the entry with its reference.
         </p>
         <p className="cluster at-stretch">
           <Save words={`Save ${plural} as XLSX`} onSave={() => save(called, "xlsx", () => schedule([here]))} />
@@ -79,7 +79,7 @@ function SaveSchedule({ group }: { readonly group: string }) {
       </section>
       <section aria-labelledby="import-template">
         <h3 id="import-template">Template</h3>
-        <p className="question-hint">The headings of this product and version, and what goes into each column.</p>
+        <p className="question-hint">The headings for this product and version, and what to enter in each column.</p>
         <p className="cluster at-stretch">
           <Save words="Save a template as XLSX" onSave={() => save(forNew, "xlsx", () => template([here]))} />
           <Save words="A template as CSV" onSave={() => save(forNew, "csv", () => template([here]))} />
@@ -152,7 +152,7 @@ function ChooseFile({ trouble, onFile }: Props) {
         <h3 id={`${id}-title`}>Import</h3>
         <p className="question-hint" id={`${id}-hint`}>
           A schedule with a row of headings, from any program: a spreadsheet (XLSX, CSV), a PDF, an email (EML) with one
-          attached or a table in it, or a text file. You see what each column becomes before anything is changed. Or
+          attached or a table in it, or a text file. You can check what each column becomes before anything changes. Or
           drop it here.
         </p>
         <p>

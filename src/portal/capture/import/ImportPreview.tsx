@@ -58,7 +58,7 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
         </div>
       </>
     );
-  if (!plans) return <WorkProgress label="Working out what it would do" share={share ?? 0} onCancel={onAnother} />;
+  if (!plans) return <WorkProgress label="Preparing the preview" share={share ?? 0} onCancel={onAnother} />;
 
   const counts = plans.map(countRows);
   const lines = counts.reduce((sum, { made, changed }) => sum + made + changed, 0);

@@ -10,7 +10,7 @@ import { isReason, readTemplateMark, type TemplateMark } from "../../../state/im
 
 /** That some lines can have no entry of their own, and why. */
 export function linesTooMany({ beyond, mayAdd, isListFull }: ImportPlan, plural: string): string {
-  const lines = counted(beyond - mayAdd, "line is", "lines are");
+  const lines = counted(beyond - mayAdd, "row is", "rows are");
   if (!isListFull) return `${lines} more than there can be ${plural}.`;
   return `${lines} more than one quote can hold: it has at most ${counted(MAX_ITEMS, "entry", "entries")} of all kinds.`;
 }
@@ -72,7 +72,7 @@ export function importWords(plan: TablePlan, form: PreparedForm): readonly strin
   const { made, changed, same, failing, left } = countRows(plan);
   const unused = unusedColumns(plan).map((heading) => `“${shownText(heading)}”`);
   return [
-    made + changed === 0 && failing === 0 && "Nothing here would change.",
+    made + changed === 0 && failing === 0 && "Nothing would change.",
     made > 0 && `${counted(made, `new ${label}`, `new ${plural}`)}.`,
     plan.replacesBegun && `The ${label} of the indication is replaced.`,
     changed > 0 && `${counted(changed, label, plural)} changed.`,
@@ -88,5 +88,5 @@ export function importWords(plan: TablePlan, form: PreparedForm): readonly strin
 /** That the file was made from the template of something else; undefined where it was not. */
 export function markWords(mark: TemplateMark | undefined, { id, version }: Fields): string | undefined {
   if (!mark || (mark.product === id && mark.version === version)) return undefined;
-  return `This is a template of ${mark.product}, version ${mark.version}. The quote is ${id}, version ${version}: columns are matched by what they are called.`;
+  return `This is a template of ${mark.product}, version ${mark.version}. The quote is ${id}, version ${version}: columns are matched by their headings.`;
 }

@@ -20,7 +20,7 @@ export function IndicatedPrice({ answer, linkTo = wordsAlone }: IndicationProps)
   if (declined.length > 0)
     return (
       <Notice as="div" tone="error" icon="alert">
-        <b>It would be declined.</b>
+        <b>This risk would be declined.</b>
         <ul>
           {declined.map(({ id, message }) => (
             <li key={id}>{message}</li>

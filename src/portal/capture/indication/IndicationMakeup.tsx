@@ -43,7 +43,7 @@ function Makeup({ price: { standard, drivers, sections, premiumIncIpt } }: { rea
   const rest = moving.slice(shown.length).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   return (
     <>
-      <h3 className="small">{standard === null ? "What moves this price" : "What makes up this price"}</h3>
+      <h3 className="small">{standard === null ? "What affects this price" : "What makes up this price"}</h3>
       <ul className="indication-sum">
         {standard !== null && <Line words="Standard rates" amount={wholePoundsWords(standard)} />}
         {shown.map((driver) => (

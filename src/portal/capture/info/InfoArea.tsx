@@ -134,10 +134,10 @@ function EarlierRequests({ requests }: { readonly requests: readonly InfoRequest
 function NothingToAnswer() {
   const { fields, reference } = useQuote();
   return (
-    <Empty framed level={1} title={<>Nothing is asked about {reference}</>}>
-      <p>An underwriter's questions would appear here. What was asked and answered before is kept below.</p>
+    <Empty framed level={1} title={<>No information is requested about {reference}</>}>
+      <p>When an underwriter asks for information, the questions appear here. Earlier requests are shown below.</p>
       <ButtonLink variant="primary" to={referPath(fields.id, reference)}>
-        The conversation
+        View conversation
       </ButtonLink>
     </Empty>
   );
@@ -191,10 +191,10 @@ function InfoHead({ request: { askedBy, askedAt, message, due, overdue }, typeOf
       <div className="row gap-3">
         <h1 className="size-20">The underwriter's questions</h1>
         <span className="row end">
-          <Link to={referPath(typeOfInsurance, reference)}>The conversation</Link>
+          <Link to={referPath(typeOfInsurance, reference)}>View conversation</Link>
         </span>
       </div>
-      <Panel padded className="flow" aria-label="What was asked">
+      <Panel padded className="flow" aria-label="Due date">
         <Notice tone={overdue ? "warn" : undefined} icon="clock">
           {overdue ? "Was due " : "Due "}
           <b className="figure">{formatDate(due)}</b>. {overdue && "It can still be sent back. "}

@@ -34,7 +34,7 @@ export function ItemFilterBar({ filter, shown, plural, onChange }: Props) {
         onChecked={(checked) => onChange({ ...filter, unfinished: checked })}
         labelClass="item-unfinished row"
       >
-        Only what is to be finished
+        Only unfinished
       </Check>
       <span className="muted figure" role="status">
         {shown.toLocaleString("en-GB")} shown

@@ -127,7 +127,7 @@ function ApplyToAll({ group, id, onDone }: ApplyToAllProps) {
       }}
     >
       {answered.length === 0 ? (
-        <p>Nothing is answered here yet that could be applied to others.</p>
+        <p>There are no answers here yet to apply to others.</p>
       ) : (
         <>
           <label htmlFor={field}>Answer for all {plural}</label>

@@ -84,7 +84,7 @@ export function ComparePanel() {
             : price.indicative
               ? "Subject to referral: an underwriter has to agree first."
               : phase === "quoted"
-                ? "A firm price. Changing a cover prices its column again."
+                ? "A firm price. Changing a cover reprices that option."
                 : "As last quoted."}
         </span>
         {canChange && free && (
@@ -111,7 +111,7 @@ export function ComparePanel() {
       )}
       <Table
         className={`covers-table covers-shows-${onPhone}`}
-        caption="The covers and what they cost, option by option"
+        caption="Covers and their price, option by option"
         label="The price, line by line"
         columns={drawn}
         groups={[

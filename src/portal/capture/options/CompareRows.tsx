@@ -253,8 +253,8 @@ export function sumRows(columns: readonly ComparedColumn[]): readonly ComparedRo
     ...(isCompared && referred.some((reasons) => reasons !== "")
       ? [
           said(
-            "For an underwriter",
-            referred.map((reasons) => reasons || "Nothing"),
+            "Referral reasons",
+            referred.map((reasons) => reasons || "None"),
           ),
         ]
       : []),

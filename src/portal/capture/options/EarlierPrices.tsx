@@ -81,7 +81,7 @@ function Comparison({ earlier: { price, lines, change, answers }, now }: Compari
     <>
       <Table
         className="compare-table"
-        caption="The price before beside the price now, line by line"
+        caption="Previous and current price, line by line"
         label="Earlier prices"
         columns={columns}
         rows={[...lines.map(rowOf), total]}

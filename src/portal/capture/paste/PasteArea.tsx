@@ -129,18 +129,18 @@ export function pasteWords(plan: ImportPlan, label: string, plural: string): rea
   return [
     answers === 0
       ? plan.columns.every((name) => name === undefined)
-        ? "The columns are not known. Choose a question for each column below; nothing is pasted before."
-        : "Nothing here would change."
+        ? "The columns were not recognised. Choose a question for each column below before you paste."
+        : "Nothing would change."
       : `${counted(answers, "answer")} for ${counted(filled, label, plural)}.`,
-    replaced > 0 && `${counted(replaced, "answer")} there now ${replaced === 1 ? "is" : "are"} replaced.`,
+    replaced > 0 && `${counted(replaced, "answer")} will be replaced.`,
     unequalWords(plan, label, plural),
     plan.added.length > 0 && `${counted(plan.added.length, `new ${label}`, `new ${plural}`)}.`,
-    wrong > 0 && `${counted(wrong, "answer has", "answers have")} to be corrected afterwards.`,
+    wrong > 0 && `${counted(wrong, "answer has", "answers have")} to correct afterwards.`,
     unread > 0 && `${counted(unread, "cell")} cannot be read and ${unread === 1 ? "is" : "are"} left out.`,
-    hidden > 0 && `${counted(hidden, "answer is", "answers are")} not asked for there and left out.`,
+    hidden > 0 && `${counted(hidden, "answer is", "answers are")} not asked there and left out.`,
     locked > 0 && `${counted(locked, "answer is", "answers are")} read-only and left out.`,
     same > 0 && `${counted(same, "answer is", "answers are")} there already.`,
-    dropped > 0 && `${counted(dropped, "line is", "lines are")} left over.`,
+    dropped > 0 && `${counted(dropped, "row is", "rows are")} left over.`,
   ].filter((words) => words !== false);
 }
 
@@ -152,7 +152,7 @@ function PastePreview({ request, onClose }: PastePreviewProps) {
   const { plan, share, choices, mended, settle, mend } = usePastePlan(request);
   const [part, setPart] = useState<ImportPart>();
   const { label = "entry", plural = "entries" } = store.form.group(request.group) ?? {};
-  if (!plan) return <WorkProgress label="Working out what it would do" share={share ?? 0} onCancel={onClose} />;
+  if (!plan) return <WorkProgress label="Preparing the preview" share={share ?? 0} onCancel={onClose} />;
   const count = answersIn(plan);
   const open = columnsToChoose(plan, choices);
   const isReady = count > 0 && share === undefined && open.length === 0;
@@ -188,7 +188,7 @@ function PastePreview({ request, onClose }: PastePreviewProps) {
             onChecked={(checked) => settle({ ...choices, adds: checked })}
             labelClass=""
           >
-            Add {counted(plan.mayAdd, label, plural)} for the lines beyond the last
+            Add {counted(plan.mayAdd, label, plural)} for the rows beyond the last
           </Check>
         )}
         {plan.beyond > plan.mayAdd && <p className="small">{linesTooMany(plan, plural)}</p>}

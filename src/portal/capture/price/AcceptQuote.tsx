@@ -152,6 +152,6 @@ export function useAcceptObstacles(): readonly Obstacle[] {
       : toRefer;
   const right: readonly Obstacle[] = mayAccept
     ? []
-    : [{ key: "right", words: "Ask a colleague who may accept cover", count: 1 }];
+    : [{ key: "right", words: "Ask a colleague who can accept cover", count: 1 }];
   return [...answers, ...indicative, ...right];
 }

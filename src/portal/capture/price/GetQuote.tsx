@@ -73,7 +73,7 @@ export function useCalculate() {
     stopping.current = leaving;
     try {
       if (!(await store.saveNow())) {
-        toast("The answers are not saved yet, so no price was asked for.", { bad: true });
+        toast("The answers are not saved yet, so the quote was not priced.", { bad: true });
         return null;
       }
       const { DATA, ERRORS, price, decisions } = await calculate(reference, versionOf(store), leaving.signal);
@@ -82,7 +82,7 @@ export function useCalculate() {
       return heldBack(decisions) !== "none" ? "decisions" : "price-title";
     } catch (error) {
       if (error instanceof Refused) store.tryAll("quote");
-      if (error instanceof Stopped) toast("Stopped. No price was made.");
+      if (error instanceof Stopped) toast("Stopped. The quote was not priced.");
       else if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });
       if (error instanceof Refused) await reload();
       return null;

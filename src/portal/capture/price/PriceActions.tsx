@@ -110,7 +110,7 @@ function Ready({ priced, declined }: ReadyProps) {
     return (
       <>
         <b>Ready to accept</b>
-        <p className="muted">Accepting binds cover. Use the button, or Space on it; Enter does not accept.</p>
+        <p className="muted">Accepting binds cover. Select the button, or press Space on it; Enter does not accept.</p>
       </>
     );
   if (phase === "asked") return <b>An underwriter is waiting for your answers</b>;

@@ -56,7 +56,7 @@ function Reasons() {
   if (groups.every((group) => group.length === 0)) return null;
   const [declined, referred] = groups;
   return (
-    <Panel className="decisions" id="decisions" tabIndex={-1} aria-label="What was decided">
+    <Panel className="decisions" id="decisions" tabIndex={-1} aria-label="Decision">
       <Group title="Decline reasons" decisions={declined} held={held} />
       <Group title="Referral reasons" decisions={referred} held={held} />
       <Group title={clearedWords} decisions={cleared} held={held} />

@@ -135,7 +135,7 @@ function HeldPrice() {
   return (
     <Panel titleId="price-title" title="Price">
       <PanelBody as="p" className="muted">
-        Held until the underwriter answers.
+        Withheld until the underwriter replies.
       </PanelBody>
     </Panel>
   );

@@ -25,7 +25,7 @@ export function ReturnToWork() {
       store.receive({ DATA, ERRORS, price: null, decisions: [] });
       await reload();
       focusWhenThere("main");
-      toast(`${reference} is yours to work on again.`);
+      toast(`${reference} can be edited again.`);
     } catch (error) {
       if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });
     } finally {

@@ -10,7 +10,9 @@ export function MayNotRefer() {
   const last = formPages(fields).at(-1)?.id ?? "page4";
   return (
     <Empty framed level={1} title={<>You cannot refer {reference}</>}>
-      <p>Your rights let you read it. Ask a colleague who may refer quotes to send it, or to tell you what was said.</p>
+      <p>
+        You have read-only access. Ask a colleague who can refer quotes to refer it, or to show you the conversation.
+      </p>
       <ButtonLink variant="primary" to={pagePath(last, fields.id, reference)}>
         Back to the quote
       </ButtonLink>

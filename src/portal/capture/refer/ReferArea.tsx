@@ -60,7 +60,7 @@ function ReferralHead({ referral }: { readonly referral: Referral | null }) {
           <dl className="facts">
             <dt>{referral.sent ? "Sent" : "Referred"}</dt>
             <dd>
-              {momentWords(referral.sentAt)}, {referral.sent ? referral.sentBy : "by its rules"}
+              {momentWords(referral.sentAt)}, {referral.sent ? referral.sentBy : "by underwriting rules"}
             </dd>
             {referral.asked.length > 0 && (
               <>
@@ -221,7 +221,7 @@ function ReferralPage({ options }: { readonly options: ReferralOptions }) {
 function NothingAsked({ options }: { readonly options: string }) {
   const { fields, reference } = useQuote();
   return (
-    <Empty framed level={1} title={<>“{options}” is nothing that an underwriter can be asked for</>}>
+    <Empty framed level={1} title={<>“{options}” is not something that you can ask an underwriter for</>}>
       <p>The address of this page may have been cut off. You can choose what to ask for on the page itself.</p>
       <ButtonLink variant="primary" to={referPath(fields.id, reference)} replace>
         Choose what to ask for

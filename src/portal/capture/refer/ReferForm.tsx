@@ -16,11 +16,11 @@ import { AttachFiles } from "./AttachFiles.tsx";
 
 const asks: readonly (readonly [Ask, string])[] = [
   ["cover", "Agree the cover as requested"],
-  ["premium", "Look at the premium"],
+  ["premium", "Review the premium"],
   ["terms", "Other terms: an excess, a condition, a limit"],
 ];
 
-const inTerm: readonly [Ask, string] = ["mta", "Agree the change in the term"];
+const inTerm: readonly [Ask, string] = ["mta", "Agree the mid-term change"];
 
 /** What is asked, and about which option. It is in the address, so that a reload or a link keeps it. */
 function AskChoice({ options }: { readonly options: ReferralOptions }) {
@@ -34,7 +34,7 @@ function AskChoice({ options }: { readonly options: ReferralOptions }) {
     <>
       {quoted.length > 1 && (
         <fieldset>
-          <legend className="label">About which option?</legend>
+          <legend className="label">Which option?</legend>
           <div className="choice-row">
             {quoted.map(({ letter }) => (
               <Radio
@@ -50,7 +50,7 @@ function AskChoice({ options }: { readonly options: ReferralOptions }) {
         </fieldset>
       )}
       <fieldset>
-        <legend className="label">What do you ask for?</legend>
+        <legend className="label">What are you asking for?</legend>
         <div className="choice-list">
           {offered.map(([ask, words]) => (
             <Check checked={options.asks.includes(ask)} onChecked={() => change(toggled(options, ask))} key={ask}>
@@ -99,8 +99,8 @@ export function ReferForm({ options, reasons, files, target, isWith, onFiles }: 
       beside={
         <span className="muted">
           {isWith
-            ? "It is with an underwriter already, with every answer. Say what they cannot see."
-            : "The quote is locked until you withdraw it or they answer."}
+            ? "It is already with an underwriter, who can see every answer. Add anything that they cannot see."
+            : "The quote is locked until you withdraw it or they reply."}
         </span>
       }
     >

@@ -47,7 +47,7 @@ export function ReferralReasons({ reasons }: { readonly reasons: readonly Referr
   return (
     <Panel
       titleId="reasons-title"
-      title={standing.length === 0 ? "No rule asks for it" : "Referral reasons"}
+      title={standing.length === 0 ? "No rule requires a referral" : "Referral reasons"}
       beside={standing.length > 0 && <span className="muted">The underwriter sees all of them.</span>}
     >
       {standing.length === 0 && (

@@ -192,7 +192,7 @@ export function FirstQuestions({ blank, product, parts }: Props) {
             Start with a schedule…
           </Button>
         )}
-        <span className="muted">Every answer given here goes into it.</span>
+        <span className="muted">Your answers here are carried over.</span>
       </Panel>
     </BindQuestions>
   );

@@ -162,16 +162,16 @@ function NothingToQuote({ toAsk }: NothingToQuoteProps) {
   const branch = useRecordAtom(session, session.driverAtom)?.branch ?? "Your branch";
   const isStaff = may(useRecordAtom(session, session.permissionsAtom), "providerStaff");
   return (
-    <Panel title={<>{branch} may quote nothing yet</>}>
+    <Panel title={<>{branch} cannot quote any products yet</>}>
       <PanelBody className="flow">
         <p>
-          A branch quotes the products that {brand} has granted it. {branch} has none that is in force.
+          A branch can quote the products that {brand} has granted it. {branch} has none that is in force.
         </p>
         {isStaff ? <ForStaff /> : <WhomToAsk toAsk={toAsk} branch={branch} />}
-        <h3>What you can do meanwhile</h3>
+        <h3>What you can do in the meantime</h3>
         <ul className="start-meanwhile stack gap-1">
           <li>
-            Finish what was begun: <Link to="/user/documents">quotes and policies that are there</Link> can be priced,
+            Finish existing work: <Link to="/user/documents">quotes and policies that are there</Link> can be priced,
             referred, accepted, changed and renewed as before.
           </li>
           <li>
@@ -192,7 +192,7 @@ function WhomToAsk({ toAsk, branch }: NothingToQuoteProps & { readonly branch: s
   const ask = begunMessagePath({ subject: "Something else", message: `${branch} would like to quote: ` });
   return (
     <>
-      <h3>Whom to ask</h3>
+      <h3>Who to ask</h3>
       {!runsBranches && toAsk.length > 0 && (
         <p>
           First <b>{namesInWords(toAsk)}</b>, who {toAsk.length === 1 ? "runs" : "run"} your firm’s branches and may
@@ -217,11 +217,11 @@ function WhomToAsk({ toAsk, branch }: NothingToQuoteProps & { readonly branch: s
 
 function ForStaff() {
   const grants = may(useRecordAtom(session, session.permissionsAtom), "release");
-  if (!grants) return <p>Quotes are begun by the branches of broker firms.</p>;
+  if (!grants) return <p>Quotes are started by the branches of broker firms.</p>;
   return (
     <p>
-      Quotes are begun by the branches of broker firms. <Link to="/user/products">Products</Link> says which of them may
-      quote what.
+      Quotes are started by the branches of broker firms. <Link to="/user/products">Products</Link> shows which of them
+      can quote what.
     </p>
   );
 }

@@ -62,10 +62,10 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
 function MovementLists({ renamed, changed, parked }: Movement) {
   return (
     <>
-      <Rows title="Asked under another name" rows={renamed} />
+      <Rows title="Moved to a question with another name" rows={renamed} />
       <Rows title="Converted" rows={changed.filter(({ after }) => after !== null)} />
       <Rows title="Asked again" rows={changed.filter(({ after }) => after === null)} />
-      <Rows title="Not asked any more, and kept aside" rows={parked} />
+      <Rows title="No longer asked, but kept" rows={parked} />
     </>
   );
 }
@@ -84,13 +84,13 @@ function MoveDialog({ to, busy, trouble, onMove, onClose }: Props) {
           {value ? (
             <>
               <p>
-                {counted(value.carried, "answer")} {value.carried === 1 ? "stays as it is" : "stay as they are"}.
-                {value.losesPrice && " The price is taken away: get it again afterwards."}
+                {counted(value.carried, "answer")} {value.carried === 1 ? "does not change" : "do not change"}.
+                {value.losesPrice && " The price will be removed: get a new quote afterwards."}
               </p>
               <MovementLists {...value} />
               {value.asked.length > 0 && (
                 <section>
-                  <h3>To be answered then</h3>
+                  <h3>To answer after the move</h3>
                   <ul>
                     {value.asked.map(({ path, message }) => (
                       <li key={path}>{message}</li>
@@ -100,7 +100,7 @@ function MoveDialog({ to, busy, trouble, onMove, onClose }: Props) {
               )}
             </>
           ) : (
-            <Skeleton words="Looking what would change" rows={3} />
+            <Skeleton words="Checking what would change" rows={3} />
           )}
           <Trouble words={trouble} />
           <div className="row gap-3">
@@ -109,7 +109,7 @@ function MoveDialog({ to, busy, trouble, onMove, onClose }: Props) {
                 Move to version {to}
               </Button>
             )}
-            <Button onClick={close}>Leave it as it is</Button>
+            <Button onClick={close}>Do not move it</Button>
           </div>
         </>
       )}
@@ -147,12 +147,12 @@ function Moved({ moved }: { readonly moved: NonNullable<QuoteState["moved"]> }) 
   return (
     <Notice as="div" tone="info" icon="check" role="status">
       <p>
-        The quote moved to version {to} of the form ({momentWords(at)}); it was begun on version {from}.
-        {differing === 0 && " Every answer is as it was."}
+        The quote moved to version {to} of the form ({momentWords(at)}); it was started on version {from}.
+        {differing === 0 && " No answer has changed."}
       </p>
       {differing > 0 && (
         <details>
-          <summary>What became of {counted(differing, "answer")}</summary>
+          <summary>See {counted(differing, "answer")}</summary>
           <MovementLists {...moved} />
         </details>
       )}

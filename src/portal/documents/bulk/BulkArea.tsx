@@ -62,7 +62,7 @@ function BulkBar({ rows, permissions, people, onNone, onActed }: ChosenRows) {
   };
   if (rows.length === 0 && !report) return <p className="visually-hidden" role="status" />;
   return (
-    <section ref={bar} className="bulk" aria-label="What is chosen">
+    <section ref={bar} className="bulk" aria-label="Selection">
       {rows.length > 0 && (
         <div className="cluster pad-slim">
           <b className="figure" role="status">
@@ -81,7 +81,7 @@ function BulkBar({ rows, permissions, people, onNone, onActed }: ChosenRows) {
               </Button>
             ))}
           <Button variant="text" size="small" className="end" onClick={onNone}>
-            Choose none
+            Clear selection
           </Button>
         </div>
       )}
@@ -146,7 +146,7 @@ function ActForm({ act, people, onSend, onClose }: FormProps) {
         <>
           <TextField
             label="Email address"
-            hint="It gets one message for each row, with the documents in force."
+            hint="One email is sent for each row, with the documents in force."
             value={to}
             onValue={setTo}
           />

@@ -30,8 +30,8 @@ function RestWords({ of, until }: Props) {
         <Why of={of} until={until} />
       </p>
       <p className="sign-in-lead below-4">
-        In another browser in which you have signed in before you can sign in now: others' tries do not count there. A
-        link in a mail lets you choose a new password and sign in here at once.
+        You can sign in now from a browser in which you have signed in before: attempts by others do not count there.
+        With a link by email you can choose a new password and sign in here at once.
         {of === "network" && " You can also sign in here with a passkey now."}
       </p>
     </>

@@ -31,8 +31,8 @@ export function HandlePanel({ message, reload }: Props) {
       </Panel>
     );
   return (
-    <Panel className="decision-panel" title="What to do with it">
-      <fieldset className="tabs pad-slim line-below" aria-label="What to do with it">
+    <Panel className="decision-panel" title="Your answer">
+      <fieldset className="tabs pad-slim line-below" aria-label="Your answer">
         <Button variant="bare" aria-pressed={chosen === "answer"} onClick={() => setChosen("answer")}>
           Answer by email
         </Button>
@@ -62,7 +62,7 @@ function FinishForm({ message, reload }: FinishFormProps) {
   const { busy, act, refuse, forget } = handling;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (note.trim() === "") return refuse("Note what was done.");
+    if (note.trim() === "") return refuse("Enter what was done.");
     void act(async () => {
       await call("/api/v1/Messages/finish", { number, version, note: note.trim() });
       setNote("");
@@ -119,7 +119,7 @@ function AnswerForm({ message, reload }: AnswerFormProps) {
     <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
       <TextAreaField
         label={`Answer to ${from}`}
-        hint="Goes out by email under your name, and is on the sender's contact page."
+        hint="Sent by email under your name, and shown on the sender's contact page."
         value={answer}
         rows={7}
         onValue={setAnswer}
@@ -138,7 +138,7 @@ function HandlingTrouble({ handling: { trouble, moved, lookAgain } }: { readonly
   return (
     <>
       <Trouble words={trouble} />
-      {moved && <Button onClick={lookAgain}>Look at the message again</Button>}
+      {moved && <Button onClick={lookAgain}>Reload the message</Button>}
     </>
   );
 }

@@ -190,7 +190,7 @@ function Holder({ message, reload }: HolderProps) {
       <Trouble words={trouble} />
       {isMine ? (
         <Button busy={busy} onClick={() => move("release", `${number} is in the queue again.`)}>
-          Give it back
+          Return to the queue
         </Button>
       ) : (
         <Button busy={busy} onClick={() => move("claim", `You are handling ${number}.`)}>

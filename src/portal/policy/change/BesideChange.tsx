@@ -37,7 +37,7 @@ export function besideChange({ openRenewal, nextTerm }: NextOfPolicy): readonly 
       : [
           {
             reference: openRenewal,
-            words: `Accepting this change takes back ${openRenewal}, the invitation for the next term, with all that was confirmed in it. The portal offers the term again with the changed answers; “Invite renewal” on the policy does it at once.`,
+            words: `Accepting this change withdraws ${openRenewal}, the renewal invitation, with everything that was confirmed in it. The portal invites renewal again with the changed answers; to do it at once, use “Invite renewal” on the policy.`,
           },
         ]),
     ...(nextTerm === undefined

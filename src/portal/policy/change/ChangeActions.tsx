@@ -21,7 +21,7 @@ import { toast } from "../../toast/toasts.ts";
 function useChangeObstacles(changes: number): readonly Obstacle[] {
   const answers = useObstacles("quote");
   const nothing: readonly Obstacle[] =
-    changes > 0 ? [] : [{ key: "none", words: "Change something", count: 1, address: "#pages-title" }];
+    changes > 0 ? [] : [{ key: "none", words: "Change an answer", count: 1, address: "#pages-title" }];
   return [...answers, ...nothing];
 }
 
@@ -63,7 +63,7 @@ export function ChangeActions({ difference, changes }: Props) {
           <DiscardChange />
           {referred && (
             <Button variant="primary" onClick={() => navigate(referPath(fields.id, reference, "mta"))}>
-              To the conversation
+              View conversation
             </Button>
           )}
           {isOpen && (
@@ -98,7 +98,7 @@ function Ready({ isOpen, referred, difference }: ReadyProps) {
       <b>Ready to review</b>
       <p className="muted">
         {difference && difference.newlyReferred.length > 0
-          ? "An underwriter has to look at it before you can accept."
+          ? "An underwriter has to approve it before you can accept."
           : "The next page shows before and after, and asks for the declaration."}
       </p>
     </>
@@ -138,7 +138,7 @@ export function DiscardChange() {
     );
   return (
     <>
-      <Button onClick={() => void discard()}>Discard it for good</Button>
+      <Button onClick={() => void discard()}>Discard it permanently</Button>
       <Button ref={focusOnce} variant="text" onClick={() => setSure(false)}>
         Keep it
       </Button>

@@ -40,10 +40,10 @@ function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[] }) {
   const { term, notBefore = term?.start } = state;
   const error = effectiveDayError(value, term && { term, notBefore: notBefore ?? term.start }, errors);
   const change = (day: string) =>
-    store.fill(new Map([[effectiveDayPlace, day === "" ? undefined : day]]), "Day of the change");
+    store.fill(new Map([[effectiveDayPlace, day === "" ? undefined : day]]), "Effective date");
   return (
     <Panel
-      title="From which day?"
+      title="Effective date"
       beside={
         term && (
           <span className="muted">
@@ -65,7 +65,7 @@ function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[] }) {
           />
         ) : (
           <p>
-            First day on the new terms: <b className="figure">{value ? formatDate(value) : "not chosen"}</b>
+            Effective date: <b className="figure">{value ? formatDate(value) : "not chosen"}</b>
           </p>
         )}
       </PanelBody>

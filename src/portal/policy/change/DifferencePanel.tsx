@@ -26,7 +26,7 @@ interface Props {
 export function DifferencePanel({ difference, loading = false, assumed = [], accepted = false, otherwise }: Props) {
   return (
     <Panel
-      title={difference && difference.toPay < 0 ? "What the client gets back" : "What the client pays"}
+      title={difference && difference.toPay < 0 ? "Return to the client" : "Payable by the client"}
       aria-busy={loading}
     >
       {difference ? (
@@ -138,7 +138,7 @@ function daysWords({ daysRemaining, daysInTerm, change }: MtaDifference): string
 
 function daysHow({ change, daysRemaining, daysInTerm, effective }: MtaDifference): string {
   const last = addDays(effective, daysRemaining - 1);
-  return `${poundsWords(change)} × ${daysRemaining} ÷ ${daysInTerm}, from ${formatDate(effective)} to ${formatDate(last)}, both days counted`;
+  return `${poundsWords(change)} × ${daysRemaining} ÷ ${daysInTerm}, from ${formatDate(effective)} to ${formatDate(last)}, both dates inclusive`;
 }
 
 /** What is said of what is to pay, before the change is accepted and afterwards: taken, given back, or let go. */
@@ -155,6 +155,6 @@ export function outcomeWords({ toPay, premium, fee, waived, words }: MtaDifferen
 export function otherwiseWords(effective: string | null | undefined, reasons: readonly Decision[]): string {
   if (!effective) return "Shown once you have chosen the day.";
   if (reasons.some(({ decision }) => decision === "DECLINE")) return "None: the change is declined.";
-  if (reasons.some(({ blocks }) => blocks === "premium")) return "Held until an underwriter answers.";
+  if (reasons.some(({ blocks }) => blocks === "premium")) return "Withheld until an underwriter replies.";
   return "Shown once all questions are answered.";
 }

@@ -66,7 +66,7 @@ export function LinesTable({ lines, headings, premium }: Props) {
       className="before-after"
       narrow="lines"
       isWordy
-      caption="Lines of the premium before and after"
+      caption="Premium before and after, line by line"
       columns={columns}
       rows={premium ? [...rows, ...unchanged(lines, premium.before)] : rows}
       keyOf={({ key }) => key}

@@ -54,7 +54,7 @@ function ConfirmActions({ difference, onStop }: Props) {
     obstacles.push({ key: "nothing", words: "Change an answer, or discard the change: nothing has changed", count: 1 });
   if (referrals.length > 0) obstacles.push({ key: "refer", words: "Refer it: an underwriter has to agree", count: 1 });
   if (!may(permissions, "accept") || !may(permissions, "adjust"))
-    obstacles.push({ key: "right", words: "Ask a colleague who may accept changes", count: 1 });
+    obstacles.push({ key: "right", words: "Ask a colleague who can accept changes", count: 1 });
   const mayRefer = may(permissions, "refer") && canBe("refer", status);
   return (
     <ActionBar
@@ -116,7 +116,7 @@ function Ready({ isOpen, isPriced, becomes }: ReadyProps) {
   return (
     <>
       <b>Ready to accept</b>
-      <p className="muted">Accepting makes policy version {becomes}, an endorsement and an updated schedule.</p>
+      <p className="muted">Accepting creates policy version {becomes}, an endorsement and an updated schedule.</p>
     </>
   );
 }

@@ -12,7 +12,7 @@ export function NewReferrals({ decisions }: { readonly decisions: readonly Decis
     <Panel className="decisions" aria-labelledby="referrals-title">
       <div className="decision-group">
         <h2 id="referrals-title" tabIndex={-1}>
-          An underwriter has to look at it
+          An underwriter has to approve it
         </h2>
         <ul>
           {decisions.map((each) => (

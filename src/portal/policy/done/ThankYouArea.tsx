@@ -28,7 +28,7 @@ export default function ThankYouArea() {
       <Panel className="confirmation-head cluster gap-3 gap-x-4">
         <Icon name="check" />
         <div>
-          <h1>The policy is changed</h1>
+          <h1>The policy has been changed</h1>
           <p>
             Endorsement <b className="figure">{endorsement}</b> to policy <b className="figure">{policyNumber}</b>
             {client && ` for ${client}`}, {fields.title}.
@@ -54,7 +54,7 @@ export default function ThankYouArea() {
               />
             </Panel>
           )}
-          <DocumentsPanel none="They are on their way." />
+          <DocumentsPanel none="The documents are being produced." />
           <p className="confirmation-links cluster">
             {policyReference && (
               <ButtonLink variant="primary" to={policyPath("edit-accepted", fields.id, policyReference)}>

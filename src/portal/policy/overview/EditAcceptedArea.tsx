@@ -54,12 +54,12 @@ const words: Readonly<Record<PolicyAct, { readonly label: string; readonly about
   change: {
     label: "Change the policy",
     about:
-      "From a day you choose, with what it costs or gives back shown as you go. It stays as it is until you accept.",
+      "From a date that you choose. You see the additional or return premium as you go, and the policy does not change until you accept.",
   },
   renew: { label: "Invite renewal", about: "The next term, with this year's price beside last year's." },
   cancel: { label: "Cancel the policy…", about: "Ends it early. You see the refund before you request it." },
   reinstate: { label: "Reinstate…", about: "Within 30 days of the cancellation; the provider decides." },
-  copy: { label: "Copy to a new quote", about: "A new quote with these answers, for cover that starts again." },
+  copy: { label: "Copy to a new quote", about: "Starts a new quote with these answers." },
 };
 
 /** What can be done with the policy, and why something cannot be done now. */
@@ -115,12 +115,12 @@ function PolicyActs({ acts, onOpen }: Props) {
 function ReinstatePanel({ onClose }: { readonly onClose: () => void }) {
   const { reference, reload } = useQuote();
   return (
-    <PanelOfAct title="Reinstate the policy" words="The provider decides it." onClose={onClose}>
+    <PanelOfAct title="Reinstate the policy" words="The provider makes the decision." onClose={onClose}>
       <WordsForm
         label="Why it should be reinstated"
         missing="Say why it should be reinstated."
         most={2000}
-        send="Ask for it"
+        send="Request reinstatement"
         leave={{ words: "Keep it cancelled", onLeave: onClose }}
         onSend={async (words) => {
           await call("/api/v1/Policy/requestReinstatement", { reference, words });
@@ -173,11 +173,11 @@ export function PolicyPage() {
       />
       {openChange && (
         <OpenWork
-          words="A change is being worked on; the policy is as it was until it is accepted."
+          words="A change is in progress. The policy does not change until it is accepted."
           reference={openChange}
         />
       )}
-      {openRenewal && <OpenWork words="The next term is offered." reference={openRenewal} />}
+      {openRenewal && <OpenWork words="Renewal has been invited." reference={openRenewal} />}
       <TermStanding />
       <CancellationStanding mayCancel={may(permissions, "cancel")} />
       <div className="beside">

@@ -31,11 +31,11 @@ export interface PolicyNow {
 }
 
 const needs: Readonly<Record<PolicyAct, { readonly right: Right; readonly words: string }>> = {
-  change: { right: "adjust", words: "Ask a colleague who may change policies." },
-  renew: { right: "edit", words: "Ask a colleague who may edit quotes." },
-  cancel: { right: "cancel", words: "Ask a colleague who may cancel." },
-  reinstate: { right: "cancel", words: "Ask a colleague who may cancel." },
-  copy: { right: "edit", words: "Ask a colleague who may edit quotes." },
+  change: { right: "adjust", words: "Ask a colleague who can change policies." },
+  renew: { right: "edit", words: "Ask a colleague who can edit quotes." },
+  cancel: { right: "cancel", words: "Ask a colleague who can cancel policies." },
+  reinstate: { right: "cancel", words: "Ask a colleague who can cancel policies." },
+  copy: { right: "edit", words: "Ask a colleague who can edit quotes." },
 };
 
 /** What a policy offers where it is, each with what is in the way of it. The server decides. */

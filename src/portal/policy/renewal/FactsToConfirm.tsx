@@ -89,7 +89,7 @@ export function FactsToConfirm({ facts }: { readonly facts: Facts }) {
         </h2>
         <span className="muted">
           {left.length === 0
-            ? "Everything is confirmed"
+            ? "All details are confirmed"
             : state.readOnly
               ? `${facts.length - left.length} of ${facts.length} were confirmed`
               : `${left.length} of ${facts.length} to confirm with the client`}

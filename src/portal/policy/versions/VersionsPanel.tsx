@@ -58,7 +58,7 @@ const columns: readonly Column<PolicyVersion>[] = [
       </>
     ),
   },
-  { words: "From day", cellClass: "figure version-day", cell: ({ effective }) => formatDate(effective) },
+  { words: "Effective from", cellClass: "figure version-day", cell: ({ effective }) => formatDate(effective) },
   {
     words: "Made",
     cellClass: "version-made",

@@ -84,7 +84,7 @@ export function FactorPanel({ access, onChanged }: Props) {
         here={access.sessions.find(({ isThis }) => isThis)?.agent ?? ""}
         isProven={access.confirmed}
         onAdded={(words, codes) => added(row, words, codes)}
-        onRenamed={(name) => over(`The passkey is called ${name} now.`, `${row} act`)}
+        onRenamed={(name) => over(`The passkey is now called ${name}.`, `${row} act`)}
         onClose={() => end(`${row} act`)}
         onKept={() => end(HEADING)}
       />
@@ -137,10 +137,10 @@ function RecoveryRow({ access: { recoveryCodes }, under, opener, begin, prove, o
           </span>
         )
       }
-      act={opener("codes", "Make new codes", () =>
+      act={opener("codes", "Create new codes", () =>
         prove("codes", {
-          send: "Make new codes",
-          words: <p>Your present codes will stop working.</p>,
+          send: "Create new codes",
+          words: <p>Your current codes will stop working.</p>,
           go: async () => {
             begin("codes", { kind: "codes", codes: (await call("/api/v1/Access/makeRecoveryCodes", {})).codes });
             onChanged();

@@ -68,8 +68,8 @@ function NewPasskey({ here, onDone, onClose }: NewPasskeyProps) {
   return (
     <PasskeyNameForm
       name={here}
-      hint="Where it is, so that you recognise it: Work laptop, My phone."
-      send="Make the passkey"
+      hint="A name that you will recognise, such as Work laptop or My phone."
+      send="Create the passkey"
       sending="Waiting for your device"
       optional
       onSend={async (name) => onDone(await makePasskey(name === here ? "" : name))}

@@ -10,10 +10,10 @@ export interface AccessTrouble {
 const named = (error: unknown): string => (error instanceof Error ? error.name : "");
 
 const browserWords: Readonly<Record<string, string>> = {
-  NotAllowedError: "No passkey was given: it was cancelled, or it took too long. Try again.",
-  AbortError: "No passkey was given: it was cancelled, or it took too long. Try again.",
+  NotAllowedError: "No passkey was received: it was cancelled, or it took too long. Try again.",
+  AbortError: "No passkey was received: it was cancelled, or it took too long. Try again.",
   InvalidStateError: "This device already has a passkey of yours.",
-  NotSupportedError: "This device cannot make a passkey that checks who you are. Try another one.",
+  NotSupportedError: "This device cannot create a passkey that checks who you are. Try another one.",
 };
 
 const words = (error: unknown): string => {

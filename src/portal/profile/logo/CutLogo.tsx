@@ -30,7 +30,7 @@ function LogoPreview({ path }: { readonly path: string }) {
       <PanelBody>
         <p className="small">
           {asked === undefined && "Shown as it would look, and not saved."}
-          {isOld && "You have changed the part since: this shows the one before."}
+          {isOld && "You have changed the part since: this shows the earlier one."}
           {asked !== undefined && !isOld && "None of this is saved."}
         </p>
         {asked !== undefined && <PdfPages key={asked} path={asked} name="your newest document" />}
@@ -81,13 +81,13 @@ export function CutLogo({ draft, version, trimmed, onCut, onDone, onCancel }: Pr
     act(async () => {
       if (!shown) return;
       await call("/api/v1/Logo/save", { source, ...shown, version });
-      toast("This logo is on the documents that are made from now on.");
+      toast("New documents show this logo.");
       onDone();
     });
   const image = (
     <img
       src={sourcePicture(source)}
-      alt="What the logo is cut from"
+      alt="The uploaded logo"
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setPicture({ width, height })}
       onError={() => setGone(true)}
     />

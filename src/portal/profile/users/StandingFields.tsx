@@ -34,7 +34,7 @@ export function StandingFields({ page, standing, locked = false, trouble, onChan
   };
   return (
     <fieldset className="stack gap-4" disabled={locked}>
-      <legend className="visually-hidden">Branch and rights</legend>
+      <legend className="visually-hidden">Branch and permissions</legend>
       <SelectField
         fieldClass="standing-branch"
         id={BRANCH_BOX}
@@ -78,7 +78,7 @@ function PresetChoice({ firmKind, permissions, mayGive, onChange }: PresetChoice
   const chosen = presetOf(permissions);
   return (
     <fieldset className="tiles">
-      <legend className="label">What this person does</legend>
+      <legend className="label">Role</legend>
       {presetsOfFirm(firmKind).map(({ preset, label, words }) => {
         const lack = lacking(presets[preset], mayGive);
         return (
@@ -100,8 +100,8 @@ function PresetChoice({ firmKind, permissions, mayGive, onChange }: PresetChoice
       })}
       <Radio name={name} checked={!chosen} disabled={chosen !== undefined} readOnly labelClass="tile">
         <span>
-          <b>Own set</b>
-          <span className="small block">Chosen automatically as soon as you tick a single right below.</span>
+          <b>Custom</b>
+          <span className="small block">Chosen automatically as soon as you change a single permission below.</span>
         </span>
       </Radio>
     </fieldset>

@@ -8,7 +8,7 @@ export const NEW_USER = "0";
 export const userAddress = (id: string): string => profileAddress(`user-management-add-edit/${encodeURIComponent(id)}`);
 
 /** What a set of rights is called. */
-export const presetWords = ({ preset }: FirmUser): string => preset || "Own set of rights";
+export const presetWords = ({ preset }: FirmUser): string => preset || "Custom permissions";
 
 /** The state of an account, in words; empty for one that simply works. */
 export const userStateWords = ({ state, lockedUntil }: FirmUser): string => {

@@ -57,7 +57,7 @@ function ApproveSignup({ signup, reload }: AnswerProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (chosen.size === 0) return refuse("Choose at least one type of insurance that the firm may quote.");
-    if (needsWord && !isAnother) return refuse("Confirm that it is a different firm from those that it looks like.");
+    if (needsWord && !isAnother) return refuse("Confirm that it is a different firm from the similar ones.");
     void act(async () => {
       await call("/api/v1/Signups/approve", {
         reference,
@@ -87,7 +87,7 @@ function ApproveSignup({ signup, reload }: AnswerProps) {
       {needsWord && (
         <div className="stack">
           <Check checked={isAnother} onChecked={setIsAnother} labelClass="signup-another">
-            I have checked: it is a different firm from those that it looks like.
+            I have checked: it is a different firm from the similar ones.
           </Check>
         </div>
       )}

@@ -51,10 +51,10 @@ function answerWords({ state, answerBy, overdue, decidedAt, decidedBy }: SignupR
   );
 }
 
-const words = "A firm that asks to join shows here, and you are notified.";
+const words = "Firms that apply to join appear here, and you are notified.";
 
 const nothing = {
-  waiting: { title: "No one is waiting", words },
+  waiting: { title: "No applications waiting", words },
   decided: { title: "No sign-ups answered yet", words },
 } as const;
 
@@ -63,7 +63,7 @@ export default function SignupQueueArea() {
   return (
     <StateQueue
       title="Sign-ups"
-      heading="Firms that ask to join"
+      heading="Applications to join"
       states={[
         { value: "waiting", words: "Waiting" },
         { value: "decided", words: "Answered" },

@@ -22,7 +22,7 @@ interface Chart {
 
 const charts: readonly Chart[] = [
   {
-    title: "Quotes begun",
+    title: "Quotes started",
     unit: "count",
     series: [
       { figure: "made", label: "Started", colour: "var(--control)" },

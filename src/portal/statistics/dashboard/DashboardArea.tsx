@@ -32,7 +32,7 @@ function Pipeline({ dashboard, within }: DashboardProps) {
     <Panel title="Pipeline" beside={<span className="small end">Open now, total payable</span>}>
       {all === 0 ? (
         <PanelBody as="p" className="muted">
-          No open quotes. Quotes that somebody begins show here by status.
+          No open quotes. Quotes appear here by status once they are started.
         </PanelBody>
       ) : (
         <>
@@ -88,10 +88,13 @@ const NO_CHART = "The chart did not load. Trends shows the same figures month by
 function Conversion({ dashboard, within }: DashboardProps) {
   const { figures, beforeFigures, period, before, isLinked, weeks } = dashboard;
   return (
-    <Panel title="Conversion" beside={<span className="small end">Accepted, of priced, by week begun</span>}>
+    <Panel
+      title="Conversion"
+      beside={<span className="small end">Accepted as a share of priced, by week started</span>}
+    >
       {figures.conversion === null ? (
         <PanelBody as="p" className="muted">
-          No quote begun in this period has a price yet.
+          No quote started in this period has been priced yet.
         </PanelBody>
       ) : (
         <p className="big-figure">
@@ -170,7 +173,7 @@ function PremiumLines({ dashboard, within }: DashboardProps) {
   return (
     <Panel title="Premium beside the period before">
       <Table
-        caption="Written premium by what it is for"
+        caption="Written premium by type"
         columns={[
           { words: "Premium", isName: true, cell: ({ label }) => label },
           {

@@ -82,7 +82,7 @@ export function NewBusiness({ dashboard, title, heading, lines, within, withinOf
     <Panel title={title}>
       {lines.length === 0 ? (
         <PanelBody as="p" className="muted">
-          No business in this period or the one before.
+          No business in this period or the previous one.
         </PanelBody>
       ) : (
         <Table<Row>

@@ -130,7 +130,11 @@ function FigureTable({ overview, within }: OverviewProps) {
     <Panel
       title="Figures"
       beside={
-        !isLinked && <span className="muted small">The list shows you your own branch only, so nothing is linked.</span>
+        !isLinked && (
+          <span className="muted small">
+            In the list you can see your own branch only, so the figures are not linked.
+          </span>
+        )
       }
     >
       <Table
@@ -161,13 +165,13 @@ function Funnel({ overview, within }: OverviewProps) {
     <Panel title="Quote conversion">
       {figures.made === 0 ? (
         <PanelBody as="p" className="muted">
-          No quote was begun in this period.
+          No quote was started in this period.
         </PanelBody>
       ) : (
         <Table
           className="bar-table"
           isHeadless
-          caption="Stages of the quotes begun in the period"
+          caption="Stages of the quotes started in the period"
           columns={[
             { words: "Stage", isName: true, cell: ({ label }) => label },
             {
@@ -176,7 +180,7 @@ function Funnel({ overview, within }: OverviewProps) {
               cell: (figure) => <FigureCell {...{ figure, figures, period, within, isLinked }} />,
             },
             {
-              words: "Of all begun",
+              words: "Of all started",
               cellClass: "cell-bar",
               cell: ({ name }) => (
                 <>
@@ -198,7 +202,7 @@ function RenewalsDue({ overview: { due, isLinked }, within }: OverviewProps) {
   return (
     <Panel title="Renewals due" beside={<span className="muted small">From today on, whatever the period.</span>}>
       <Table
-        caption="Policies whose term ends and that are not renewed yet"
+        caption="Policies due for renewal and not yet renewed"
         columns={[
           {
             words: "Term ends",

@@ -50,7 +50,7 @@ export default function TrendsArea() {
             withinOf={(product) => ({ ...filter, product })}
           />
           {trends.isAllFirms ? (
-            <p className="muted">Choose a firm to see the figures of its people.</p>
+            <p className="muted">Choose a firm to see its figures by handler.</p>
           ) : (
             <StatisticLines
               title="By handler"

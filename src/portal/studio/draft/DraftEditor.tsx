@@ -121,7 +121,7 @@ export function DraftEditor({
         onRemove={(id) => askToRemove(things.get(id))}
         onPlace={(id, at) => mayEdit && desk.act({ edit: "place", thing: id, at }, movedWords(things, id))}
       />
-      <section className="studio-middle" aria-label="What is chosen">
+      <section className="studio-middle" aria-label="Selection">
         <div className="studio-head">
           <h2>{thing?.label ?? standard?.title ?? "Nothing is chosen"}</h2>
           {mayEdit && thing && removable.has(thing.kind) && (

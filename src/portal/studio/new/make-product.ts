@@ -93,7 +93,7 @@ function madeAside(request: MakeRequest): Promise<MadeProduct> {
       end(() => (data.kind === "made" ? resolve(data.made) : reject(new FileRefused(data.words)))),
     );
     worker.addEventListener("error", () =>
-      end(() => reject(new FileRefused("The file could not be worked on. It may need more memory than there is."))),
+      end(() => reject(new FileRefused("The file could not be processed. It may need more memory than there is."))),
     );
     worker.postMessage(request);
   });

@@ -31,7 +31,7 @@ export function CaseFacts({ risk, reload }: Props) {
         </dd>
         <dt>{sent ? "Sent" : "Referred"}</dt>
         <dd>
-          {momentWords(sentAt)} by {sent ? sentBy : "its rules"}
+          {momentWords(sentAt)} by {sent ? sentBy : "underwriting rules"}
         </dd>
         {referral?.closedAt ? (
           <>
@@ -100,7 +100,7 @@ function Claim({ risk: { row }, reload }: Props) {
             busy={busy}
             onClick={() => run(() => call("/api/v1/Underwriting/release", { reference }))}
           >
-            Give back to the queue
+            Return to the queue
           </Button>
         )}
         <Button variant="text" size="small" aria-expanded={giving} onClick={() => setGiving(!giving)}>

@@ -65,7 +65,12 @@ const others = (user: SessionUser, found: UserOfFirm): RecordSubject => ({
   locked:
     rightsPast(user, found.permissions).length === 0
       ? []
-      : [{ path: "", message: `${found.name} has rights that you do not have, so you cannot change these details.` }],
+      : [
+          {
+            path: "",
+            message: `${found.name} has permissions that you do not have, so you cannot change these details.`,
+          },
+        ],
 });
 
 const maySee = (user: SessionUser, found: UserOfFirm): boolean =>

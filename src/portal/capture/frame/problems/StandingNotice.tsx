@@ -21,7 +21,7 @@ export function StandingNotice() {
   if (!words && startMovedFrom)
     return (
       <Notice tone="info" icon="clock" role="status">
-        The start of cover, {formatDate(londonDate(startMovedFrom))}, is over. It moved to today.
+        The cover start date, {formatDate(londonDate(startMovedFrom))}, has passed. It has been moved to today.
       </Notice>
     );
   if (!words) return null;
@@ -53,12 +53,12 @@ function Next({ page }: { readonly page: NonNullable<StatusFacts["next"]> }) {
   const pricing = pagePath(formPages(fields).at(-1)?.id ?? "page4", fields.id, reference);
   const ways: Readonly<Record<typeof page, readonly [string, string]>> = {
     price: [pricing, "What you can do now"],
-    referral: [referPath(fields.id, reference, state.kind === "mta" ? "mta" : undefined), "The conversation"],
+    referral: [referPath(fields.id, reference, state.kind === "mta" ? "mta" : undefined), "View conversation"],
     questions: [infoRequestPath(reference), "Answer the underwriter"],
     policy: [policyPath("edit-accepted", fields.id, state.policyReference ?? reference), "View policy"],
     confirmation: [
       pagePath("pageConfirmation", fields.id, reference),
-      `Policy ${state.policyNumber}: what was bound and paid`,
+      `Policy ${state.policyNumber}: cover and premium`,
     ],
   };
   const [path, words] = ways[page];
@@ -78,6 +78,6 @@ export function endedChangeWords({ kind, webStatus, term, today }: ChangeNow): s
   if (term && today > term.end)
     return `The term ended on ${formatDate(term.end)}, so this change can no longer be made. Discard it: the policy stays as it was.`;
   return factsOfStatus(webStatus)?.phase === "expired"
-    ? "This change was left too long and can no longer be made. Discard it, and begin a new one from the policy."
+    ? "This change has expired and can no longer be made. Discard it, and start a new one from the policy."
     : undefined;
 }

@@ -28,7 +28,7 @@ import { useConsequence, useCoverStart, useFlags, usePrice } from "./use-price.t
 const few = 5;
 
 const heading = (reasons: readonly Problem[], bound: boolean): string => {
-  if (bound) return "Raised and settled";
+  if (bound) return "Referral reasons, settled";
   return reasons.some(({ severity }) => severity === "decline") ? "Decline reasons" : "Referral reasons";
 };
 
@@ -205,8 +205,8 @@ const { component: ChangeBlock } = later(
 
 /** Why there is none, where that is not for want of answers. */
 const noPrice: Readonly<Partial<Record<Phase, string>>> = {
-  referred: "Held until the underwriter answers.",
-  asked: "Held until the underwriter answers.",
+  referred: "Withheld until the underwriter replies.",
+  asked: "Withheld until the underwriter replies.",
   declined: "None: the quote is declined.",
 };
 
@@ -252,8 +252,8 @@ function StoredPrice({ price, outdated }: StoredPriceProps) {
       {outdated ? (
         <Notice tone="warn" icon="alert">
           {phase === "expired"
-            ? "It expired, so this price is no longer valid."
-            : "The quote changed since, so this price is no longer valid."}
+            ? "This quote has expired, so the price is no longer valid."
+            : "The quote has changed since it was priced, so this price is no longer valid."}
         </Notice>
       ) : (
         <p className="small">
@@ -273,19 +273,19 @@ export function SideShort() {
   if (!price && !indicated && reasons.length === 0) return null;
   if (looked)
     return (
-      <Panel as="aside" className="side-short" aria-label="This quote, in short">
+      <Panel as="aside" className="side-short" aria-label="Quote summary">
         <span className="small">Total payable, option {looked.letter}</span>
         <b className="figure">{looked.price ? formatPounds(pence(looked.price.total)) : "Not priced yet"}</b>
       </Panel>
     );
   const running = indicated && !price ? wholePoundsWords(indicated.premiumIncIpt) : "None yet";
   return (
-    <Panel as="aside" className="side-short" aria-label="This quote, in short">
+    <Panel as="aside" className="side-short" aria-label="Quote summary">
       <span className="small">{price ? (outdated ? "Last total payable" : "Total payable") : "Indicative price"}</span>
       <b className="figure">{price ? formatPounds(pence(price.total)) : running}</b>
       <span className="small warn-words">{price && outdated ? "Answers changed since" : ""}</span>
       {reasons.length > 0 && (
-        <ul className="small side-reasons" aria-label="Reasons for an underwriter">
+        <ul className="small side-reasons" aria-label="Referral reasons">
           {reasons.map(({ code, message }) => (
             <li key={`${code} ${message}`}>{message}</li>
           ))}

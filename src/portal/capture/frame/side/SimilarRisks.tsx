@@ -33,7 +33,7 @@ export function SimilarRisks() {
   if (!value || value.length === 0) return null;
   return (
     <Notice as="div" tone="warn" icon="copy" role="status">
-      <b>This client has the same risk already.</b>
+      <b>This client already has the same risk with us.</b>
       <ul>
         {value.map(({ reference: other, typeOfInsurance, product, WebStatus, risks, count }) => (
           <li key={other}>

@@ -59,7 +59,7 @@ function OneBranch({ id }: { readonly id: string }) {
         about={title}
         saveLabel={isNew ? "Add the branch" : "Save"}
         savedWords={
-          isNew ? "The branch is added. It may quote what your other open branches may." : "The branch is saved."
+          isNew ? "The branch is added. It can quote what your other open branches can." : "The branch is saved."
         }
         onTrouble={setTrouble}
         onSaved={() => {

@@ -122,7 +122,7 @@ function MovePeople({ people, from, others, onMoved }: MovePeopleProps) {
   const all = usersWords(people.length);
   const move = async () => {
     const branch = others.find(({ id }) => id === to);
-    if (!branch) return refuse("Choose the branch to which they move.");
+    if (!branch) return refuse("Choose the branch to move them to.");
     let left: readonly string[] = [];
     const isDone = await act(async () => {
       const done = await movePeople(people, branch.id);
@@ -152,7 +152,7 @@ function MovePeople({ people, from, others, onMoved }: MovePeopleProps) {
         {busy ? `Moving ${all}` : `Move ${all}`}
       </Button>
       <p className="small">
-        Their rights stay as they are. Quotes and policies stay with {from.name}: pass those on from each user's page.
+        Their permissions do not change. Quotes and policies stay with {from.name}: pass those on from each user's page.
       </p>
       <Trouble words={trouble} />
     </div>

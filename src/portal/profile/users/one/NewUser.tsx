@@ -82,7 +82,7 @@ export function NewUser({ page, title, back }: Props) {
         isUnsavedBeside={isStandingUnsaved}
         onDiscard={() => standingDraft.set(null)}
       >
-        <Panel title="Branch and rights">
+        <Panel title="Branch and permissions">
           <PanelBody className="stack gap-4">
             <StandingFields
               page={page}

@@ -45,7 +45,7 @@ const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => {
     acts.push({
       name: "reactivate",
       label: "Reactivate",
-      words: `${name} will be able to sign in again, with the rights below.`,
+      words: `${name} will be able to sign in again, with the permissions below.`,
       obstacles: [],
       run: () => call("/api/v1/Users/reactivate", { UserID: person.id, version: person.version }),
       done: `${name} can sign in again.`,
@@ -54,7 +54,7 @@ const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => {
     acts.push({
       name: "invite",
       label: "Send the invitation again",
-      words: `A new mail will go to ${person.email}. The link in the one before will open nothing any more.`,
+      words: `A new mail will go to ${person.email}. The link in the one before will stop working.`,
       obstacles: [],
       run: () => call("/api/v1/Users/resendInvite", { UserID: person.id }),
       done: `The invitation went to ${person.email}.`,
@@ -195,7 +195,7 @@ export function UserWork({ page: { work, colleagues }, person, onChanged }: User
         </h2>
         <p className="small">
           {desk === "" ? (
-            `There is nothing on the desk of ${person.name}.`
+            `No work is assigned to ${person.name}.`
           ) : (
             <Link to={`/user/documents?user=${encodeURIComponent(person.id)}`}>{desk}</Link>
           )}
@@ -209,7 +209,7 @@ export function UserWork({ page: { work, colleagues }, person, onChanged }: User
           <SelectField
             id={heirId}
             label="Pass all of it to"
-            hint="What a colleague may not see stays where it is: somebody of one branch takes over that branch's work alone."
+            hint="A colleague takes over only the work that they can see: someone in one branch takes over that branch's work only."
             error={trouble}
             value={heir}
             empty="Choose a colleague"
@@ -231,6 +231,6 @@ export function UserWork({ page: { work, colleagues }, person, onChanged }: User
 }
 
 const handedOver = (passed: string, left: string, to: string): string => {
-  if (passed === "") return `${to} may see none of it, so nothing was passed on.`;
+  if (passed === "") return `${to} can see none of it, so nothing was passed on.`;
   return left === "" ? `${passed} passed to ${to}.` : `${passed} passed to ${to}. What stays: ${left}.`;
 };

@@ -168,9 +168,11 @@ function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
     <Panel aria-labelledby="user-rights">
       <PanelHead>
         <h2 id="user-rights" tabIndex={-1}>
-          Branch and rights
+          Branch and permissions
         </h2>
-        <p className="small">A change applies from the next thing that {person.name} does, without signing in again.</p>
+        <p className="small">
+          A change applies from the next action that {person.name} takes, without signing in again.
+        </p>
       </PanelHead>
       <PanelBody className="stack gap-4">
         <StandingFields
@@ -193,7 +195,7 @@ function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
         {!locked && (
           <div className="user-acts cluster">
             <Button variant="primary" busy={busy} aria-disabled={!changed} onClick={() => changed && void save()}>
-              Save branch and rights
+              Save branch and permissions
             </Button>
             {changed && (
               <Button
@@ -230,8 +232,8 @@ export function RightsChangeNotice({ before, after, moves }: RightsChangeProps) 
           Moves from {moves.from} to {moves.to}.
         </p>
       )}
-      <Change words="May do from now on" rights={given} />
-      <Change words="May not do any more" rights={taken} />
+      <Change words="Permissions added" rights={given} />
+      <Change words="Permissions removed" rights={taken} />
     </section>
   );
 }
