@@ -112,11 +112,11 @@ describeJourney("a product that begins with a spreadsheet of questions", ({ url,
     await page.goto(`${url()}/user/studio`);
     const listed = page.locator("tr", { hasText: "Practice: your first question" });
     const dropping = page.getByRole("dialog");
-    await press(listed.getByRole("button", { name: "Drop… Practice: your first question" }));
-    await press(dropping.getByRole("button", { name: "Drop the draft" }));
+    await press(listed.getByRole("button", { name: "Discard… Practice: your first question" }));
+    await press(dropping.getByRole("button", { name: "Discard the draft" }));
     await dropping.getByText("Say why: it is kept in the history.").waitFor();
     await dropping.getByLabel("Why").fill("Only tried.");
-    await press(dropping.getByRole("button", { name: "Drop the draft" }));
+    await press(dropping.getByRole("button", { name: "Discard the draft" }));
     await listed.waitFor({ state: "detached" });
   });
 });

@@ -164,7 +164,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     expect(await faultsInEveryLook(page, "studio/tests")).toEqual([]);
     await press(page.getByRole("button", { name: /^Accept what comes/ }));
     await page.waitForSelector("text=Say why other figures are right");
-    await page.getByLabel("Why other figures are right").fill("Tenants who work cost more");
+    await page.getByLabel("Why the new figures are correct").fill("Tenants who work cost more");
     await press(page.getByRole("button", { name: /^Accept what comes/ }));
     await page.waitForSelector("text=Every rule that decides and every changed rate is shown by a test.");
     await page.waitForSelector("tr:has-text('Golden example 1'):has-text('Tenants who work cost more')");

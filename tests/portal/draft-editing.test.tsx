@@ -263,14 +263,14 @@ describe("the preview", () => {
   it("is tried again once another definition can be drawn", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { rerender } = render(preview(definition, sample("Yes"), "page3", true));
-    expect(screen.getByRole("alert").textContent).toContain("This cannot be drawn as it is written: broken");
+    expect(screen.getByRole("alert").textContent).toContain("This cannot be shown: broken");
     rerender(preview({ ...definition }, sample("Yes"), "page3"));
     expect(details()).toBeTruthy();
   });
 });
 
 describe("a quote that is looked at by a draft", () => {
-  const look = { name: "Look at it" } as const;
+  const look = { name: "View quote" } as const;
   const reference = () => screen.getByLabelText<HTMLInputElement>(/^Reference/);
   function Drawn() {
     const { chosen, sample, others, takeQuote } = useSamples(definition, 3);
@@ -291,7 +291,7 @@ describe("a quote that is looked at by a draft", () => {
       return Response.json({ answers, day: "2026-11-20", ...of });
     });
     render(<Drawn />);
-    fireEvent.click(screen.getByRole("button", { name: /^Look at a quote/ }));
+    fireEvent.click(screen.getByRole("button", { name: /^View a quote/ }));
     fireEvent.click(screen.getByRole("button", look));
     expect(screen.getByText("Enter the reference of the quote.")).toBeTruthy();
     fireEvent.change(reference(), { target: { value: " fl-104728 " } });
@@ -303,7 +303,7 @@ describe("a quote that is looked at by a draft", () => {
       ...{ answers: { RD: { Declined: "Yes" } }, today: "2026-11-20" },
       notes: [
         "Made up, so that nobody can be recognised: “Last name” and “What happened?”.",
-        "Left out, since it tells of crime or health: “Convictions”.",
+        "Left out, since it is about crime or health: “Convictions”.",
       ],
     });
   });
@@ -312,7 +312,7 @@ describe("a quote that is looked at by a draft", () => {
     const refused = { error: "not-found", message: "There is no such quote.", reasons: [] };
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json(refused, { status: 404 })));
     render(<Drawn />);
-    fireEvent.click(screen.getByRole("button", { name: /^Look at a quote/ }));
+    fireEvent.click(screen.getByRole("button", { name: /^View a quote/ }));
     fireEvent.change(reference(), { target: { value: "FL-1" } });
     fireEvent.click(screen.getByRole("button", look));
     expect(await screen.findByText("There is no such quote.")).toBeTruthy();

@@ -38,8 +38,8 @@ export function DropDraft({ draft, ...dialog }: DialogProps & { readonly draft: 
     call("/api/v1/Studio/dropDraft", { draft: number, revision, Reason }),
   );
   return (
-    <FormDialog title={`Drop “${title}”?`} words="Drop the draft" leave="Keep it" onClose={dialog.onClose} {...form}>
-      <p>It becomes no version, and is taken off the list. What was written and said stays in its history.</p>
+    <FormDialog title={`Discard “${title}”?`} words="Discard the draft" leave="Keep it" onClose={dialog.onClose} {...form}>
+      <p>It does not become a version, and it leaves the list. Its edits and comments stay in its history.</p>
       {field}
     </FormDialog>
   );
@@ -62,8 +62,8 @@ export function EndRelease({ release, ...dialog }: DialogProps & { readonly rele
     >
       <p>
         {from > today()
-          ? "What would have ended with it goes on, unless something was released since that takes its place."
-          : "What was in force without it holds again at once. Quotes that were begun meanwhile keep their version."}
+          ? "Releases that were to end with it continue, unless a later release has replaced them."
+          : "The version that was in force before it is in force again at once. Quotes started in the meantime keep their version."}
       </p>
       {field}
     </FormDialog>
@@ -102,7 +102,7 @@ export function RollBack({ product, ...dialog }: DialogProps & { readonly produc
     const ended = isPilot
       ? `The pilot of ${versionWords(way.pilot.version)} has ended.`
       : `Version ${way?.version} is in force again.`;
-    toast(`${ended} Quotes that were begun meanwhile can be moved here.`);
+    toast(`${ended} Quotes started in the meantime can be moved here.`);
   });
   const act =
     way &&
@@ -133,7 +133,7 @@ export function RollBack({ product, ...dialog }: DialogProps & { readonly produc
             {"pilot" in way
               ? `What holds for all branches holds at ${inOneLine(way.pilot.branchNames)} again, at once.`
               : `Version ${way.version} is in force again at once, for all branches${way.now === null ? "" : `, in the place of version ${way.now}`}.`}{" "}
-            Quotes that were begun meanwhile keep their version, and can be moved.
+            Quotes started in the meantime keep their version, and can be moved.
           </p>
           {field}
         </>

@@ -45,9 +45,7 @@ export function MoveOpen({ id, version, ...rest }: Omit<MoveProps, "quotes"> & P
         <div className="stack gap-3">
           {failed && <Stale requestId={requestId} onRetry={retry} />}
           <p>
-            {quotes
-              ? "None of them can be moved: this version is in force at their branches, or none is."
-              : "Being looked for"}
+            {quotes ? "None of them can be moved: their branches have this version in force, or none." : "Searching"}
           </p>
           <div className="row">
             <Button onClick={close}>Close</Button>
@@ -111,7 +109,7 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
   const isMoving = state === "moving" || state === "goingBack";
   const isWorking = isMoving || (state === "asked" && !preview.value && !preview.failed);
   const move = async () => {
-    if (reason.trim() === "") return refuse("Say why: their brokers read it.");
+    if (reason.trim() === "") return refuse("Enter a reason: their brokers will see it.");
     setState("moving");
     await act(async () => setMoved(referencesMoved(await run("move", reason.trim()))));
     setState("ended");
@@ -139,8 +137,8 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
           }}
         >
           <p>
-            No answer is lost. What the version in force asks beside is asked then, and a quote is priced once it is
-            answered.
+            No answers are lost. Brokers are asked any questions that are new in the version in force, and a quote can
+            be priced once they are answered.
           </p>
           {preview.failed && <Stale requestId={preview.requestId} onRetry={preview.retry} />}
           {isWorking ? (
@@ -154,7 +152,7 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
             <p role="status">{sumWords(rows, reached, state)}</p>
           )}
           <Table
-            caption={state === "asked" ? "What would become of each" : "What became of each"}
+            caption={state === "asked" ? "Effect on each quote" : "Result for each quote"}
             columns={[
               { words: "Quote", isName: true, cell: ({ reference }: Moved) => reference },
               { words: "Moved", cell: ({ moved }: Moved) => (moved ? (state === "asked" ? "Would be" : "Yes") : "No") },
@@ -180,7 +178,7 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
             {(state === "ended" || state === "back") && left.length > 0 && (
               <Button onClick={() => void moveBack()}>Undo: move {counted(left.length, "quote")} back</Button>
             )}
-            {!isMoving && <Button onClick={close}>{state === "asked" ? "Leave them" : "Close"}</Button>}
+            {!isMoving && <Button onClick={close}>{state === "asked" ? "Cancel" : "Close"}</Button>}
           </div>
         </form>
       )}

@@ -93,7 +93,7 @@ export function RateHistory({ rate, mayAsk, approver, onClose, onChanged }: Hist
           <span className="cluster gap-2">
             {rate.products.length > 0 && (
               <Button size="small" onClick={() => setLooked(asked.number)}>
-                Whom it reaches
+                Who it affects
               </Button>
             )}
             {mayDecide(asked) && (
@@ -103,10 +103,10 @@ export function RateHistory({ rate, mayAsk, approver, onClose, onChanged }: Hist
             )}
             {approver !== undefined && (
               <Button size="small" busy={busy} onClick={() => decide(asked, "refused")}>
-                {mayDecide(asked) ? "Refuse" : "Take it back"}
+                {mayDecide(asked) ? "Refuse" : "Withdraw"}
               </Button>
             )}
-            {!mayDecide(asked) && "Waits for somebody else"}
+            {!mayDecide(asked) && "Awaiting approval by someone else"}
           </span>
         ) : (
           `${asked.verdict === "approved" ? "Approved" : "Refused"} by ${asked.decidedBy}`
@@ -152,7 +152,7 @@ function RateEffect({ rate: { name, products }, asked: { number, value, from } }
     subject: { Rate: name, RateRow: number },
     isOf: (run) => run.rate === name && run.rateRow === number,
     title: `What ${valueWords(value)} from ${formatDate(from)} makes of open business`,
-    lead: `Every open quote and every policy in force, as its next term, is priced twice by the version that it has: with the rates as they are, and with this value as well. Terms that begin before ${formatDate(from)} stay as they are. Nothing of them changes.`,
+    lead: `Every open quote, and the next term of every policy in force, is priced twice on its own version: at current rates, and with this value. Terms that begin before ${formatDate(from)} stay as they are. The records themselves do not change.`,
     start: `Replay ${product}`,
     of: () => `${name} ${valueWords(value)}`,
     before: "As it is",
@@ -162,7 +162,7 @@ function RateEffect({ rate: { name, products }, asked: { number, value, from } }
     <div className="stack gap-4">
       {products.length > 1 && (
         <Tabs
-          label="Products that rest on it"
+          label="Products that use it"
           tabs={products.map((id) => ({ value: id, words: id }))}
           chosen={product}
           onChoose={setProduct}
@@ -227,8 +227,10 @@ export function AskRate({ rate, taken, onAsked }: AskProps) {
     >
       {rate ? (
         <div>
-          <h3>Ask for another value</h3>
-          <p className="small">It is charged once somebody else who may approve has agreed: they are notified.</p>
+          <h3>Request a new value</h3>
+          <p className="small">
+            It applies once someone else with permission to approve has agreed. They are notified.
+          </p>
         </div>
       ) : (
         <TextField
@@ -268,7 +270,7 @@ export function AskRate({ rate, taken, onAsked }: AskProps) {
       <Trouble words={trouble} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy}>
-          Ask for it
+          Request value
         </Button>
       </div>
     </form>

@@ -24,8 +24,7 @@ export function RatesPanel({ rates, mayAsk, approver, onChanged }: Props) {
     {
       words: "Rate",
       isName: true,
-      cell: ({ name, products }) =>
-        twoLines(name, products.length === 0 ? "In no product" : `In ${products.join(", ")}`),
+      cell: ({ name, products }) => twoLines(name, products.length === 0 ? "Not used" : `In ${products.join(", ")}`),
     },
     { words: "In force", isLabelled: true, cell: (each) => rowWords(inForce(each)) },
     {
@@ -43,7 +42,7 @@ export function RatesPanel({ rates, mayAsk, approver, onChanged }: Props) {
       cell: ({ asked }) => (
         <>
           {asked.filter(isAskedFor).map(rowWords).join("; ") || "–"}{" "}
-          {asked.some((each) => waitsForApproval(each, approver)) && <Badge>Waits for your approval</Badge>}
+          {asked.some((each) => waitsForApproval(each, approver)) && <Badge>Awaiting your approval</Badge>}
         </>
       ),
     },
@@ -62,7 +61,7 @@ export function RatesPanel({ rates, mayAsk, approver, onChanged }: Props) {
       title="Dated rates"
       beside={
         <>
-          <span className="small">Each price takes the value of its day.</span>
+          <span className="small">Each price uses the value on its date.</span>
           {mayAsk && (
             <Button size="small" onClick={() => setOpened("")}>
               New dated rate…

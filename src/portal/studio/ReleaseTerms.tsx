@@ -32,13 +32,13 @@ export function ReleaseTerms({ terms, onTerms }: Props) {
       <TextField
         type="date"
         label="From"
-        hint="Today unless another day is given."
+        hint="Today, unless you enter another date."
         min={today()}
         value={from}
         onValue={(next) => set({ from: next })}
       />
       <SelectField
-        label="That is the day on which"
+        label="The date applies to when"
         options={[
           ["opened", "a quote is begun"],
           ["cover-start", "cover starts"],

@@ -51,11 +51,11 @@ export function StuckQuotes({ quotes, pages, mayMove, onChanged }: Props) {
     >
       {quotes?.length === 0 ? (
         <PanelBody as="p" className="small">
-          Every quote has a price, or says what it lacks.
+          No quote is stuck.
         </PanelBody>
       ) : (
         <Table
-          caption="Quotes that cannot be priced for a fault of their form"
+          caption="Quotes that cannot be priced because of a fault in the form"
           columns={columns}
           rows={quotes}
           keyOf={({ reference }) => reference}

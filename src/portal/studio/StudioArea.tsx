@@ -61,7 +61,7 @@ function StudioPage() {
       <PageTitle title="Studio" />
       <div className="page-head">
         <h1>Studio</h1>
-        <span className="muted">What is in force, what is being written, and what waits for you.</span>
+        <span className="muted">What is in force, what is in draft, and what needs your attention.</span>
         <span className="studio-crumb-end">
           <ButtonLink to="/user/products">Branches and what they can quote</ButtonLink>
           {may(permissions, "draft") && (
@@ -161,7 +161,7 @@ function NewDraft({ products, versions, onClose }: NewDraftProps) {
   const [title, setTitle] = useState("");
   const [reason, setReason] = useState("");
   const open = () => {
-    if (title.trim() === "") return refuse("Say in a few words what the draft is about.");
+    if (title.trim() === "") return refuse("Enter a few words on what the draft is about.");
     return act(async () => {
       const { files } = await call("/api/v1/Studio/exportParts", { id, version: Number(from) });
       const { draft } = await call("/api/v1/Studio/openDraft", {
@@ -190,10 +190,10 @@ function NewDraft({ products, versions, onClose }: NewDraftProps) {
         }}
       />
       {inForce === newest ? (
-        <p className="small">It begins as version {newest}, which is in force.</p>
+        <p className="small">It starts from version {newest}, which is in force.</p>
       ) : (
         <SelectField
-          label="Begins as"
+          label="Starts from"
           options={[
             [String(inForce), `Version ${inForce}, in force for all branches`],
             [String(newest), `Version ${newest}, the newest, not in force for all`],
@@ -244,7 +244,7 @@ function DraftTable({ drafts, approver, mayDrop, onChanged }: DraftTableProps) {
     return (
       <Panel title="Drafts">
         <PanelBody as="p" className="small">
-          Nothing is being written. A new draft begins with what is in force.
+          No drafts. A new draft starts from the version in force.
         </PanelBody>
       </Panel>
     );
@@ -264,12 +264,12 @@ function DraftTable({ drafts, approver, mayDrop, onChanged }: DraftTableProps) {
 }
 
 const dropColumn = (onDrop: (draft: ProductDraft) => void): Column<ProductDraft> => ({
-  words: "Drop",
+  words: "Discard",
   isSilent: true,
   cell: (draft) =>
     draft.state !== "published" && (
-      <Button size="small" variant="text" aria-label={`Drop… ${draft.title}`} onClick={() => onDrop(draft)}>
-        Drop…
+      <Button size="small" variant="text" aria-label={`Discard… ${draft.title}`} onClick={() => onDrop(draft)}>
+        Discard…
       </Button>
     ),
 });
@@ -297,7 +297,7 @@ const columnsFor = (isMine: (draft: ProductDraft) => boolean): readonly Column<P
     isLabelled: true,
     cell: (draft) => (
       <>
-        {draftStateWords(draft)} {isMine(draft) && <Badge>Waits for your approval</Badge>}
+        {draftStateWords(draft)} {isMine(draft) && <Badge>Awaiting your approval</Badge>}
       </>
     ),
   },

@@ -4,7 +4,7 @@ import type { Replay } from "./draft/Impact.tsx";
 /** What state a draft is in, and what it waits for. */
 export function draftStateWords({ state, version, approvals, needed, urgent }: ProductDraft): string {
   if (state === "open") return "Being written";
-  if (state === "dropped") return "Dropped";
+  if (state === "dropped") return "Discarded";
   if (state === "published" && urgent && approvals.length === 0)
     return `Published urgently as version ${version}, to be reviewed`;
   if (state === "published") return `Published as version ${version}`;
@@ -30,13 +30,13 @@ export const replayOfDraft = ({ id, number, revision }: ProductDraft): Replay =>
   subject: { Draft: number },
   isOf: ({ draft }) => draft === number,
   title: "What the draft makes of open business",
-  lead: "Every open quote and every policy in force is priced and decided once more, by the version that it has and by this draft. Nothing of them changes, and brokers go on working.",
+  lead: "Every open quote and every policy in force is priced and decided again, on its own version and on this draft. Nothing changes in them, and brokers can continue working.",
   start: `Replay by revision ${revision}`,
   of: (run) => `revision ${run.revision}`,
   isBehind: (run) =>
     run.revision === revision
       ? undefined
-      : `This is of revision ${run.revision}, and the draft is at revision ${revision}: replay it for what was written since.`,
-  before: "By its version",
-  after: "By the draft",
+      : `This replay is of revision ${run.revision}, and the draft is at revision ${revision}: replay it for what was written since.`,
+  before: "Own version",
+  after: "Draft",
 });

@@ -163,7 +163,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
       )}
       {state.lost.length > 0 && (
         <Notice tone="warn" icon="alert">
-          Somebody else changed the same meanwhile, so this was not kept: {state.lost.join("; ")}.{" "}
+          Someone else changed the same part, so this was not saved: {state.lost.join("; ")}.{" "}
           <Button variant="link" onClick={desk.forgetLost}>
             Understood
           </Button>

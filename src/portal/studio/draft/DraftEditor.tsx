@@ -79,7 +79,7 @@ export function DraftEditor({
   const askToRemove = (wanted: Thing | undefined) => {
     if (!mayEdit || !wanted || !removable.has(wanted.kind)) return;
     if (isFull(definition, wanted))
-      desk.refuse("Move or remove its questions first: without it they would be asked nowhere.");
+      desk.refuse("Move or remove its questions first: without it they would not be asked anywhere.");
     else setRemoving(wanted);
   };
   /** What is beside it is chosen, and its row has the focus: another key does nothing to it that nobody meant. */
@@ -123,7 +123,7 @@ export function DraftEditor({
       />
       <section className="studio-middle" aria-label="Selection">
         <div className="studio-head">
-          <h2>{thing?.label ?? standard?.title ?? "Nothing is chosen"}</h2>
+          <h2>{thing?.label ?? standard?.title ?? "Nothing selected"}</h2>
           {mayEdit && thing && removable.has(thing.kind) && (
             <>
               {thing.kind === "question" && question !== undefined && (

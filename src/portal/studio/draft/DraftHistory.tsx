@@ -21,7 +21,7 @@ export function DraftHistory({ edits, folder, onRevert }: Props) {
   return (
     <Panel title="History">
       <Table
-        caption="Edits of the draft, the last first"
+        caption="Edits of the draft, latest first"
         columns={[...columnsOf(folder), ...(onRevert ? [goBack(newest, onRevert)] : [])]}
         rows={[...edits].sort((a, b) => b.revision - a.revision)}
         keyOf={({ revision }) => revision}

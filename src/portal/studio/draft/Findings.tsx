@@ -74,7 +74,7 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
               </p>
               {first.fix && <p className="small">{first.fix}</p>}
               {untested.includes(first) && (
-                <p className="small">The page of tests looks for answers that would test it.</p>
+                <p className="small">The Tests page looks for answers that would test it.</p>
               )}
               {others.length > 0 && <p className="small">One cause of {counted(others.length + 1, "finding")}.</p>}
             </div>
@@ -112,7 +112,7 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
         ))}
         {unmet.length > most && (
           <li className="studio-finding small">
-            And {counted(unmet.length - most, "test")} more: the page of tests has all of them.
+            And {counted(unmet.length - most, "test")} more: all of them are on the Tests page.
           </li>
         )}
       </ul>

@@ -136,8 +136,8 @@ const kindWords: readonly (readonly [kind: ImpactKind, words: string])[] = [
   ["unpriceable", "Can no longer be priced"],
   ["declined", "Declined, and was not before"],
   ["referred", "Referred, and was not before"],
-  ["invalid", "An answer is no longer right"],
-  ["asked", "Asked what was not asked before"],
+  ["invalid", "An answer is no longer valid"],
+  ["asked", "New questions asked"],
   ["held", "Cannot be moved: answers about crime would be shown"],
   ["failed", "Could not be replayed"],
   ["dearer", "Costs more"],
@@ -162,7 +162,7 @@ function Figures({ run, onChoose }: FiguresProps) {
     run.figures.find((each) => each.of === of && each.kind === kind)?.count ?? 0;
   const rows = kindWords.filter(([kind]) => groups.some(([of]) => countOf(of, kind) > 0));
   const columns: readonly Column<(typeof kindWords)[number]>[] = [
-    { words: "What becomes of it", isName: true, cell: ([, words]) => words },
+    { words: "Outcome", isName: true, cell: ([, words]) => words },
     ...groups.map(([of, words]) => ({
       words,
       isFigure: true,
@@ -180,8 +180,8 @@ function Figures({ run, onChoose }: FiguresProps) {
     })),
   ];
   return (
-    <Panel title="What becomes of it">
-      <Table caption="What becomes of open business" columns={columns} rows={rows} keyOf={([kind]) => kind} />
+    <Panel title="Outcome">
+      <Table caption="Effect on open business" columns={columns} rows={rows} keyOf={([kind]) => kind} />
     </Panel>
   );
 }
@@ -224,7 +224,7 @@ function Prices({ run, onChoose }: FiguresProps) {
   return (
     <Panel title="Change of the price">
       <Table
-        caption="How far the total payable moves"
+        caption="Change in total payable"
         columns={columns}
         rows={run.histogram.filter(({ count, band }) => count > 0 || band === 0)}
         keyOf={({ band }) => band}

@@ -15,12 +15,16 @@ interface Props {
 }
 
 const kinds: readonly (readonly [NamedKind, string, string])[] = [
-  ["value", "A named value", "Worked out from answers, and used like one: in conditions, rates and documents."],
-  ["condition", "A named condition", "Said once, and used in many places by its name."],
+  ["value", "A named value", "Calculated from answers and used like an answer, in conditions, rates and documents."],
+  ["condition", "A named condition", "Written once and used in many places by its name."],
   ["list", "A list of choices", "Choices that several questions share."],
   ["table", "A table to look up", "Figures by answer, for calculations. Rates have tables of their own."],
   ["factor set", "A factor set", "Rate tables that several lines of the price multiply by."],
-  ["document", "A document", "Made for the client at the events that you choose. Standard ones are in the outline."],
+  [
+    "document",
+    "A document",
+    "Produced for the client at the events that you choose. Standard documents are in the outline.",
+  ],
 ];
 
 /** Asks for the kind and the name of what is used elsewhere by its name. It begins with what changes nothing. */

@@ -35,7 +35,7 @@ export function NewRule({ definition, thing, onRule, onClose }: Props) {
   const author = useMemo(() => authorOf(definition, { scope: question?.group }), [definition, question]);
   const add = (close: () => void) => {
     setError(message.trim() === "" ? "Enter the reason in words." : undefined);
-    setLacks(question ? undefined : "Choose the answer that it is about.");
+    setLacks(question ? undefined : "Choose the answer that the rule is about.");
     setTrouble(when === undefined ? "Choose when it fires: what is tested, how, and with which value." : undefined);
     if (message.trim() === "" || when === undefined || !question) return;
     const { group, name } = question;

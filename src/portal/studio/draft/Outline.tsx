@@ -249,7 +249,7 @@ export function Outline(props: Props) {
           );
         })}
         {sight && <div style={{ height: sight.below }} />}
-        {shown.length === 0 && <p className="small pad">Nothing has these words.</p>}
+        {shown.length === 0 && <p className="small pad">Nothing matches.</p>}
       </div>
     </nav>
   );

@@ -73,20 +73,20 @@ function Checklist({ draft, notes, unfinished }: Pick<DraftWhole, "draft" | "not
             ? `${counted(value.tests, "test")} come out as expected`
             : `${value.failed.length} of ${counted(value.tests, "test")} do not come out as expected`,
       ],
-      [state !== "open", state === "open" ? "Nobody has been asked for a review" : "A review was asked for"],
+      [state !== "open", state === "open" ? "No review requested" : "Review requested"],
       [
         approvals.length >= Math.max(needed, 1),
         approvals.length === 0 ? `Nobody has approved revision ${revision}` : `Approved by ${listed(approvals, "and")}`,
       ],
       ...(unfinished.length === 0
         ? []
-        : [[false, `Half made, and so not in the draft: ${listed(unfinished, "and")}`] as const]),
+        : [[false, `Incomplete, and so not in the draft: ${listed(unfinished, "and")}`] as const]),
       ...(comments === 0
         ? []
         : [[false, counted(comments, "comment is not settled", "comments are not settled")] as const]),
     ] as const);
   return (
-    <Panel title="Before it becomes a version">
+    <Panel title="Before it can become a version">
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {rows ? (
         <ul className="studio-checks">
@@ -116,7 +116,7 @@ function Checklist({ draft, notes, unfinished }: Pick<DraftWhole, "draft" | "not
         </PanelBody>
       )}
       <PanelBody as="p" className="small line-above">
-        Written by {listed(authors, "and")}. Nobody approves what they wrote.
+        Written by {listed(authors, "and")}. Authors cannot approve their own draft.
         {needed > 1 && " Two people have to approve it: a figure of the price moves further than the usual step."}
       </PanelBody>
     </Panel>
@@ -168,11 +168,11 @@ function Differences({ differences, isFirst, isFaulty, ...of }: DifferencesProps
   if (isFirst) return null;
   const tests = new Set(differences?.filter(isOfTest).map(({ name }) => name)).size;
   return (
-    <Panel title="What is different">
+    <Panel title="Differences">
       {differences === undefined && isFaulty ? (
         <PanelBody as="p">It is shown once the errors are corrected.</PanelBody>
       ) : differences?.length === 0 ? (
-        <PanelBody as="p">Nothing: the draft says what its version says.</PanelBody>
+        <PanelBody as="p">No differences from the version that the draft is made from.</PanelBody>
       ) : (
         <Table
           caption="Differences from the version that the draft is made from"
@@ -185,7 +185,7 @@ function Differences({ differences, isFirst, isFaulty, ...of }: DifferencesProps
       )}
       {tests > 0 && (
         <PanelBody as="p" className="small line-above">
-          {counted(tests, "test is", "tests are")} new or different, which changes no quote: see the page of tests.
+          {counted(tests, "test is", "tests are")} new or different, which changes no quote: see the Tests page.
         </PanelBody>
       )}
     </Panel>

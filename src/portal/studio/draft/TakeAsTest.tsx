@@ -15,7 +15,7 @@ export function TakeAsTest({ taken, onTest }: TakeProps) {
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
   const take = (close: () => void) => {
-    if (name.trim() === "") return setError("Say what the test shows.");
+    if (name.trim() === "") return setError("Enter what the test shows.");
     if (taken.includes(name.trim())) return setError("There is a test of this name.");
     onTest(name.trim());
     setName("");
@@ -28,7 +28,7 @@ export function TakeAsTest({ taken, onTest }: TakeProps) {
       </Button>
       {open && (
         <FormDialog title="A test from these answers" words="Take it" onSubmit={take} onClose={() => setOpen(false)}>
-          <p>It expects what comes of the answers now: the rules that fire, what is missing, and the total.</p>
+          <p>It expects the present outcome of these answers: the rules that fire, what is missing, and the total.</p>
           <TextField
             label="What it shows"
             hint="Such as: A roof that is half flat is referred."
@@ -60,12 +60,12 @@ export function TakeQuote({ onQuote }: QuoteProps) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Look at a quote…
+        View a quote…
       </Button>
       {open && (
         <FormDialog
           title="The answers of a quote"
-          words="Look at it"
+          words="View quote"
           busy={busy}
           trouble={trouble}
           onSubmit={take}

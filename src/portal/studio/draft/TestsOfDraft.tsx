@@ -99,7 +99,7 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
   const hasChange = chosen.some((outcome) => isChanged(acceptable(outcome, withDecisions)));
   const accept = () => {
     if (hasChange && reason.trim() === "")
-      return setTrouble("Say why other figures are right from now on: it is kept in the test.");
+      return setTrouble("Enter why the new figures are correct: the reason is kept in the test.");
     setTrouble(undefined);
     const accepted = { reason: reason.trim(), on: today() };
     const patch = chosen.flatMap((outcome) => {
@@ -128,7 +128,7 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
   return (
     <Panel title={`${counted(failed.length, "test does", "tests do")} not come out as expected`}>
       <Table
-        caption="What is expected and what comes"
+        caption="Expected and actual results"
         columns={columns}
         rows={failed}
         keyOf={({ name, path, position }) => path ?? `${name} ${position}`}
@@ -137,15 +137,15 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
       {onPatch && (
         <PanelBody className="stack gap-3 line-above">
           <p>
-            Is what comes right? Then it is what the tests expect from now on. If not, correct the rule or the rate; the
-            tests are run again after each edit.
+            If the actual result is correct, accept it, and the tests expect it from now on. If not, correct the rule or
+            the rate. The tests are run again after each edit.
           </p>
           <Check checked={withDecisions} onChecked={setWithDecisions}>
-            Accept which rules fire and which errors come as well, not only totals
+            Accept the rules and errors too, not only totals
           </Check>
           {(hasChange || chosen.length === 0) && (
             <TextField
-              label="Why other figures are right"
+              label="Why the new figures are correct"
               hint="Such as: base rate of buildings from 1 January."
               maxLength={500}
               value={reason}
@@ -173,10 +173,10 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
   if (untested === undefined || untested.length === 0) {
     const words =
       untested === undefined
-        ? "It is looked for once every test comes out as expected."
+        ? "Gaps are shown once every test comes out as expected."
         : "Every rule that decides and every changed rate is shown by a test.";
     return (
-      <Panel title="What no test shows" padded={false}>
+      <Panel title="Not covered by tests" padded={false}>
         <PanelBody as="p" className="small">
           {words}
         </PanelBody>
@@ -187,7 +187,7 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
   const isSearching = examples !== undefined && found === undefined;
   return (
     <Panel
-      title="What no test shows"
+      title="Not covered by tests"
       beside={
         isSearching ? (
           <span className="row gap-3">

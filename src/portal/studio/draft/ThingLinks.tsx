@@ -170,14 +170,14 @@ function Graph({ thing, before, after, onChoose }: GraphProps) {
   const rows = Math.max(1, ...[left, right].map(({ shown, more }) => shown.length + (more > 0 ? 1 : 0)));
   return (
     <div className="studio-graph">
-      <Side title="It rests on" side={left} onChoose={onChoose} />
+      <Side title="Depends on" side={left} onChoose={onChoose} />
       <Edges count={left.shown.length + (left.more > 0 ? 1 : 0)} rows={rows} isIn />
       <div className="studio-graph-side">
         <h4 className="visually-hidden">This</h4>
         <span className="studio-graph-node studio-graph-this">{thing.label}</span>
       </div>
       <Edges count={right.shown.length + (right.more > 0 ? 1 : 0)} rows={rows} />
-      <Side title="What rests on it" side={right} onChoose={onChoose} />
+      <Side title="Used by" side={right} onChoose={onChoose} />
     </div>
   );
 }

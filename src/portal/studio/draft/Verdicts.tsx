@@ -47,11 +47,11 @@ export function Verdicts({ whole, onChanged }: Props) {
             <Said note={note} />
           </li>
         ))}
-        {said.length === 0 && <li className="small">Nothing was said yet.</li>}
+        {said.length === 0 && <li className="small">No comments yet.</li>}
       </ul>
       <PanelBody className="stack gap-3 line-above">
         {draft.state !== "dropped" && (
-          <TextAreaField label="What you have to say" rows={3} maxLength={2000} value={words} onValue={setWords} />
+          <TextAreaField label="Your comment" rows={3} maxLength={2000} value={words} onValue={setWords} />
         )}
         <div className="row gap-3">
           {isOpen && may(permissions, "draft") && (
@@ -85,7 +85,7 @@ export function Verdicts({ whole, onChanged }: Props) {
               busy={busy}
               onClick={() =>
                 words.trim() === ""
-                  ? refuse("Write first what you have to say.")
+                  ? refuse("Enter a comment first.")
                   : act(async () => {
                       await call("/api/v1/Studio/noteDraft", { ...seen, Words: words });
                       await done();

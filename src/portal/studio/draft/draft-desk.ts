@@ -309,4 +309,4 @@ export const seenOf = ({ number: draft, revision }: ProductDraft) => ({ draft, r
 
 const cannotBeThere =
   "It cannot go there: a question stays among those about the same, the policy or each entry of one list.";
-const bothChanged = "Somebody else has changed the same meanwhile.";
+const bothChanged = "Someone else has changed the same part in the meantime.";

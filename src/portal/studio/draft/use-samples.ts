@@ -66,7 +66,7 @@ export function useSamples(definition: Definition, draft: number): Samples {
       const sentences = [
         ["Made up, so that nobody can be recognised:", madeUp],
         ["As the first test has it, since it is about crime or health:", asExample],
-        ["Left out, since it tells of crime or health:", leftOut],
+        ["Left out, since it is about crime or health:", leftOut],
       ] as const;
       const notes = sentences.flatMap(([words, of]) =>
         of.length > 0

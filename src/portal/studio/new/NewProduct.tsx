@@ -37,8 +37,8 @@ const beginnings = [
 ] as const satisfies readonly (readonly [Beginning["from"], string])[];
 
 const hints: Readonly<Record<Beginning["from"], string>> = {
-  starter: "It lints, prices and passes its tests; change it into yours.",
-  copy: "Everything under another name. Its migrations stay behind.",
+  starter: "It is complete, priced and tested: change it to suit your product.",
+  copy: "Everything under another name, without its migrations.",
   sheet: "One question a row, in an XLSX or CSV file, between the questions of the starter.",
   json: "Questions of a JSON file, between the questions of the starter.",
 };
@@ -70,7 +70,7 @@ interface ImportReportProps {
 const columns: readonly Column<ImportNote>[] = [
   { words: "Place", isName: true, cell: ({ place }) => <span className="studio-new-place">{place}</span> },
   {
-    words: "What became of it",
+    words: "Result",
     isLabelled: true,
     cell: ({ kind }) => (kind === "left" ? "Not carried over" : "Changed"),
   },
@@ -96,7 +96,7 @@ function ImportReport({ ready, product, busy, trouble, onOpen, onBack }: ImportR
           <ScrollBox label="Report" className="studio-new-report">
             <Table
               narrow="cards"
-              caption="What differs in the draft from the file"
+              caption="Differences between the draft and the file"
               columns={columns}
               rows={notes.slice(0, mostRows)}
               keyOf={({ place, words }) => `${place} ${words}`}
@@ -263,13 +263,13 @@ export function NewProduct({ products, onClose }: Props) {
             <div className="studio-new-pair">
               <TextField
                 label="Id"
-                hint="On the wire; it never changes."
+                hint="Used by other systems; it never changes."
                 maxLength={24}
                 value={id}
                 onValue={(text) => setTypedId(text.toUpperCase())}
               />
               <TextField
-                label="Letters of its references"
+                label="Reference prefix"
                 hint={`As in ${prefix || "ST"}-104728.`}
                 maxLength={4}
                 value={prefix}

@@ -146,6 +146,6 @@ export function saveTemplate(format: FileFormat): Promise<void> {
 /** The same of what could not be carried over. */
 export function saveNotes(name: string, notes: readonly ImportNote[]): Promise<void> {
   const rows = notes.map(({ place, words, kind }) => [place, kind === "left" ? "Not carried over" : "Changed", words]);
-  const table: WrittenTable = { name: "Report", rows: [["Place", "What became of it", "Why"], ...rows], headings: 1 };
+  const table: WrittenTable = { name: "Report", rows: [["Place", "Result", "Why"], ...rows], headings: 1 };
   return saveFile(`${name} - not carried over`, "csv", [table], new AbortController().signal);
 }

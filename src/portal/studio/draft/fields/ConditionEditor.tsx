@@ -130,14 +130,14 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
               <InPlace of={String(at)}>
                 <OneRow row={row} names={names} onRow={(next) => put(at, next)} />
               </InPlace>
-              <Button variant="icon" size="small" aria-label="Take this row away" onClick={() => remove(at)}>
+              <Button variant="icon" size="small" aria-label="Remove this row" onClick={() => remove(at)}>
                 <Icon name="close" />
               </Button>
             </div>
           )
         );
       })}
-      {open.size > 0 && !inner && <p className="small">Nothing changes until the row is chosen to its end.</p>}
+      {open.size > 0 && !inner && <p className="small">Nothing changes until the row is complete.</p>}
       <div className="row">
         {names.length > 0 && !open.has(rows.length) && (
           <Button variant="text" size="small" onClick={() => add(untested)}>

@@ -201,7 +201,7 @@ function readCalc(text: string, isJson: boolean): Read {
     try {
       return { value: JSON.parse(text) as Json };
     } catch {
-      return { error: "This is no JSON. What was there before is kept until it is." };
+      return { error: "This is not valid JSON. The previous text is kept until it is." };
     }
   const read = readFormula(text);
   return "calc" in read ? { value: read.calc as Json } : { error: unreadWords(text, read) };

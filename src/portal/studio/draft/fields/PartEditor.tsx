@@ -102,7 +102,7 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
                 missing.map((each) => `“${each.title}”`),
                 "and",
               )} ${missing.length === 1 ? "is" : "are"} filled in.`
-            : "Nothing changes until it is whole."}
+            : "Nothing changes until it is complete."}
         </p>
       )}
     </>
