@@ -21695,7 +21695,7 @@ export interface operations {
                             readonly made: number;
                             /** @description Priced by now, of those. */
                             readonly priced: number;
-                            /** @description Of those, went to an underwriter by now. */
+                            /** @description Of those, referred by now. */
                             readonly referred: number;
                             /** @description Of those, became policies by now. */
                             readonly won: number;
@@ -21732,7 +21732,7 @@ export interface operations {
                             readonly made: number;
                             /** @description Priced by now, of those. */
                             readonly priced: number;
-                            /** @description Of those, went to an underwriter by now. */
+                            /** @description Of those, referred by now. */
                             readonly referred: number;
                             /** @description Of those, became policies by now. */
                             readonly won: number;
@@ -21910,7 +21910,7 @@ export interface operations {
                             readonly made: number;
                             /** @description Priced by now, of those. */
                             readonly priced: number;
-                            /** @description Of those, went to an underwriter by now. */
+                            /** @description Of those, referred by now. */
                             readonly referred: number;
                             /** @description Of those, became policies by now. */
                             readonly won: number;
@@ -21947,7 +21947,7 @@ export interface operations {
                             readonly made: number;
                             /** @description Priced by now, of those. */
                             readonly priced: number;
-                            /** @description Of those, went to an underwriter by now. */
+                            /** @description Of those, referred by now. */
                             readonly referred: number;
                             /** @description Of those, became policies by now. */
                             readonly won: number;
@@ -22049,7 +22049,7 @@ export interface operations {
                                 readonly made: number;
                                 /** @description Priced by now, of those. */
                                 readonly priced: number;
-                                /** @description Of those, went to an underwriter by now. */
+                                /** @description Of those, referred by now. */
                                 readonly referred: number;
                                 /** @description Of those, became policies by now. */
                                 readonly won: number;
@@ -22086,7 +22086,7 @@ export interface operations {
                                 readonly made: number;
                                 /** @description Priced by now, of those. */
                                 readonly priced: number;
-                                /** @description Of those, went to an underwriter by now. */
+                                /** @description Of those, referred by now. */
                                 readonly referred: number;
                                 /** @description Of those, became policies by now. */
                                 readonly won: number;
@@ -22127,7 +22127,7 @@ export interface operations {
                                 readonly made: number;
                                 /** @description Priced by now, of those. */
                                 readonly priced: number;
-                                /** @description Of those, went to an underwriter by now. */
+                                /** @description Of those, referred by now. */
                                 readonly referred: number;
                                 /** @description Of those, became policies by now. */
                                 readonly won: number;
@@ -22164,7 +22164,7 @@ export interface operations {
                                 readonly made: number;
                                 /** @description Priced by now, of those. */
                                 readonly priced: number;
-                                /** @description Of those, went to an underwriter by now. */
+                                /** @description Of those, referred by now. */
                                 readonly referred: number;
                                 /** @description Of those, became policies by now. */
                                 readonly won: number;
@@ -22333,7 +22333,7 @@ export interface operations {
                                 readonly made: number;
                                 /** @description Priced by now, of those. */
                                 readonly priced: number;
-                                /** @description Of those, went to an underwriter by now. */
+                                /** @description Of those, referred by now. */
                                 readonly referred: number;
                                 /** @description Of those, became policies by now. */
                                 readonly won: number;
@@ -22374,7 +22374,7 @@ export interface operations {
                                 readonly made: number;
                                 /** @description Priced by now, of those. */
                                 readonly priced: number;
-                                /** @description Of those, went to an underwriter by now. */
+                                /** @description Of those, referred by now. */
                                 readonly referred: number;
                                 /** @description Of those, became policies by now. */
                                 readonly won: number;
@@ -22411,7 +22411,7 @@ export interface operations {
                                 readonly made: number;
                                 /** @description Priced by now, of those. */
                                 readonly priced: number;
-                                /** @description Of those, went to an underwriter by now. */
+                                /** @description Of those, referred by now. */
                                 readonly referred: number;
                                 /** @description Of those, became policies by now. */
                                 readonly won: number;
@@ -22452,7 +22452,7 @@ export interface operations {
                                 readonly made: number;
                                 /** @description Priced by now, of those. */
                                 readonly priced: number;
-                                /** @description Of those, went to an underwriter by now. */
+                                /** @description Of those, referred by now. */
                                 readonly referred: number;
                                 /** @description Of those, became policies by now. */
                                 readonly won: number;
@@ -22489,7 +22489,7 @@ export interface operations {
                                 readonly made: number;
                                 /** @description Priced by now, of those. */
                                 readonly priced: number;
-                                /** @description Of those, went to an underwriter by now. */
+                                /** @description Of those, referred by now. */
                                 readonly referred: number;
                                 /** @description Of those, became policies by now. */
                                 readonly won: number;
@@ -22648,7 +22648,7 @@ export interface operations {
                                 readonly made: number;
                                 /** @description Priced by now, of those. */
                                 readonly priced: number;
-                                /** @description Of those, went to an underwriter by now. */
+                                /** @description Of those, referred by now. */
                                 readonly referred: number;
                                 /** @description Of those, became policies by now. */
                                 readonly won: number;
@@ -22685,7 +22685,7 @@ export interface operations {
                                 readonly made: number;
                                 /** @description Priced by now, of those. */
                                 readonly priced: number;
-                                /** @description Of those, went to an underwriter by now. */
+                                /** @description Of those, referred by now. */
                                 readonly referred: number;
                                 /** @description Of those, became policies by now. */
                                 readonly won: number;
@@ -22724,7 +22724,7 @@ export interface operations {
                                 readonly made: number;
                                 /** @description Priced by now, of those. */
                                 readonly priced: number;
-                                /** @description Of those, went to an underwriter by now. */
+                                /** @description Of those, referred by now. */
                                 readonly referred: number;
                                 /** @description Of those, became policies by now. */
                                 readonly won: number;
@@ -22761,7 +22761,7 @@ export interface operations {
                                 readonly made: number;
                                 /** @description Priced by now, of those. */
                                 readonly priced: number;
-                                /** @description Of those, went to an underwriter by now. */
+                                /** @description Of those, referred by now. */
                                 readonly referred: number;
                                 /** @description Of those, became policies by now. */
                                 readonly won: number;

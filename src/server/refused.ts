@@ -45,6 +45,6 @@ export interface NewerVersion {
 
 /** Somebody saved in between: both versions can be laid side by side. */
 export const staleVersion = (newer: NewerVersion): Refused => {
-  const message = "Somebody has saved this quote since you opened it.";
+  const message = "Someone has saved this quote since you opened it.";
   return new Refused(409, "stale-version", message, [{ path: "/version", message }], { ...newer });
 };

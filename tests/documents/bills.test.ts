@@ -116,7 +116,7 @@ describe("A credit note", () => {
     [inFull, "To return to you by 15 December 2026: £", "pays it to the account from which you paid"],
     [financed, "To return through your lender by 15 December 2026: £", "takes it off what you still owe"],
     [byCard, "To return to you by 15 December 2026: £", "pays it to the card with which you paid"],
-    [null, "To return to you by 15 December 2026: £", "pays it in the way in which you paid"],
+    [null, "To return to you by 15 December 2026: £", "pays it in the way that you paid"],
   ])("says to whom paid by %s how it comes back, and by when.", (way, ...told) => {
     const bills = billsOf(paying(way));
     for (const text of [bill(bills, "change", "change-credit-note"), bill(bills, "cancellation", "credit-note")])

@@ -125,8 +125,8 @@ describe("The documents of a client", () => {
   test("say that a price waits for an underwriter while it does.", () => {
     const [waiting] = buildDocuments(inputOf(letprop(), "quote", { indicative: true }));
     const [firm] = buildDocuments(inputOf(letprop(), "quote"));
-    expect(waiting && wholeText(waiting)).toContain("An underwriter has still to agree to this price");
-    expect(firm && wholeText(firm)).not.toContain("An underwriter has still to agree");
+    expect(waiting && wholeText(waiting)).toContain("An underwriter has not yet agreed this price");
+    expect(firm && wholeText(firm)).not.toContain("An underwriter has not yet agreed");
   });
 });
 

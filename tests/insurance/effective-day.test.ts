@@ -16,9 +16,9 @@ describe("the day on which a change begins", () => {
     ["2027-03-10", { term, notBefore: "2027-03-10" }, undefined],
     ["2027-02-30", open, "Enter a date"],
     [true, open, "Enter a date"],
-    ["", open, "Choose the day"],
-    [null, open, "Choose the day"],
-    [undefined, open, "Choose the day"],
+    ["", open, "Choose the effective date"],
+    [null, open, "Choose the effective date"],
+    [undefined, open, "Choose the effective date"],
   ])("%s: %#", (day, window, words) => {
     const reasons = effectiveReasons(day, window);
     expect(reasons.map(({ path }) => path)).toEqual(words === undefined ? [] : ["/RD/EffectiveDate"]);

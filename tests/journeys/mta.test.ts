@@ -42,7 +42,7 @@ describeAmongOthers("a change of a policy in its term", ({ url, window, client }
     const change = page.url().split("/").at(-1) ?? "";
     expect(change).not.toBe(policy);
     expect(await page.inputValue("#effective-day"), "nobody chooses the day but the broker").toBe("");
-    await says(page, ".action-bar .reasons", "Choose the day on which the change begins.");
+    await says(page, ".action-bar .reasons", "Choose the effective date of the change.");
     await says(page, ".action-bar .reasons", "Change an answer");
 
     await type(page, "effective-day", "31/6/2026");

@@ -93,7 +93,7 @@ describe("what a change comes to", () => {
 describe("the day of a change", () => {
   const term = { start: "2026-07-20", end: "2027-07-19" };
   const at = { path: "/RD/EffectiveDate", severity: "error" } as const;
-  const missing: ErrorEntry = { ...at, code: "required", message: "Choose the day on which the change begins." };
+  const missing: ErrorEntry = { ...at, code: "required", message: "Choose the effective date of the change." };
   const early: ErrorEntry = { ...at, code: "effective", message: "The policy was changed from 01/09/2026: ..." };
 
   it.each<[string, string, readonly ErrorEntry[], string | undefined]>([

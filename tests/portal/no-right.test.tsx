@@ -61,6 +61,6 @@ it("names all that a page needs together", async () => {
   await signIn(presets.reader);
   await drawn(<NoRight rights={["manageFirm", "allBranches"]} all />);
   expect(words()).toContain(
-    "You need the permission “Change the firm's details and its logo” and “Work in every branch, not only the own one”.",
+    "You need the permission “Change the firm's details and its logo” and “Work in every branch, not only their own”.",
   );
 });

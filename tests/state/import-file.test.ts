@@ -273,7 +273,7 @@ describe("entries that hang from others", () => {
     const tables = tablesOf(fleetForm, [fines, drivers, vehicles], { choices: { addsUnknown: true } });
     const plans = planOf(store.resolution(), tables);
     expect(plans.map(({ group }) => group)).toEqual(["conviction", "driver", "vehicle"]);
-    expect(problems(plans[0] as TablePlan)).toEqual(["4: Its driver, on line 4, has to be mended first."]);
+    expect(problems(plans[0] as TablePlan)).toEqual(["4: Its driver, on line 4, has to be corrected first."]);
     expect(problems(plans[1] as TablePlan)).toEqual(["4: 31/02/1970 is not a date. February has 28 days."]);
     apply(store, plans);
     expect(store.answer("PC/new-2-2/ParentRef")).toBe("new-3-1");

@@ -21,7 +21,7 @@ export const cancellationNotice: DocumentDefinition = {
     {
       block: "notice",
       title: "There is no cover from {document.Effective}",
-      text: "The policy does not pay for anything that happens on or after that day. It stands for what happened before.",
+      text: "The policy does not cover anything that happens on or after that date. It still covers what happened before.",
     },
     { block: "heading", text: "What is returned" },
     { block: "charge" },
@@ -32,7 +32,7 @@ export const cancellationNotice: DocumentDefinition = {
 export const reinstatementNotice: DocumentDefinition = {
   id: "reinstatement-notice",
   kind: "endorsement",
-  title: "Policy back in force",
+  title: "Reinstatement notice",
   stages: ["reinstatement"],
   blocks: [
     {

@@ -26,7 +26,7 @@ export const renewalInvitation: DocumentDefinition = {
     {
       block: "notice",
       has: ["Indicative"],
-      title: "An underwriter has still to agree to this price",
+      title: "An underwriter has not yet agreed this price",
       text: "It may change, and the renewal cannot be accepted until it is agreed.",
     },
     { block: "heading", text: "Last year's price beside this year's" },
@@ -45,7 +45,7 @@ export const renewalInvitation: DocumentDefinition = {
     {
       block: "list",
       items: [
-        "Read the statement of fact that comes with this invitation. Say of each answer whether it is still right.",
+        "Read the statement of fact that comes with this invitation. Check that each answer is still correct.",
         "Tell {document.Firm} that you want to renew. Nothing renews by itself.",
         "If you do nothing, your insurance ends with the last day of the period that you have paid for.",
       ],

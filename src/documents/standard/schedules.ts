@@ -20,8 +20,8 @@ export const quotationSchedule: DocumentDefinition = {
     {
       block: "notice",
       has: ["Indicative"],
-      title: "An underwriter has still to agree to this price",
-      text: "It may change, and there is no cover until you are notified that it is agreed.",
+      title: "An underwriter has not yet agreed this price",
+      text: "It may change, and there is no cover until we confirm that it is agreed.",
     },
     { block: "heading", text: "Price" },
     { block: "price" },
@@ -36,7 +36,7 @@ export const quotationSchedule: DocumentDefinition = {
       items: [
         "Check this schedule and your statement of fact. Tell us what is wrong before you accept.",
         {
-          text: "Tell us by {document.ValidTo} that you accept. After that day we work the price out again.",
+          text: "Tell us by {document.ValidTo} that you accept. After that date we will need to quote again.",
           has: ["ValidTo"],
         },
         "There is no cover until we confirm that it is in force.",
@@ -55,7 +55,7 @@ export const policySchedule: DocumentDefinition = {
     {
       block: "paragraph",
       has: ["Endorsement"],
-      text: "Updated by endorsement {document.Endorsement} from {document.Effective}. It takes the place of the schedule that you have.",
+      text: "Updated by endorsement {document.Endorsement} from {document.Effective}. It replaces your previous schedule.",
     },
     { block: "answers" },
     { block: "heading", text: "Premium for the whole period" },

@@ -19,7 +19,7 @@ export const statementOfFact: DocumentDefinition = {
     {
       block: "notice",
       title: "Check every answer",
-      text: "The insurance and its price rest on these answers. Where one is wrong, write the right one beside it and return this document to {document.Firm}, or tell us. A wrong answer can mean that a claim is not paid, or not in full, or that the policy is treated as if it had never been.",
+      text: "The insurance and its price rest on these answers. If one is wrong, write the correct answer beside it and return this document to {document.Firm}, or tell us. A wrong answer can mean that a claim is not paid, or not in full, or that the policy is treated as if it had never been.",
     },
     { block: "answers", corrections: true },
     {

@@ -28,7 +28,7 @@ export const statusDisclosure: DocumentDefinition = {
       block: "paragraph",
       text: "The Financial Services Register at register.fca.org.uk shows who is authorised and regulated by the Financial Conduct Authority: look there for {document.FirmOnRegister}.",
     },
-    { block: "heading", text: "Whose insurance it is" },
+    { block: "heading", text: "Who insures you" },
     {
       block: "paragraph",
       text: "The insurer is {document.Insurer}, {document.InsurerAddress}. {document.InsurerStatus}",
@@ -50,7 +50,7 @@ export const statusDisclosure: DocumentDefinition = {
         },
       ],
     },
-    { block: "heading", text: "If you are not content" },
+    { block: "heading", text: "If you have a complaint" },
     {
       block: "paragraph",
       text: "Tell us what went wrong and what you would like us to do about it.",
@@ -67,10 +67,10 @@ export const statusDisclosure: DocumentDefinition = {
       block: "paragraph",
       text: "We answer in writing within eight weeks. If you do not agree with the answer, or there is none by then, you may be able to take your complaint to the Financial Ombudsman Service, financial-ombudsman.org.uk, at no cost to you.",
     },
-    { block: "heading", text: "If we cannot pay what we owe" },
+    { block: "heading", text: "If we cannot meet our obligations" },
     {
       block: "paragraph",
-      text: "You may be entitled to compensation from the Financial Services Compensation Scheme. How much depends on the type of insurance and on your circumstances: fscs.org.uk says more.",
+      text: "You may be entitled to compensation from the Financial Services Compensation Scheme. How much depends on the type of insurance and on your circumstances. For more information, see fscs.org.uk.",
     },
   ],
 };

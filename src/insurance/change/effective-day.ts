@@ -29,7 +29,7 @@ export function effectiveReasons(day: Json | undefined, { term, notBefore }: Cha
 }
 
 function whyNot(day: Json | undefined, { start, end }: Term, notBefore: CalendarDate): string | undefined {
-  if (day === undefined || day === null || day === "") return "Choose the day on which the change begins.";
+  if (day === undefined || day === null || day === "") return "Choose the effective date of the change.";
   if (!isCalendarDate(day)) return "Enter a date, as in 01/02/2026.";
   if (day < start) return `${formatDate(day)} is before the policy's first day, ${formatDate(start)}.`;
   if (day > end) return `${formatDate(day)} is after the policy's last day, ${formatDate(end)}.`;

@@ -87,7 +87,7 @@ function unknownStatus(words: Json | undefined, { act }: Act): Move {
 
 function refusedForVersion({ version }: Actor): Move | undefined {
   if (version === undefined || version.seen === version.stored) return undefined;
-  const message = "Somebody has saved this quote since you opened it.";
+  const message = "Someone has saved this quote since you opened it.";
   return refuse("version", message, [{ path: "/version", message }]);
 }
 

@@ -126,7 +126,7 @@ export const obstaclesToManage = (manager: Manager, colleague: Colleague, act: P
     ];
   const reasons: { path: string; message: string }[] = [];
   if (act.act === "suspend" && colleague.userId === manager.userId)
-    reasons.push({ path: "UserID", message: "Nobody suspends the own account. Another administrator does that." });
+    reasons.push({ path: "UserID", message: "You cannot suspend your own account. Ask another administrator." });
   const isLast = colleague.active && isAdministrator(colleague.permissions) && others.count === 0;
   if (isLast && !leavesAdministrator(act))
     reasons.push({

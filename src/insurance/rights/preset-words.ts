@@ -14,8 +14,8 @@ const brokers: readonly PresetWords[] = [
   { preset: "reader", label: "Read only", words: "Looks up quotes, policies and documents, and changes nothing." },
   { preset: "handler", label: "Account handler", words: "Prepares quotes, refers them and files documents." },
   { preset: "broker", label: "Broker", words: "Does all of that, binds cover and changes policies." },
-  { preset: "manager", label: "Branch manager", words: "A broker who also runs the people of the own branch." },
-  { preset: "admin", label: "Firm administrator", words: "Runs the firm: every branch, its people and its details." },
+  { preset: "manager", label: "Branch manager", words: "A broker who also manages the users of their own branch." },
+  { preset: "admin", label: "Firm administrator", words: "Runs the firm: every branch, its users and its details." },
 ];
 
 const staff: readonly PresetWords[] = [

@@ -36,8 +36,8 @@ const documents: RightGroup = {
 const reach: RightGroup = {
   title: "Branches and figures",
   rights: [
-    { right: "allBranches", words: "Work in every branch, not only the own one" },
-    { right: "branchStatistics", words: "See the statistics of the own branch" },
+    { right: "allBranches", words: "Work in every branch, not only their own" },
+    { right: "branchStatistics", words: "See the statistics of their own branch" },
     { right: "allStatistics", words: "See the statistics of every branch" },
   ],
 };
@@ -61,7 +61,7 @@ const provider: RightGroup = {
   rights: [
     { right: "providerStaff", words: "See the quotes of every firm" },
     { right: "underwrite", words: "Decide referrals" },
-    { right: "seniorAuthority", words: "Decide what is past an underwriter's authority" },
+    { right: "seniorAuthority", words: "Decide referrals above an underwriter's authority" },
     { right: "draft", words: "Write products and rates, as drafts" },
     { right: "approve", words: "Approve products and rates that somebody else wrote" },
     { right: "release", words: "Release products, roll them back, and let branches quote them" },

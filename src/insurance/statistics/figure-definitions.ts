@@ -19,7 +19,7 @@ export interface FigureDefinition {
 /** The figures in their groups, in the order in which they are read. */
 export const figureGroups: readonly { readonly title: string; readonly figures: readonly FigureDefinition[] }[] = [
   {
-    title: "New quotes begun in the period",
+    title: "New quotes started in the period",
     figures: [
       { name: "made", label: "Started", unit: "count", says: "New quotes, changes and renewals apart.", act: "made" },
       { name: "priced", label: "Priced", unit: "count", says: "Priced by now, of those.", act: "priced" },
@@ -27,7 +27,7 @@ export const figureGroups: readonly { readonly title: string; readonly figures: 
         name: "referred",
         label: "Referred",
         unit: "count",
-        says: "Of those, went to an underwriter by now.",
+        says: "Of those, referred by now.",
         act: "referred",
       },
       { name: "won", label: "Accepted", unit: "count", says: "Of those, became policies by now.", act: "won" },
@@ -36,7 +36,7 @@ export const figureGroups: readonly { readonly title: string; readonly figures: 
         name: "referralRate",
         label: "Referral rate",
         unit: "share",
-        says: "Referred, of all that were begun.",
+        says: "Referred, of all that were started.",
         act: "referred",
       },
     ],
@@ -83,8 +83,8 @@ export const figureGroups: readonly { readonly title: string; readonly figures: 
         act: "recharged",
       },
       { name: "written", label: "Gross written premium", unit: "money", says: "The sum of the above.", act: "written" },
-      { name: "ipt", label: "Insurance premium tax", unit: "money", says: "Charged beside it.", act: "written" },
-      { name: "fees", label: "Fees", unit: "money", says: "Charged beside it.", act: "written" },
+      { name: "ipt", label: "Insurance premium tax", unit: "money", says: "Charged in addition.", act: "written" },
+      { name: "fees", label: "Fees", unit: "money", says: "Charged in addition.", act: "written" },
     ],
   },
   {
@@ -96,7 +96,7 @@ export const figureGroups: readonly { readonly title: string; readonly figures: 
         name: "averagePremium",
         label: "Average premium",
         unit: "money",
-        says: "Premium of new policies and renewals, by their number.",
+        says: "Premium of new policies and renewals, divided by their number.",
         act: "policies",
       },
       { name: "changed", label: "Changes (MTA)", unit: "count", says: "Accepted in the period.", act: "changed" },

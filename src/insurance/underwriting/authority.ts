@@ -78,7 +78,7 @@ export function authorityReasons(authority: Authority, approval: Approval): read
   if (premiumTo !== undefined && premium !== undefined && premium > readPounds(premiumTo))
     reasons.push({
       path: "premium",
-      message: `The premium of ${formatPounds(premium)} is past your authority of ${formatPounds(readPounds(premiumTo))}: escalate it.`,
+      message: `The premium of ${formatPounds(premium)} exceeds your authority of ${formatPounds(readPounds(premiumTo))}: escalate it.`,
     });
   if (!mayWriteDeclined && decisions.some(({ decision }) => decision === "DECLINE"))
     reasons.push({ path: "level", message: "The rules decline it: only a senior underwriter may write it." });
@@ -92,7 +92,7 @@ function accumulationReasons({ accumulationTo }: Authority, { accumulation }: Ap
     .filter(({ total }) => total > most)
     .map(({ postcode, total }) => ({
       path: "accumulation",
-      message: `${formatPounds(total)} at ${postcode} is past your authority of ${formatPounds(most)}: escalate it.`,
+      message: `${formatPounds(total)} at ${postcode} exceeds your authority of ${formatPounds(most)}: escalate it.`,
     }));
 }
 

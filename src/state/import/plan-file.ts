@@ -160,7 +160,7 @@ export function failedLines(form: PreparedForm, plan: TablePlan): WrittenTable {
   const kept = headings.flatMap((heading, at) => (isReason(heading) || chosen[at] !== columns[at] ? [] : [at]));
   const failed = rows.flatMap((row, index) => (isFailing(row) ? [{ row, cells: lines[index]?.cells ?? [] }] : []));
   return {
-    name: table.name || "Lines to mend",
+    name: table.name || "Rows to correct",
     headings: 1,
     rows: [
       [...kept.map((at) => headings[at] ?? ""), reasonHeading],

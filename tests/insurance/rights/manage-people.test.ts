@@ -170,7 +170,7 @@ describe("a colleague's account", () => {
       colleague("admin", { userId: "ruth" }),
       suspend,
       1,
-      "Nobody suspends the own account",
+      "You cannot suspend your own account",
     ],
     [
       "of the only administrator is not suspended",

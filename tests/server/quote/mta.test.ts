@@ -273,7 +273,7 @@ describe("a change of a policy in its term", () => {
     ["2026-11-30", "before the policy's first day"],
     ["2027-12-01", "after the policy's last day"],
     ["2027-02-30", "Enter a date"],
-    ["", "Choose the day"],
+    ["", "Choose the effective date"],
   ])("cannot begin on “%s”", async (effective, words) => {
     const policy = await makePolicy(broker);
     const made = await makeChange(broker, policy, { effective, items: ofFirst({ BuildingsSI: 400000 }) });
