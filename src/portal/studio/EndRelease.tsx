@@ -38,7 +38,13 @@ export function DropDraft({ draft, ...dialog }: DialogProps & { readonly draft: 
     call("/api/v1/Studio/dropDraft", { draft: number, revision, Reason }),
   );
   return (
-    <FormDialog title={`Discard “${title}”?`} words="Discard the draft" leave="Keep it" onClose={dialog.onClose} {...form}>
+    <FormDialog
+      title={`Discard “${title}”?`}
+      words="Discard the draft"
+      leave="Keep it"
+      onClose={dialog.onClose}
+      {...form}
+    >
       <p>It does not become a version, and it leaves the list. Its edits and comments stay in its history.</p>
       {field}
     </FormDialog>
