@@ -174,7 +174,7 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
       .execute();
     const manager = await as("manager@beta.test");
     const { locked, DATA } = await open(manager, "user", "beta-admin");
-    expect(locked).toMatchObject([{ path: "", message: expect.stringContaining("Joan Pell has rights") }]);
+    expect(locked).toMatchObject([{ path: "", message: expect.stringContaining("Joan Pell has permissions") }]);
     const answer = await send(manager, "user", "beta-admin", changed(DATA, "User", { LastName: "Nobody" }));
     expect(answer).toMatchObject({ status: 403, body: { error: "forbidden" } });
   });
