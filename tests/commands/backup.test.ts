@@ -101,7 +101,7 @@ describe.each(stores)("a backup of a running portal on %s", (name, envOf) => {
         "backup",
         join(folder, "refused.gz"),
       );
-      if (kind === "embedded") expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("right") });
+      if (kind === "embedded") expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("permission") });
       expect(readdirSync(kind === "embedded" ? dataDir : folder).filter((each) => /snapshot|part/.test(each))).toEqual(
         [],
       );
