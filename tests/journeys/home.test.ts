@@ -37,7 +37,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await page.waitForSelector("#quote-list tbody th a");
     await tabTo(page, ({ words }) => words === "Search this list");
     await typeIn(page.getByRole("searchbox", { name: "Search this list" }), "aldertno");
-    await page.waitForSelector("text=/Nothing is spelt like that; these are close/");
+    await page.waitForSelector("text=/No exact match. Showing similar results:/");
     await page.locator(".search-notes", { hasText: "“alderton” for “aldertno”" }).waitFor();
     await page.waitForSelector(`#quote-list a:text-is("${reference}")`);
     await pressKeys(page, "ArrowDown");

@@ -163,7 +163,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await page.waitForSelector("tr:has-text('Golden example 1'):has-text('667.53')");
     expect(await faultsInEveryLook(page, "studio/tests")).toEqual([]);
     await press(page.getByRole("button", { name: /^Accept what comes/ }));
-    await page.waitForSelector("text=Say why other figures are right");
+    await page.waitForSelector("text=Enter why the new figures are correct");
     await page.getByLabel("Why the new figures are correct").fill("Tenants who work cost more");
     await press(page.getByRole("button", { name: /^Accept what comes/ }));
     await page.waitForSelector("text=Every rule that decides and every changed rate is shown by a test.");
