@@ -11,7 +11,7 @@ import {
   type WrittenPart,
 } from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo, FOUND } from "../command-io.ts";
-import { hasStore, type PortalOptions, reachPortal } from "../reach-portal.ts";
+import { accountOf, hasStore, type PortalOptions, reachPortal } from "../reach-portal.ts";
 import { atDesk, type FormsDesk } from "./forms-desk.ts";
 import { placesIn } from "./written-place.ts";
 
@@ -44,11 +44,12 @@ export const readFiles = (path: string): WrittenDefinition => {
 
 const ratesOf = async (desk: FormsDesk): Promise<DatedRates> => ratesShown((await desk.rates()).rates);
 
-/** Those of the portal, where files name a dated rate that does not come with it; undefined where nobody can ask it. */
+/** Those of the portal, where files name a dated rate that does not come with it; undefined where nobody is to be asked. */
 const ratesNamed = async (json: unknown, options: PortalOptions, io: CommandIo): Promise<DatedRates | undefined> => {
   if (lintDefinition(json).every(({ rule }) => rule !== datedRateUnknown.id)) return undefined;
   const portal = await reachPortal(options, io);
-  if (portal.kind === "store" && !hasStore(portal.config)) return undefined;
+  const canAsk = portal.kind === "store" ? hasStore(portal.config) : accountOf(options, io).email !== undefined;
+  if (!canAsk) return undefined;
   return atDesk(options, io, ratesOf);
 };
 
