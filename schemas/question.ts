@@ -6,20 +6,16 @@ export type QuestionType =
   | "yesno"
   | "choice"
   | "multichoice"
-  /** A step of `scale`. */
   | "rating"
   /** All of the options, in an order. */
   | "ranking"
   | "money"
   | "integer"
   | "percent"
-  /** A number with one of `units`. */
   | "quantity"
-  /** Money in one of `currencies`. */
   | "currency"
   | "date"
   | "datetime"
-  /** A time of day, `09:30`. */
   | "time"
   | "postcode"
   | "address"

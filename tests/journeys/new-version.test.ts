@@ -40,7 +40,7 @@ describeJourney(
       await press(dialog.getByRole("button", { name: "Move to version 2" }));
 
       await page.waitForSelector("text=The quote moved to version 2 of the form");
-      await press(page.locator("summary", { hasText: "See" }));
+      await press(page.locator("summary", { hasText: "See what happened to" }));
       await soon(() => page.textContent("main")).toContain("We no longer send faxes.");
       expect((await broker.call("Quote/getData", { reference })).DATA.PC).toMatchObject([{ Model: "Carrier No. 3" }]);
       await press(page.getByRole("button", { name: "Move back to version 1" }));

@@ -194,7 +194,7 @@ function InfoHead({ request: { askedBy, askedAt, message, due, overdue }, typeOf
           <Link to={referPath(typeOfInsurance, reference)}>View conversation</Link>
         </span>
       </div>
-      <Panel padded className="flow" aria-label="Due date">
+      <Panel padded className="flow" aria-label="The request">
         <Notice tone={overdue ? "warn" : undefined} icon="clock">
           {overdue ? "Was due " : "Due "}
           <b className="figure">{formatDate(due)}</b>. {overdue && "It can still be sent back. "}

@@ -152,7 +152,7 @@ function Moved({ moved }: { readonly moved: NonNullable<QuoteState["moved"]> }) 
       </p>
       {differing > 0 && (
         <details>
-          <summary>See {counted(differing, "answer")}</summary>
+          <summary>See what happened to {counted(differing, "answer")}</summary>
           <MovementLists {...moved} />
         </details>
       )}

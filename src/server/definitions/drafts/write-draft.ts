@@ -54,7 +54,7 @@ export const inTurnOfSeen = <Result>(
 
 /** @throws {Refused} 409 where it has ended */
 export const checkUnended = ({ number, state, definition_id: id, version }: StoredDraft): void => {
-  if (state === "dropped") throw conflict("ended", `Draft ${number} was dropped.`);
+  if (state === "dropped") throw conflict("ended", `Draft ${number} was discarded.`);
   if (state === "published") throw conflict("ended", `Draft ${number} is published, as ${id}@${version}.`);
 };
 
