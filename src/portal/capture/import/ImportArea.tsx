@@ -21,7 +21,7 @@ import { useEffectOf } from "../../use-effect-of.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { knownMappings } from "./firm-mappings.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
-import { dismissImport, importButtonId, useImportRequest } from "./import-request.ts";
+import { dismissImport, importButtonId, scheduleFiles, useImportRequest } from "./import-request.ts";
 import type { FileFormat } from "./serve-spreadsheets.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
 import { FileRefused, type ReadFile, readFile, saveFile } from "./work-on-spreadsheet.ts";
@@ -109,10 +109,6 @@ interface Props {
   readonly onFile: (file: File) => void;
 }
 
-/** What can be read; a mail of Outlook and an old workbook can be chosen, and it is said how to go on. */
-const readFiles =
-  ".xlsx,.xls,.csv,.txt,.tsv,.pdf,.eml,.msg,text/csv,text/plain,application/pdf,message/rfc822,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
 /** Copied cells as a file, so that they are read as one. */
 const fileOf = (cells: string): File => new File([cells], "pasted cells", { type: "text/csv" });
 
@@ -158,7 +154,7 @@ function ChooseFile({ trouble, onFile }: Props) {
         <p>
           <UploadButton
             name="File to import"
-            accept={readFiles}
+            accept={scheduleFiles}
             button={{ variant: "primary", "aria-describedby": `${id}-hint` }}
             onFiles={choose}
           >

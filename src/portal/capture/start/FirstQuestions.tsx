@@ -23,9 +23,10 @@ import { statusWords } from "../../icons/Status.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { Panel } from "../../kit/Panel.tsx";
+import { UploadButton } from "../../kit/UploadButton.tsx";
 import { openQuoteStore, type QuoteStore } from "../../quote/open-quote-store.ts";
 import { tellFailure } from "../../toast/toasts.ts";
-import { askToImport } from "../import/import-request.ts";
+import { askToImport, scheduleFiles } from "../import/import-request.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { entriesLeftBlank, type IndicationPart, IndicationQuestions } from "./StartIndication.tsx";
 import "../../../../renderers/theme.css";
@@ -133,7 +134,10 @@ const search = async (_asked: DrawnQuestion, text: string): Promise<readonly Fou
   return clients.map((client) => foundOf(client, near.length > 0 ? "the nearest spelling" : ""));
 };
 
-/** Client, own reference and what a quick indication asks; then the quote is created with what is known. */
+/**
+ * Client, own reference and what a quick indication asks; then the quote is created with what is known. A schedule to
+ * start with is chosen before, so that who changes their mind leaves no quote behind.
+ */
 export function FirstQuestions({ blank, product, parts }: Props) {
   const { fields, store } = blank;
   const navigate = useNavigate();
@@ -153,7 +157,7 @@ export function FirstQuestions({ blank, product, parts }: Props) {
     [store],
   );
   const schedule = useMemo(() => scheduleOf(store.form), [store]);
-  const start = async (imported?: typeof schedule) => {
+  const start = async (imported?: NonNullable<typeof schedule> & { readonly file: File }) => {
     if (busy) return;
     setBusy(true);
     try {
@@ -162,7 +166,7 @@ export function FirstQuestions({ blank, product, parts }: Props) {
         TypeOfInsurance: product.id,
         DATA: JSON.stringify(firstAnswers(store, parts)),
       });
-      if (imported) askToImport({ group: imported.group });
+      if (imported) askToImport({ group: imported.group, file: imported.file });
       navigate(pagePath(imported?.page ?? "page1", product.id, reference));
     } catch (error) {
       setBusy(false);
@@ -188,9 +192,16 @@ export function FirstQuestions({ blank, product, parts }: Props) {
           {busy ? "Starting" : `Start ${product.title} quote`}
         </Button>
         {schedule && (
-          <Button busy={busy} onClick={() => void start(schedule)}>
+          <UploadButton
+            name="Schedule to start with"
+            accept={scheduleFiles}
+            button={{ busy }}
+            onFiles={([file]) => {
+              if (file) void start({ ...schedule, file });
+            }}
+          >
             Start with a schedule…
-          </Button>
+          </UploadButton>
         )}
         <span className="muted">Your answers here are carried over.</span>
       </Panel>
