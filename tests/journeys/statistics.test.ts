@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { addMonths, formatDate, londonDate } from "../../src/form/values/calendar.ts";
 import { faultsInEveryLook } from "./every-look.ts";
@@ -17,6 +17,18 @@ const monthBefore = (months: number): string => `${addMonths(today, -months).sli
 /** This month as far as it has come, and the twelve before it. */
 const YEAR = `from=${monthBefore(12)}&to=${today}`;
 const pages = ["dashboard", "overview", "overview2", "by-branch"];
+
+/** Points at the middle of something in a chart, as a hand does, and clicks. */
+async function clickAt(page: Page, what: Locator | undefined): Promise<void> {
+  await what?.scrollIntoViewIfNeeded();
+  const box = await what?.boundingBox();
+  if (!box) throw new Error("It is not drawn.");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x - 1, y);
+  await page.mouse.move(x, y);
+  await page.waitForSelector(".recharts-tooltip-wrapper[style*='visibility: visible']");
+  await page.mouse.click(x, y);
+}
 
 const shown = async (page: Page): Promise<void> => {
   await page.waitForSelector(".statistics-period");
@@ -61,6 +73,35 @@ describeAmongOthers("statistics of a firm", ({ url, window }) => {
     await shown(page);
     await press(page.getByRole("link", { name: "Figures" }));
     await page.waitForURL(/statistics\/overview/);
+  });
+
+  it("lead from a bar of a month and a point of a line to their rows", async () => {
+    const { page } = await window();
+    await openSession(page, url(), "admin@alpha.test");
+    await page.goto(`${url()}/user/statistics/overview2?${YEAR}`);
+    await shown(page);
+    const started = await page
+      .locator(".statistics table")
+      .first()
+      .locator("tbody tr td:nth-child(2)")
+      .allTextContents();
+    const drawn = started.map(Number).filter((count) => count > 0);
+    const most = Math.max(...drawn);
+    await page.waitForSelector(".chart-picture path.recharts-rectangle");
+    const bars = await page.locator(".chart-picture .recharts-bar").first().locator("path.recharts-rectangle").all();
+    await clickAt(page, bars[drawn.indexOf(most)]);
+    await page.locator(".counted-filter", { hasText: "Started, " }).waitFor();
+    await page.waitForSelector(`[role=status]:has-text("${most} quotes and policies")`);
+    for (const [point, counted] of [
+      ["[aria-label^='Conversion by week'] .recharts-line-dot", /Started and (accepted|priced), /],
+      ["[aria-label^='Written premium, running'] .recharts-line-curve", /Premium written or returned, /],
+    ] as const) {
+      await page.goto(`${url()}/user/statistics/dashboard`);
+      await shown(page);
+      await page.waitForSelector(point);
+      await clickAt(page, page.locator(point).last());
+      await page.locator(".counted-filter", { hasText: counted }).waitFor();
+    }
   });
 
   it("keep their filters in the address from page to page, so that a view can be sent", async () => {

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { isCalendarDate } from "../../form/values/calendar.ts";
 import { type UsualPeriod, usualPeriodNames, usualPeriods } from "../../insurance/statistics/period.ts";
 import { withoutEmpty } from "../api/client.ts";
@@ -60,6 +60,25 @@ export function figurePath({ act, part = "", period, within }: Behind): string {
     actUser: user,
   };
   return `/user/documents?${listAddress(filter).toString()}`;
+}
+
+/** Where the pointer is in a chart: the place among its days, weeks or months, a number or a numeral. */
+interface Pointed {
+  readonly activeTooltipIndex?: number | string | null | undefined;
+}
+
+/**
+ * What a chart needs so that a click opens the rows behind the day, week or month that the pointer is at; undefined has
+ * none. A short cut: the figures beside it and the tables have the same as links.
+ */
+export function useOpenRows(isLinked: boolean, behind: (at: number) => Behind | undefined) {
+  const navigate = useNavigate();
+  if (!isLinked) return {};
+  const onClick = ({ activeTooltipIndex: at }: Pointed) => {
+    const rows = at === undefined || at === null ? undefined : behind(Number(at));
+    if (rows) navigate(figurePath(rows));
+  };
+  return { onClick, style: { cursor: "pointer" } };
 }
 
 export interface Statistics<T> {

@@ -86,7 +86,7 @@ const NO_CHART = "The chart did not load. Trends shows the same figures month by
 
 /** How many of the quotes that were priced are accepted, by the week in which they were begun. */
 function Conversion({ dashboard, within }: DashboardProps) {
-  const { figures, beforeFigures, period, before, isLinked, weeks } = dashboard;
+  const { figures, beforeFigures, period, before, isLinked } = dashboard;
   return (
     <Panel
       title="Conversion"
@@ -119,7 +119,7 @@ function Conversion({ dashboard, within }: DashboardProps) {
         </p>
       )}
       <ChartBoundary words={NO_CHART}>
-        <ConversionChart weeks={weeks} />
+        <ConversionChart {...{ dashboard, within }} />
       </ChartBoundary>
     </Panel>
   );
@@ -147,7 +147,7 @@ function WrittenPremium({ dashboard, within }: DashboardProps) {
         </span>
       </p>
       <ChartBoundary words={NO_CHART}>
-        <PremiumChart dashboard={dashboard} />
+        <PremiumChart {...{ dashboard, within }} />
       </ChartBoundary>
     </Panel>
   );

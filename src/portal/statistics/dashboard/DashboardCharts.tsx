@@ -1,8 +1,11 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { addDays, formatDate } from "../../../form/values/calendar.ts";
+import { figureDefinition } from "../../../insurance/statistics/figure-definitions.ts";
 import { figureWords, shareWords } from "../../../insurance/statistics/figure-words.ts";
 import type { Dashboard } from "../../api/answers.ts";
 import { shortPoundsWords } from "../../pounds.ts";
+import { useOpenRows } from "../statistics-address.ts";
+import type { DashboardProps } from "./WaitingWork.tsx";
 
 const text = { fill: "var(--text-2)", fontSize: 12 };
 const tip = {
@@ -16,10 +19,6 @@ const axis = { tick: text, stroke: "var(--control)", tickLine: false } as const;
 /** `23/11`. */
 const dayMonth = (day: string): string => formatDate(day).slice(0, 5);
 
-interface ConversionProps {
-  readonly weeks: Dashboard["weeks"];
-}
-
 const conversionWords = (weeks: Dashboard["weeks"]): string =>
   weeks
     .map(({ period, conversion, won, priced }) =>
@@ -30,12 +29,23 @@ const conversionWords = (weeks: Dashboard["weeks"]): string =>
     .join("; ");
 
 /** Conversion of twelve weeks. A week without a price has no point, and no false zero. */
-export function ConversionLine({ weeks }: ConversionProps) {
+export function ConversionLine({ dashboard: { weeks, isLinked }, within }: DashboardProps) {
+  const opening = useOpenRows(isLinked, (at) => {
+    const week = weeks[at];
+    if (!week || week.priced === 0) return undefined;
+    const { act } = figureDefinition(week.won === 0 ? "priced" : "conversion");
+    return { act, period: week.period, within };
+  });
   const rows = weeks.map(({ period, conversion }) => ({ day: dayMonth(period.to), conversion }));
   return (
     <figure className="dashboard-chart numerals" aria-label={`Conversion by week. ${conversionWords(weeks)}.`}>
       <ResponsiveContainer width="100%" height="100%">
-        <LineChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
+        <LineChart
+          data={rows}
+          accessibilityLayer={false}
+          margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+          {...opening}
+        >
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="day" {...axis} minTickGap={28} />
           <YAxis
@@ -60,14 +70,17 @@ export function ConversionLine({ weeks }: ConversionProps) {
   );
 }
 
-interface PremiumProps {
-  readonly dashboard: Pick<Dashboard, "premium" | "premiumBefore" | "period" | "before">;
-}
-
 const money = (value: unknown): string => (typeof value === "number" ? figureWords("money", value) : "–");
 
 /** Written premium added up day by day; the period before is grey and dashed, so that it does not depend on colour. */
-export function PremiumLines({ dashboard: { premium, premiumBefore, period, before } }: PremiumProps) {
+export function PremiumLines({
+  dashboard: { premium, premiumBefore, period, before, isLinked },
+  within,
+}: DashboardProps) {
+  const { act } = figureDefinition("written");
+  const opening = useOpenRows(isLinked, (at) =>
+    at < premium.length ? { act, period: { from: period.from, to: addDays(period.from, at) }, within } : undefined,
+  );
   const days = Math.max(premium.length, premiumBefore.length);
   const rows = Array.from({ length: days }, (_, at) => ({
     day: dayMonth(addDays(period.from, at)),
@@ -78,7 +91,12 @@ export function PremiumLines({ dashboard: { premium, premiumBefore, period, befo
   return (
     <figure className="dashboard-chart numerals" aria-label={label}>
       <ResponsiveContainer width="100%" height="100%">
-        <LineChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
+        <LineChart
+          data={rows}
+          accessibilityLayer={false}
+          margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+          {...opening}
+        >
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="day" {...axis} minTickGap={28} />
           <YAxis {...axis} width={52} tickFormatter={shortPoundsWords} />

@@ -4,6 +4,7 @@ import { call } from "../../api/call.ts";
 import { Panel } from "../../kit/Panel.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { ChartBoundary } from "../charts/ChartBoundary.tsx";
+import type { MonthChartsProps } from "../charts/MonthCharts.tsx";
 import { FigureCell, figureColumn, StatisticLines, tableFigures } from "../LinesTable.tsx";
 import { StatisticsPage } from "../StatisticsPage.tsx";
 import { type Behind, monthWords, useStatistics } from "../statistics-address.ts";
@@ -39,7 +40,7 @@ export default function TrendsArea() {
     <StatisticsPage title="Trends" view="trends" statistics={statistics}>
       {(trends) => (
         <>
-          <ChartsPanel months={trends.months} />
+          <ChartsPanel months={trends.months} isLinked={trends.isLinked} within={filter} />
           <MonthTable trends={trends} within={filter} />
           <StatisticLines
             title="By product"
@@ -73,11 +74,11 @@ const { component: MonthCharts } = later(
 );
 
 /** Charts of the months, drawn once their script is there; of one month there is nothing to draw. */
-export function ChartsPanel({ months }: Pick<Trends, "months">) {
-  if (months.length < 2) return null;
+function ChartsPanel(charts: MonthChartsProps) {
+  if (charts.months.length < 2) return null;
   return (
     <ChartBoundary words="The charts did not load. The table by month shows the same figures.">
-      <MonthCharts months={months} />
+      <MonthCharts {...charts} />
     </ChartBoundary>
   );
 }
