@@ -9918,6 +9918,19 @@ export interface operations {
                         readonly asked: readonly components["schemas"]["ErrorEntry"][];
                         /** @description It has a price, which is gone then. */
                         readonly losesPrice: boolean;
+                        /** @description What it costs on its version and would on the other, today; no total where an underwriter sets it. */
+                        readonly fares: {
+                            readonly before: {
+                                /** @enum {unknown} */
+                                readonly outcome: "QUOTE" | "REFER/bind" | "REFER/premium" | "DECLINE" | "INCOMPLETE" | "CANNOT-PRICE";
+                                readonly total: number | null;
+                            };
+                            readonly after: {
+                                /** @enum {unknown} */
+                                readonly outcome: "QUOTE" | "REFER/bind" | "REFER/premium" | "DECLINE" | "INCOMPLETE" | "CANNOT-PRICE";
+                                readonly total: number | null;
+                            };
+                        };
                     };
                 };
             };
@@ -10033,6 +10046,19 @@ export interface operations {
                         readonly asked: readonly components["schemas"]["ErrorEntry"][];
                         /** @description It has a price, which is gone then. */
                         readonly losesPrice: boolean;
+                        /** @description What it costs on its version and would on the other, today; no total where an underwriter sets it. */
+                        readonly fares: {
+                            readonly before: {
+                                /** @enum {unknown} */
+                                readonly outcome: "QUOTE" | "REFER/bind" | "REFER/premium" | "DECLINE" | "INCOMPLETE" | "CANNOT-PRICE";
+                                readonly total: number | null;
+                            };
+                            readonly after: {
+                                /** @enum {unknown} */
+                                readonly outcome: "QUOTE" | "REFER/bind" | "REFER/premium" | "DECLINE" | "INCOMPLETE" | "CANNOT-PRICE";
+                                readonly total: number | null;
+                            };
+                        };
                         readonly FIELDS: components["schemas"]["Fields"];
                         readonly DATA: components["schemas"]["QuoteData"];
                         readonly ERRORS: readonly components["schemas"]["ErrorEntry"][];
@@ -26213,13 +26239,13 @@ export interface operations {
                             /** @description Version of the definition that it is worked on by. */
                             readonly version: number;
                             readonly before: {
-                                /** @description QUOTE, REFER/bind, REFER/premium, DECLINE, INCOMPLETE or CANNOT-PRICE. */
-                                readonly outcome: string;
+                                /** @enum {unknown} */
+                                readonly outcome: "QUOTE" | "REFER/bind" | "REFER/premium" | "DECLINE" | "INCOMPLETE" | "CANNOT-PRICE";
                                 readonly total: number | null;
                             };
                             readonly after: {
-                                /** @description QUOTE, REFER/bind, REFER/premium, DECLINE, INCOMPLETE or CANNOT-PRICE. */
-                                readonly outcome: string;
+                                /** @enum {unknown} */
+                                readonly outcome: "QUOTE" | "REFER/bind" | "REFER/premium" | "DECLINE" | "INCOMPLETE" | "CANNOT-PRICE";
                                 readonly total: number | null;
                             };
                             readonly kinds: readonly ("asked" | "invalid" | "referred" | "declined" | "unpriceable" | "eased" | "dearer" | "cheaper" | "held" | "failed" | "same")[];

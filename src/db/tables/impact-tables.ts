@@ -3,6 +3,9 @@ import type { Generated } from "kysely";
 /** A run ends as done, or is cancelled; one whose node has died is stopped. */
 export type ImpactState = "running" | "done" | "cancelled" | "stopped" | "failed";
 
+/** See src/insurance/impact/impact-of.ts. */
+type OutcomeColumn = "QUOTE" | "REFER/bind" | "REFER/premium" | "DECLINE" | "INCOMPLETE" | "CANNOT-PRICE";
+
 /** A replay of open quotes and policies in force against a version, or against what is not published yet. */
 export interface ImpactRunRow {
   id: string;
@@ -44,10 +47,10 @@ export interface ImpactRow {
   renewal_due: boolean;
   /** Version of the definition that it is worked on by. */
   definition_version: number;
-  before_outcome: string;
+  before_outcome: OutcomeColumn;
   /** Pence. */
   before_total: number | null;
-  after_outcome: string;
+  after_outcome: OutcomeColumn;
   after_total: number | null;
   kinds: readonly string[];
   /** Bar of the histogram of price changes; null where there are not two prices. */

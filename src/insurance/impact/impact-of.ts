@@ -1,4 +1,5 @@
 import type { ErrorEntry } from "../../../schemas/record.ts";
+import { formatPounds } from "../money/money.ts";
 import type { DecisionOutcome } from "../underwriting/decide.ts";
 
 /** What a version makes of a record: a decision, or that answers are missing or wrong, or that it has no price. */
@@ -9,6 +10,35 @@ export interface Fared {
   readonly outcome: ImpactOutcome;
   readonly total: number | null;
 }
+
+export const impactOutcomeWords: Readonly<Record<ImpactOutcome, string>> = {
+  QUOTE: "Quoted",
+  "REFER/bind": "Priced, referred before acceptance",
+  "REFER/premium": "Referred for a price",
+  DECLINE: "Declined",
+  INCOMPLETE: "Not complete",
+  "CANNOT-PRICE": "No price",
+};
+
+/** What a quote would cost on another version: `The total payable becomes £430.00, and is £412.10 now.` */
+export const fareWords = (before: Fared, after: Fared): string => {
+  const then = {
+    QUOTE: "",
+    "REFER/bind": "It would be referred before acceptance.",
+    "REFER/premium": "It would be referred for a price.",
+    DECLINE: "It would be declined.",
+    INCOMPLETE: "The price follows once everything is answered.",
+    "CANNOT-PRICE": before.outcome === "CANNOT-PRICE" ? "It still could not be priced." : "It could not be priced.",
+  }[after.outcome];
+  if (after.total === null) return then;
+  const total = formatPounds(after.total);
+  const price = {
+    new: `The total payable would be ${total}.`,
+    same: `The total payable stays ${total}.`,
+    moved: `The total payable would be ${total} instead of ${formatPounds(before.total ?? 0)}.`,
+  }[before.total === null ? "new" : before.total === after.total ? "same" : "moved"];
+  return [price, then].filter(Boolean).join(" ");
+};
 
 /** What another version changes about a record. One may have several. */
 export const impactKinds = {

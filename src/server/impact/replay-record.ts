@@ -4,19 +4,16 @@ import type { ErrorEntry, Json } from "../../../schemas/record.ts";
 import { preparedAt } from "../../form/resolve/question-at.ts";
 import { placeAt } from "../../form/tree/place.ts";
 import { dataOf, treeOf, withAnswer } from "../../form/tree/tree.ts";
-import { londonDate } from "../../form/values/calendar.ts";
 import { own, sameJson, withoutKeys } from "../../form/values/own.ts";
 import { bandOf, type Fared, type ImpactKind, kindsOf } from "../../insurance/impact/impact-of.ts";
-import { prepareLoadedQuote, quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
+import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
 import type { KnownFindings } from "../../insurance/rating/calculate-risk.ts";
 import type { Definitions, LoadedDefinition } from "../definitions/definitions.ts";
 import { carryOver } from "../quote/move/carry-over.ts";
 import { crimeShown } from "../quote/move/move-version.ts";
 import { newlyAsked } from "../quote/move/moved-answers.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
-import { type Assessment, assessQuote } from "../quote/price/assess.ts";
-import { priceQuote } from "../quote/price/price-quote.ts";
-import { CannotPrice } from "../quote/price/rate-answers.ts";
+import { fareOf, type QuoteFared } from "../quote/price/price-quote.ts";
 
 /** A record as it is replayed: an open quote, or a policy as its next term. */
 export interface ReplayedRecord {
@@ -44,29 +41,6 @@ export interface Impact {
   /** Questions, rules or a table by name; no answer. */
   readonly cause: string;
 }
-
-/** A form that has no price for a record is what a replay looks for, and no fault of the portal. */
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
-
-interface Replayed extends Fared {
-  readonly seen: Pick<Assessment, "errors" | "resolution">;
-  readonly rules: readonly string[];
-  readonly why?: string;
-}
-
-/** Prices answers as a broker's own calculation would. */
-const replayOn = (quote: OpenedQuote, data: QuoteData, now: Date, checked?: KnownFindings): Replayed => {
-  const { DATA } = prepareLoadedQuote({ DATA: data }, { now: now.toISOString(), newId: () => quote.row.id });
-  try {
-    const { rated, columns } = priceQuote({ log: silent }, quote, DATA, now, undefined, checked);
-    const rules = rated.rules.flatMap(({ id, decision, cleared }) => (decision === "INFO" || cleared ? [] : [id]));
-    return { outcome: rated.decision ?? "INCOMPLETE", total: columns.total, seen: rated, rules };
-  } catch (error) {
-    if (!(error instanceof CannotPrice)) throw error;
-    const seen = assessQuote(quote, DATA, londonDate(now));
-    return { outcome: "CANNOT-PRICE", total: null, seen, rules: [], why: error.why };
-  }
-};
 
 /** Keys of a definition that neither a question nor a rule rests on. */
 const ofPrice: ReadonlySet<string> = new Set([
@@ -140,7 +114,7 @@ export const replayRecord = async (
   now: Date,
 ): Promise<Impact> => {
   const from = quote.definition;
-  const before = replayOn(quote, opened({ from, to: from }, quote.data), now);
+  const before = fareOf(quote, opened({ from, to: from }, quote.data), now);
   if (from === to)
     return { before, after: before, kinds: ["same"], band: bandOf(before.total, before.total), cause: "" };
   const { data, trace } = await carryOver(definitions, quote.data, from, to);
@@ -149,7 +123,7 @@ export const replayRecord = async (
   const checked =
     quote.row.kind !== "mta" && before.why === undefined && differInPriceAlone(from, to) ? before.seen : undefined;
   let answers = opened({ from, to }, data);
-  const onTo = (known?: KnownFindings) => replayOn({ ...quote, data, definition: to }, answers, now, known);
+  const onTo = (known?: KnownFindings) => fareOf({ ...quote, data, definition: to }, answers, now, known);
   const first = onTo(checked);
   const fared = ({ outcome, total }: Fared) => ({
     before: { outcome: before.outcome, total: before.total },
@@ -157,7 +131,7 @@ export const replayRecord = async (
     band: bandOf(before.total, total),
   });
   if (hidden.length > 0) return { ...fared(first), kinds: ["held"], cause: named("Would show", hidden).join("") };
-  const newsOf = ({ seen }: Replayed) => newlyAsked({ before: before.seen, after: seen, trace });
+  const newsOf = ({ seen }: QuoteFared) => newlyAsked({ before: before.seen, after: seen, trace });
   const news = newsOf(first);
   const wrong = news.filter(({ severity }) => severity === "error");
   let after = first;

@@ -15,6 +15,7 @@ import {
 } from "../contract/form-fields.ts";
 import { movement } from "../contract/policy-answers.ts";
 import { dialogData } from "../dialogs/dialogs-calls.ts";
+import { fared } from "../studio/impact-calls.ts";
 
 const DATA = ref("QuoteData");
 const ERRORS = list(ref("ErrorEntry"));
@@ -45,6 +46,10 @@ const moved = {
   ...movement,
   asked: { ...ERRORS, description: "What is to be answered or corrected that was not before." },
   losesPrice: flag("It has a price, which is gone then."),
+  fares: {
+    ...object({ before: fared, after: fared }),
+    description: "What it costs on its version and would on the other, today; no total where an underwriter sets it.",
+  },
 };
 
 export const quoteCalls = [

@@ -1,5 +1,8 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import { closeInfoRequest, updateReferral } from "../../db/commands/referrals.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { openReferral, referralsOfQuote } from "../../db/queries/referrals/referrals.ts";
 import { undeclared } from "../../insurance/lifecycle/declarations.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
@@ -19,6 +22,7 @@ import { underwritingPath } from "../notices/page-paths.ts";
 import { tell, underwritersConcerned } from "../notices/tell.ts";
 import { say, sendableFiles } from "../referral/say.ts";
 import { badInput } from "../refused.ts";
+import type { Services } from "../services.ts";
 import { dataFor } from "./data/shown-to.ts";
 import { storedAnswer } from "./data/stored-answers.ts";
 import { actorOf, refuseMove } from "./move-of.ts";
@@ -99,6 +103,37 @@ export const refer: Signed<"Quote/refer"> = async (
   return { DATA: dataFor(definition.form, stored, user.permissions) };
 };
 
+/** Why a quote leaves its underwriter; nothing where its broker has not said. */
+interface LeavesUnderwriter {
+  readonly at: Date;
+  readonly why?: string;
+}
+
+/** Ends the referral of a quote beside the write that takes it back, and notifies who worked on it. */
+export const endReferral = async (
+  transaction: Database,
+  services: Services,
+  user: SessionUser,
+  row: StoredQuote,
+  { at, why = "" }: LeavesUnderwriter,
+): Promise<void> => {
+  const referral = await openReferral(transaction, row);
+  await closeInfoRequest(transaction, row, at);
+  await withdrawQuoteDocuments(transaction, row, at);
+  if (!referral) return;
+  await updateReferral(transaction, row, { closed_at: at, outcome: "withdrawn", decided_by_name: user.name });
+  await say(transaction, user, row, { at, kind: "withdrawn", words: why, referral: referral.version });
+  await tell(transaction, services, {
+    at,
+    kind: "referral-withdrawn",
+    reference: row.reference,
+    words: `${user.name} has withdrawn ${row.reference}.${why && ` ${why}`}`,
+    path: underwritingPath(row),
+    to: await underwritersConcerned(transaction, referral),
+    by: user.userId,
+  });
+};
+
 /** Takes a quote back from the underwriter, to be edited; its price goes, and so do questions that were not answered. */
 export const withdraw: Signed<"Quote/withdraw"> = async (services, user, { reference, version, language }) => {
   const quote = await openQuote(services, user, reference, language);
@@ -119,27 +154,8 @@ export const withdraw: Signed<"Quote/withdraw"> = async (services, user, { refer
     detail: { from: row.web_status, to: status },
     exposures: [],
   };
-  await writeWith(services, user, quote, now, change, async (transaction) => {
-    const referral = await openReferral(transaction, row);
-    await closeInfoRequest(transaction, row, now);
-    await withdrawQuoteDocuments(transaction, row, now);
-    if (!referral) return;
-    await updateReferral(transaction, row, { closed_at: now, outcome: "withdrawn", decided_by_name: user.name });
-    await say(transaction, user, row, {
-      at: now,
-      kind: "withdrawn",
-      words: "",
-      referral: referral.version,
-    });
-    await tell(transaction, services, {
-      at: now,
-      kind: "referral-withdrawn",
-      reference: row.reference,
-      words: `${user.name} has withdrawn ${row.reference}.`,
-      path: underwritingPath(row),
-      to: await underwritersConcerned(transaction, referral),
-      by: user.userId,
-    });
-  });
+  await writeWith(services, user, quote, now, change, (transaction) =>
+    endReferral(transaction, services, user, row, { at: now }),
+  );
   return storedAnswer(services, user, await openQuote(services, user, reference, language));
 };

@@ -1,4 +1,4 @@
-import { impactKinds } from "../../insurance/impact/impact-of.ts";
+import { impactKinds, impactOutcomeWords } from "../../insurance/impact/impact-of.ts";
 import { productRights, rights } from "../../insurance/permissions.ts";
 import { anything, day, flag, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
@@ -14,8 +14,8 @@ import { draft } from "./work-calls.ts";
 
 const run = textField("Id of the run.", 40);
 
-const fared = object({
-  outcome: string("QUOTE, REFER/bind, REFER/premium, DECLINE, INCOMPLETE or CANNOT-PRICE."),
+export const fared = object({
+  outcome: { enum: Object.keys(impactOutcomeWords) },
   total: nullable(integerPart("Total payable in pence; null without a price.")),
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { checkDefinition } from "../../../src/server/definitions/check-definition.ts";
 import { publish } from "../../../src/server/definitions/publish.ts";
@@ -8,6 +9,7 @@ import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";
 import { accepted } from "../policy/policies.ts";
 import { startPortalOn } from "../portal-on.ts";
+
 import { bicycleRisk, soundBicycle, unpriceableBicycle } from "./bicycles.ts";
 
 const risk = bicycleRisk("2026-07-20T00:00:00+01:00");
@@ -110,6 +112,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
       parked: [{ label: "Make and model", before: "Carrier No. 3" }],
       asked: [{ path: "/PC/0/Colour" }],
       losesPrice: false,
+      fares: { before: { outcome: "CANNOT-PRICE", total: null }, after: { outcome: "INCOMPLETE", total: null } },
     });
     expect(shown.carried).toBeGreaterThan(4);
     expect((await broker.call("Quote/getData", { reference })).FIELDS.title, "nothing is stored").toBe("Bicycle");
@@ -123,6 +126,13 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     const priced = await broker.call("Quote/calculate", { reference, version: saved.DATA.version });
     expect(priced.DATA.RD).toMatchObject({ WebStatus: "QUOTED", QuotePremium: 168 });
 
+    const { fares } = await broker.call("Quote/previewMove", { reference, To: 1 });
+    const total = fares.before.total ?? 0;
+    expect(total).toBeGreaterThan(16_800);
+    expect(fares).toEqual({
+      before: { outcome: "QUOTE", total },
+      after: { outcome: "CANNOT-PRICE", total: null },
+    });
     const back = await broker.call("Quote/moveVersion", { reference, version: priced.DATA.version, To: 1 });
     expect(back).toMatchObject({ losesPrice: true, FIELDS: { title: "Bicycle" } });
     expect(back.DATA.RD.WebStatus).toBe("INCOMPLETE");
@@ -221,6 +231,30 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
       again.quotes.map(({ moved }) => moved),
       "there is no way back from going back",
     ).toEqual([false, false]);
+  });
+
+  it("is taken back from its underwriter when the product team moves it", async () => {
+    const referred = `${id}REFERRED`;
+    await force({ ...soundBicycle, id: referred });
+    await product.call("Forms/grant", { id: referred, Act: "grant", Branches: '["alpha"]' });
+    const made = await broker.call("Quote/createQuote", { TypeOfInsurance: referred, DATA: JSON.stringify(risk) });
+    await broker.call("Quote/calculate", made);
+    const DATA = dialogAnswers({ Message: "Please look at it." });
+    await broker.call("Quote/refer", { QuoteRef: made.reference, Options: "cover", DATA });
+    await force(mended(referred));
+    const sent = { References: JSON.stringify([made.reference]), Reason: "Version 1 was rolled back" };
+    const { quotes } = await product.call("Studio/moveQuotes", { ...sent, Act: "move" });
+    expect(quotes).toMatchObject([
+      { moved: true, words: expect.stringMatching(/^It is taken back from its underwriter\. /) },
+    ]);
+    const { FIELDS, DATA: now } = await broker.call("Quote/getData", { reference: made.reference });
+    expect([FIELDS.title, now.RD.WebStatus]).toEqual(["Bicycle, mended", "INCOMPLETE"]);
+    const underwriter = await portal.as("underwriter@provider.test");
+    const { notices } = await underwriter.call("Notices/list", {});
+    expect(notices.map(({ words }) => words)).toContainEqual(
+      expect.stringMatching(new RegExp(`has withdrawn ${made.reference}\\. Version 1 was rolled back\\.$`)),
+    );
+    expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
   it("of another firm is moved by nobody, nor by a reader", async () => {

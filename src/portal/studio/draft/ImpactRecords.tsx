@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ImpactKind } from "../../../insurance/impact/impact-of.ts";
+import { type ImpactKind, impactOutcomeWords } from "../../../insurance/impact/impact-of.ts";
 import { formatPounds } from "../../../insurance/money/money.ts";
 import type { ImpactRows, ImpactRun } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
@@ -66,17 +66,8 @@ export function ImpactRecords({ run, behind, words, onQuote }: RecordsProps) {
   );
 }
 
-const outcomeWords: Readonly<Record<string, string>> = {
-  QUOTE: "Quoted",
-  "REFER/bind": "Priced, referred before acceptance",
-  "REFER/premium": "Referred for a price",
-  DECLINE: "Declined",
-  INCOMPLETE: "Not complete",
-  "CANNOT-PRICE": "No price",
-};
-
 const faredWords = ({ outcome, total }: ImpactRecord["before"]): string =>
-  [outcomeWords[outcome] ?? outcome, total !== null && formatPounds(total)].filter(Boolean).join(", ");
+  [impactOutcomeWords[outcome], total !== null && formatPounds(total)].filter(Boolean).join(", ");
 
 /** @param look opens a record as the sample client of the draft */
 const recordColumns = (

@@ -2,6 +2,7 @@ import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { questionAt } from "../../../form/resolve/question-at.ts";
 import { placeAt } from "../../../form/tree/place.ts";
 import { counted, listed } from "../../../form/words/phrases.ts";
+import { fareWords } from "../../../insurance/impact/impact-of.ts";
 import { allRights } from "../../../insurance/permissions.ts";
 import type { FormOf } from "../../contract/call-types.ts";
 import { LargeHere } from "../../large/large-here.ts";
@@ -10,8 +11,17 @@ import { brokersConcerned, tell } from "../../notices/tell.ts";
 import { Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { openQuote } from "../open-quote.ts";
+import { endReferral } from "../refer.ts";
 import { writeWith } from "../write/write-or-stale.ts";
-import { changeOf, movedByProduct, planOf, shownMove, targetOf, versionBefore } from "./move-version.ts";
+import {
+  changeOf,
+  isWithUnderwriter,
+  movedByProduct,
+  planOf,
+  shownMove,
+  targetOf,
+  versionBefore,
+} from "./move-version.ts";
 
 /** What became of a quote that the product team moves. */
 interface MovedRow {
@@ -55,6 +65,7 @@ const moveWords = (plan: Planned, shown: Shown, toAnybody: Shown): string =>
       : answersWords("to give or correct", askedBy(plan, shown), askedBy(plan, toAnybody))),
     ...answersWords("kept aside", shown.parked, toAnybody.parked),
     ...(shown.losesPrice ? ["It is to be priced again."] : []),
+    fareWords(shown.fares.before, shown.fares.after),
   ].join(" ");
 
 /** What the product team does: `back` is to the version that each quote had before it was moved. */
@@ -79,7 +90,9 @@ const moveOne = async (
   const now = services.clock.now();
   const plan = await planOf(services, quote, to, now);
   // Not every reader of a notice may know that there was an answer about crime.
-  const words = moveWords(plan, shownMove(quote, plan, allRights), shownMove(quote, plan, 0));
+  const isReferred = isWithUnderwriter(row);
+  const becomes = moveWords(plan, shownMove(quote, plan, allRights, now), shownMove(quote, plan, 0, now));
+  const words = `${isReferred ? "It is taken back from its underwriter. " : ""}${becomes}`;
   if (act === "preview") return { reference, moved: true, words };
   const change = changeOf(quote, plan, move.to ?? "INCOMPLETE", now);
   await writeWith(
@@ -87,8 +100,9 @@ const moveOne = async (
     user,
     quote,
     now,
-    { ...change, detail: { ...change.detail, reason } },
+    { ...change, ...(isReferred && { exposures: [] }), detail: { ...change.detail, reason } },
     async (transaction) => {
+      if (isReferred) await endReferral(transaction, services, user, row, { at: now, why: `${reason}.` });
       await tell(transaction, services, {
         at: now,
         kind: "quote-moved",

@@ -9,6 +9,7 @@ import { readPlace } from "../../../form/tree/place.ts";
 import { storedPlaces, treeOf } from "../../../form/tree/tree.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { listed } from "../../../form/words/phrases.ts";
+import type { Fared } from "../../../insurance/impact/impact-of.ts";
 import type { Act } from "../../../insurance/lifecycle/acts.ts";
 import { undeclared } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
@@ -29,7 +30,7 @@ import { storedAnswer } from "../data/stored-answers.ts";
 import { actorOf, refuseMove, requoteOf } from "../move-of.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
 import { assessQuote } from "../price/assess.ts";
-import { noPrice } from "../price/price-quote.ts";
+import { fareOf, noPrice } from "../price/price-quote.ts";
 import { summaryOfQuote } from "../summary/summary-of.ts";
 import { type QuoteChange, statusColumns, writeOrStale } from "../write/write-or-stale.ts";
 import { carryOver } from "./carry-over.ts";
@@ -168,11 +169,25 @@ export const planOf = async (
   return plan;
 };
 
+/**
+ * What a quote costs on its version and would on the other, both on one day. A price that an underwriter has yet to set is
+ * nobody's but theirs.
+ */
+const faresOf = (quote: OpenedQuote, { from, to, data }: PlannedMove, now: Date) => {
+  const on = (definition: LoadedDefinition, answers: QuoteData): Fared => {
+    const opened = openedAnswers({ from, to: definition }, answers, "INCOMPLETE");
+    const { outcome, total } = fareOf({ ...quote, data: opened, definition }, opened, now);
+    return { outcome, total: outcome === "REFER/premium" ? null : total };
+  };
+  return { before: on(from, quote.data), after: on(to, data) };
+};
+
 /** What a move comes to, as a reader may see it. */
 export const shownMove = (
   quote: OpenedQuote,
   plan: PlannedMove,
   permissions: number,
+  now: Date,
 ): AnswerOf<"Quote/previewMove"> => {
   const [was, is] = [plan.from, plan.to];
   return {
@@ -181,6 +196,7 @@ export const shownMove = (
     ...movementFor(movementOf(plan), permissions),
     asked: errorsFor(is.form, newlyAsked(plan), permissions),
     losesPrice: quote.row.price !== null,
+    fares: faresOf(quote, plan, now),
   };
 };
 
@@ -188,7 +204,8 @@ export const shownMove = (
 export const previewMove: Signed<"Quote/previewMove"> = async (services, user, { reference, To }) => {
   const quote = await openQuote(services, user, reference);
   const to = await targetOf(services, quote.row, To);
-  return shownMove(quote, await planOf(services, quote, to, services.clock.now()), user.permissions);
+  const now = services.clock.now();
+  return shownMove(quote, await planOf(services, quote, to, now), user.permissions, now);
 };
 
 /** The answers of a quote that is open again on another version: of a price that is gone nothing is declared. */
@@ -230,11 +247,14 @@ export const changeOf = (quote: OpenedQuote, plan: PlannedMove, status: WebStatu
 
 const actOf = (row: StoredQuote): Act => (canBe("requote", row.web_status) ? requoteOf(row) : { act: "edit" });
 
-/** The move of a quote by the product team, which has whatever rights its broker has. */
+/** Whether a quote is with an underwriter, who has nothing to decide about another version: it is taken back first. */
+export const isWithUnderwriter = ({ web_status }: StoredQuote): boolean => canBe("withdraw", web_status);
+
+/** The move of a quote by the product team, which has whatever permissions its broker has. */
 export const movedByProduct = (row: StoredQuote) =>
   transition(
     row.web_status,
-    actOf(row),
+    isWithUnderwriter(row) ? { act: "withdraw" } : actOf(row),
     { permissions: allRights, version: { seen: row.version, stored: row.version } },
     readKind(row.kind),
   );
@@ -248,7 +268,7 @@ export const moveVersion: Signed<"Quote/moveVersion"> = async (services, user, {
   const to = await targetOf(services, row, To);
   const now = services.clock.now();
   const plan = await planOf(services, quote, to, now);
-  const shown = shownMove(quote, plan, user.permissions);
+  const shown = shownMove(quote, plan, user.permissions, now);
   await writeOrStale(services, user, quote, now, changeOf(quote, plan, move.to ?? "INCOMPLETE", now));
   const moved = await openQuote(services, user, reference);
   const { DATA, ERRORS } = await storedAnswer(services, user, moved);

@@ -6,6 +6,8 @@ import type { Resolution } from "../../../form/resolve/resolve.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { recalculateMta } from "../../../insurance/change/adjust-mid-term.ts";
 import { chargeOfChange, chargeOfTerm } from "../../../insurance/change/policy-in-force.ts";
+import type { Fared } from "../../../insurance/impact/impact-of.ts";
+import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
 import { lastValidDay, lastValidDayOfNew } from "../../../insurance/lifecycle/start-time.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
 import type { KnownFindings } from "../../../insurance/rating/calculate-risk.ts";
@@ -18,8 +20,8 @@ import type { Terms } from "../../../insurance/underwriting/terms.ts";
 import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
 import type { Services } from "../../services.ts";
 import type { OpenedQuote } from "../open-quote.ts";
-import { withDecisions } from "./assess.ts";
-import { type RatedAnswers, rateAnswers } from "./rate-answers.ts";
+import { type Assessment, assessQuote, withDecisions } from "./assess.ts";
+import { CannotPrice, type RatedAnswers, rateAnswers } from "./rate-answers.ts";
 
 /** The columns of a quote without a price. */
 export const noPrice = {
@@ -120,6 +122,32 @@ export const priceQuote = (
     columns: priceColumns(calculated, rated.rules),
     pricedAnswers: (status) => answersWith(withStatus(data.RD, status), calculated, at),
   };
+};
+
+/** How answers of a quote fare by its version. */
+export interface QuoteFared extends Fared {
+  readonly seen: Pick<Assessment, "errors" | "resolution">;
+  /** Rules that decide something. */
+  readonly rules: readonly string[];
+  /** Why there is no price, for the product team; only where the version has none. */
+  readonly why?: string;
+}
+
+/** That a version has no price for a quote is what is asked here, and no fault of the portal. */
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Prices answers as a broker's own calculation would; nothing is stored. */
+export const fareOf = (quote: OpenedQuote, data: QuoteData, now: Date, checked?: KnownFindings): QuoteFared => {
+  const { DATA } = prepareLoadedQuote({ DATA: data }, { now: now.toISOString(), newId: () => quote.row.id });
+  try {
+    const { rated, columns } = priceQuote({ log: silent }, quote, DATA, now, undefined, checked);
+    const rules = rated.rules.flatMap(({ id, decision, cleared }) => (decision === "INFO" || cleared ? [] : [id]));
+    return { outcome: rated.decision ?? "INCOMPLETE", total: columns.total, seen: rated, rules };
+  } catch (error) {
+    if (!(error instanceof CannotPrice)) throw error;
+    const seen = assessQuote(quote, DATA, londonDate(now));
+    return { outcome: "CANNOT-PRICE", total: null, seen, rules: [], why: error.why };
+  }
 };
 
 /** What the audit says of a calculation. */
