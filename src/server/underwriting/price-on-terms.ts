@@ -13,8 +13,9 @@ import { firedFacts } from "../../insurance/underwriting/cleared.ts";
 import { readTerms, type Terms, type TermsCondition } from "../../insurance/underwriting/terms.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import type { OpenedPolicy } from "../policy/open-policy.ts";
+import type { OpenedQuote } from "../quote/open-quote.ts";
 import { type PricedQuote, priceQuote } from "../quote/price/price-quote.ts";
-import { CannotPrice, rateAnswers } from "../quote/price/rate-answers.ts";
+import { CannotPrice, type RatedAnswers, rateAnswers } from "../quote/price/rate-answers.ts";
 import type { Services } from "../services.ts";
 import { type Accumulated, accumulationOf } from "./accumulation.ts";
 import { checkSections, priceUnrated, withStanding } from "./given-rates.ts";
@@ -70,11 +71,11 @@ const pricedOnTerms = async (
   const loaded = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId }).DATA;
   const started: Started = quote.row.kind === "new" ? startedNow(loaded, now) : { DATA: loaded };
   const { DATA, startMovedFrom } = started;
-  const fired = rateAnswers(services, quote, DATA, londonDate(now));
-  const change = quote.policy && quote.row.kind === "mta" ? ofChange(quote, DATA, fired, quote.policy) : [];
   const standing = readTerms(quote.row.terms);
-  const agreed = adjustment === undefined ? standing?.adjustment : adjustment;
   const rates = withStanding(given, standing?.rates);
+  const { priced: fired } = priceUnrated((used) => ratedBefore(services, quote, DATA, now, standing, used), rates);
+  const change = quote.policy && quote.row.kind === "mta" ? ofChange(quote, DATA, fired, quote.policy) : [];
+  const agreed = adjustment === undefined ? standing?.adjustment : adjustment;
   const sections = offered ?? standing?.sections ?? [];
   const terms: Terms = {
     ...(agreed ? { adjustment: agreed } : {}),
@@ -106,6 +107,19 @@ const pricedOnTerms = async (
   });
   const based = sections.map((term) => withBasis(term, priced.rated, tables));
   return { terms: based.length > 0 ? { ...terms, sections: based } : terms, priced, unrated, accumulated, past };
+};
+
+/** The answers on the terms that there are; rates that an underwriter gives count here too, so that a missing one is named. */
+const ratedBefore = (
+  services: Services,
+  quote: OpenedQuote,
+  DATA: QuoteData,
+  now: Date,
+  standing: Terms | undefined,
+  rates: readonly GivenRate[],
+): RatedAnswers => {
+  const none: Terms = { conditions: [], cleared: [], approvedBy: "", approvedAt: now.toISOString() };
+  return rateAnswers(services, quote, DATA, londonDate(now), { ...(standing ?? none), rates });
 };
 
 interface Started {

@@ -7,11 +7,12 @@ import { publish } from "../../../src/server/definitions/publish.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";
-import { accepted } from "../policy/policies.ts";
+import { accepted, declareAgain, makeChange, ofFirst, priced } from "../policy/policies.ts";
 import { startPortalOn } from "../portal-on.ts";
 
 import { bicycleRisk, soundBicycle, unpriceableBicycle } from "./bicycles.ts";
 
+const rateOf = (rate: string) => JSON.stringify([{ table: "Lock", key: "No", rate }]);
 const risk = bicycleRisk("2026-07-20T00:00:00+01:00");
 
 /** Asks one thing more, and one no longer. */
@@ -231,6 +232,39 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
       again.quotes.map(({ moved }) => moved),
       "there is no way back from going back",
     ).toEqual([false, false]);
+  });
+
+  it("and is a change of a policy is given its rate by an underwriter", async () => {
+    const changed = `${id}CHANGED`;
+    const { rating, ...plain } = unpriceableBicycle(changed);
+    const Lock = { group: "bicycle", key: { f: "LockedUp" }, values: { Yes: "1" } };
+    await force({ ...plain, rules: [], tests: [], ...(rating && { rating: { ...rating, tables: { Lock } } }) });
+    await product.call("Forms/grant", { id: changed, Act: "grant", Branches: '["alpha"]' });
+    const made = await broker.call("Quote/createQuote", { TypeOfInsurance: changed, DATA: JSON.stringify(risk) });
+    const policy = await accepted(broker, await priced(broker, made));
+    const change = await makeChange(
+      broker,
+      { reference: made.reference, DATA: policy.DATA },
+      { effective: "2026-08-20", items: ofFirst({ LockedUp: "No" }), answers: { Declaration: true } },
+    );
+    const refused = await broker.post("Quote/calculate", { ...change });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: "cannot-price", message: expect.stringContaining("Refer it: an underwriter can give the rate.") },
+    });
+    const DATA = dialogAnswers({ Message: "It is left unlocked now." });
+    const { reference: changing } = change;
+    await broker.call("Quote/refer", { QuoteRef: changing, Options: "mta", DATA });
+    const senior = await portal.as("senior@provider.test");
+    const { unrated, obstacles } = await senior.call("Underwriting/get", { reference: changing });
+    expect({ unrated, obstacles }).toMatchObject({ unrated: [{ table: "Lock", key: "No" }], obstacles: [] });
+    const { version } = (await broker.call("Quote/getData", { reference: changing })).DATA;
+    const terms = { conditions: "[]", message: "Rated by hand.", rates: rateOf("2") };
+    await senior.call("Underwriting/approve", { reference: changing, version, ...terms });
+    const bound = await accepted(broker, { reference: changing, version: await declareAgain(broker, changing) });
+    expect(bound.DATA.RD.WebStatus).toBe("MTA ACCEPTED");
+    const { price } = await broker.call("Quote/getData", { reference: made.reference });
+    expect(price?.premium, "twice that of a bicycle that is locked up").toBe(2 * Number(policy.DATA.RD.QuotePremium));
   });
 
   it("is taken back from its underwriter when the product team moves it", async () => {

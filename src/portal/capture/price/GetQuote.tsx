@@ -60,15 +60,17 @@ export function GetQuote({ reasonsId, blocked, again = false }: Props) {
   );
 }
 
-/** Saves what is unsaved, then has the quote decided and priced. Answers the id of what came of it, for the focus. */
+/** Saves what is unsaved, then has the quote decided and priced. Answers the id of what came of it, for the focus; `refused` is the code of the last refusal, such as `cannot-price`. */
 export function useCalculate() {
   const { store, reference, reload } = useQuote();
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState("");
   const stopping = useRef<AbortController>(null);
   const stop = () => stopping.current?.abort();
 
   const run = async (): Promise<string | null> => {
     setBusy(true);
+    setRefused("");
     const leaving = new AbortController();
     stopping.current = leaving;
     try {
@@ -84,13 +86,16 @@ export function useCalculate() {
       if (error instanceof Refused) store.tryAll("quote");
       if (error instanceof Stopped) toast("Stopped. The quote was not priced.");
       else if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });
-      if (error instanceof Refused) await reload();
+      if (error instanceof Refused) {
+        setRefused(error.refusal.error);
+        await reload();
+      }
       return null;
     } finally {
       setBusy(false);
     }
   };
-  return { calculate: run, busy, stop };
+  return { calculate: run, busy, stop, refused };
 }
 
 /**

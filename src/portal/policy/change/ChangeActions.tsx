@@ -12,7 +12,7 @@ import { policyPath, referPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useGoTo, useQuote, versionOf } from "../../capture/open/quote-context.ts";
 import { reasonWords, useCalculate } from "../../capture/price/GetQuote.tsx";
 import { Icon } from "../../icons/Icon.tsx";
-import { Button } from "../../kit/Button.tsx";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { openForms, session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
@@ -38,7 +38,8 @@ export function ChangeActions({ difference, changes }: Props) {
   const goTo = useGoTo(quote);
   const status = useDetail("WebStatus");
   const navigate = useNavigate();
-  const { calculate, busy } = useCalculate();
+  const { calculate, busy, refused } = useCalculate();
+  const mayRefer = may(useRecordAtom(session, session.permissionsAtom), "refer");
   const obstacles = useChangeObstacles(changes);
   const blocked = obstacles.length > 0;
   const isOpen = canBe("calculate", status);
@@ -65,6 +66,9 @@ export function ChangeActions({ difference, changes }: Props) {
             <Button variant="primary" onClick={() => navigate(referPath(fields.id, reference, "mta"))}>
               View conversation
             </Button>
+          )}
+          {isOpen && refused === "cannot-price" && mayRefer && (
+            <ButtonLink to={referPath(fields.id, reference, "mta")}>Refer…</ButtonLink>
           )}
           {isOpen && (
             <Button

@@ -48,6 +48,9 @@ export const notingStuck = async <Priced>(
   } catch (error) {
     if (!(error instanceof CannotPrice && isFault(quote, error))) throw error;
     await note(services, quote, error.why, now);
-    throw new CannotPrice(error.why, error.unrated, "The provider's product team is notified.");
+    // A change keeps the version of its policy, so nobody can move it to one that has a rate.
+    const mayBeRated = quote.row.kind === "mta" && error.unrated !== undefined;
+    const then = `The provider's product team is notified.${mayBeRated ? " Refer it: an underwriter can give the rate." : ""}`;
+    throw new CannotPrice(error.why, error.unrated, then);
   }
 };
