@@ -148,6 +148,17 @@ describe("The figures of documents", () => {
     ]);
   });
 
+  test("say from when a fee with days of its own is what it is.", () => {
+    const [dated] = buildDocuments(inputOf(risk, "quote", { price: { ...priceOf(risk), feeFrom: "2026-02-01" } }));
+    expect(dated && rowsOf(dated, "Premium")).toContain("Arrangement fee (from 1 February 2026) | £35.00");
+    const changed = goldenChange(risk);
+    const adjustment = { ...changed.adjustment, feeFrom: "2026-03-01" };
+    const later = buildDocuments(inputOf(risk, "change", { change: { ...changed, adjustment } }));
+    expect(rowsOf(documentOf(later, "change", "endorsement"), "What the change costs")).toContain(
+      "Fee for the change (from 1 March 2026) | £20.00",
+    );
+  });
+
   test("are those of the golden change on its endorsement, and the sum is said in words.", () => {
     const endorsement = documentOf(models, "change", "endorsement");
     expect(rowsOf(endorsement, "What the change costs")).toEqual([

@@ -76,8 +76,15 @@ describe("A rating with dated figures and a dated table", () => {
 
   it("is read at the first day of the term", () => {
     const [before, after] = [priceFrom("2026-12-31T00:00:00Z"), priceFrom("2027-01-01T00:00:00Z")];
-    expect(before).toMatchObject({ premium: 56476, ipt: 0, iptPct: "0", fee: 3500, total: 59976 });
-    expect(after).toMatchObject({ ipt: 0, fee: 4000, iptFrom: "1994-10-01" });
+    expect(before).toMatchObject({
+      premium: 56476,
+      ipt: 0,
+      iptPct: "0",
+      fee: 3500,
+      feeFrom: "2020-01-01",
+      total: 59976,
+    });
+    expect(after).toMatchObject({ ipt: 0, fee: 4000, feeFrom: "2027-01-01", iptFrom: "1994-10-01" });
     expect(after?.premium).toBeGreaterThan(2 * 56476 * 0.9);
   });
 

@@ -6,7 +6,7 @@ import type { DocumentContext } from "../document-context.ts";
 import type { DocumentCancellation, DocumentChange, DocumentReinstatement } from "../document-input.ts";
 import type { DocumentNode, TableNode, TableRow } from "../document-model.ts";
 import { longDate } from "../document-number.ts";
-import { taxWords } from "./price-nodes.ts";
+import { feeWords, taxWords } from "./price-nodes.ts";
 
 /** Pounds below which neither additional nor return premium is taken, as the rating says it. */
 interface ChargeTerms {
@@ -119,7 +119,7 @@ function ofChange({ adjustment, before, after }: DocumentChange): TableNode {
       : [
           row(premium < 0 ? "Return premium" : "Additional premium", premium),
           row(taxWords({ ...after, ...adjustment }), ipt),
-          ...(fee === 0 ? [] : [row("Fee for the change", fee)]),
+          ...(fee === 0 ? [] : [row(feeWords("Fee for the change", adjustment), fee)]),
         ]),
   ];
   return tableOf("What the change costs", [...rows, total(toPay)]);

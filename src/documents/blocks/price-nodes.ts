@@ -83,7 +83,7 @@ function summed(
 function toPay(price: DocumentPrice, columns: number): readonly TableRow[] {
   return [
     ...beforeAndTax(price, columns),
-    ...(price.fee === 0 ? [] : [sumRow("Arrangement fee", price.fee, columns)]),
+    ...(price.fee === 0 ? [] : [sumRow(feeWords("Arrangement fee", price), price.fee, columns)]),
     sumRow("Total payable", price.total, columns, "total"),
   ];
 }
@@ -100,6 +100,11 @@ function ofThePeriod(price: DocumentPrice, columns: number): readonly TableRow[]
 export function taxWords({ iptPct, iptFrom }: Pick<RatedPrice, "iptPct" | "iptFrom">): string {
   const rate = `Insurance premium tax at ${iptPct}%`;
   return iptFrom === undefined ? rate : `${rate} (rate from ${longDate(iptFrom)})`;
+}
+
+/** `Arrangement fee`, and from when it is so much where it has a day of its own. */
+export function feeWords(fee: string, { feeFrom }: Pick<RatedPrice, "feeFrom">): string {
+  return feeFrom === undefined ? fee : `${fee} (from ${longDate(feeFrom)})`;
 }
 
 function beforeAndTax(price: DocumentPrice, columns: number): readonly TableRow[] {

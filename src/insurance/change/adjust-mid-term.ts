@@ -2,7 +2,7 @@ import type { Decimal } from "../../../schemas/rating.ts";
 import type { Answers } from "../../../schemas/record.ts";
 import { type CalendarDate, londonInstant } from "../../form/values/calendar.ts";
 import { type Pence, percentOf, pounds, proRata, readPounds } from "../money/money.ts";
-import type { MidTermTerms } from "../rating/rating-on.ts";
+import type { DatedFrom, MidTermTerms } from "../rating/rating-on.ts";
 import { daysInTerm, daysRemaining, type Term } from "../time/term.ts";
 
 export interface MidTermChange {
@@ -16,7 +16,7 @@ export interface MidTermChange {
 }
 
 /** An additional premium, or with a minus sign a return premium. */
-export interface MidTermAdjustment {
+export interface MidTermAdjustment extends DatedFrom {
   readonly daysInTerm: number;
   readonly daysRemaining: number;
   /** New less old premium of the whole term. */
@@ -28,9 +28,8 @@ export interface MidTermAdjustment {
   readonly premiumIncIpt: Pence;
   readonly fee: Pence;
   readonly toPay: Pence;
-  /** Rate of the tax, and its first day where it is a dated one; absent of those that were stored before this was kept. */
+  /** Rate of the tax; absent of those that were stored before this was kept. */
   readonly iptPct?: Decimal;
-  readonly iptFrom?: CalendarDate;
 }
 
 /**

@@ -117,13 +117,14 @@ function adjusted(
   { price, term }: PolicyInForce,
   { effective, today }: { readonly effective: CalendarDate; readonly today: CalendarDate },
 ): Pick<CalculatedChange, "adjustment" | "usedRates"> {
-  const { rating: terms, used, iptFrom } = termsOfChange(form, { term: term.start, effective, today });
-  const charged = premium < price.premium ? price : { iptPct: terms.iptPct, iptFrom };
+  const { rating: terms, used, from } = termsOfChange(form, { term: term.start, effective, today });
+  const charged = premium < price.premium ? price : { iptPct: terms.iptPct, iptFrom: from.iptFrom };
   const asked = { oldPremium: price.premium, newPremium: premium, term, effective };
   return {
     adjustment: {
       ...adjustMidTerm(asked, { ...terms, iptPct: charged.iptPct }),
       ...(charged.iptFrom === undefined ? {} : { iptFrom: charged.iptFrom }),
+      ...(from.feeFrom === undefined ? {} : { feeFrom: from.feeFrom }),
     },
     usedRates: [...usedRates, ...used],
   };

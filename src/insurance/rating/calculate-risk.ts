@@ -101,8 +101,8 @@ function decideAndRate(
   const { decisions: rules, open } = withClearing(resolution, hits, cleared);
   const decision = decide(open);
   if (decision === "DECLINE") return { decision, rules, price: null, trace: null, usedRates: [] };
-  const { rating, used, iptFrom } = ratingOn(form, dates.asAt);
+  const { rating, used, from } = ratingOn(form, dates.asAt);
   termMonths(rating, resolution);
   const { price, trace } = rateRisk(rating, { ...riskOf(resolution, rating), rates, sections }, adjustment);
-  return { decision, rules, price: { ...price, ...(iptFrom ? { iptFrom } : {}) }, trace, usedRates: used };
+  return { decision, rules, price: { ...price, ...from }, trace, usedRates: used };
 }

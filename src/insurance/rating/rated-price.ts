@@ -1,7 +1,7 @@
 import type { Price, PriceLine } from "../../../schemas/quote.ts";
 import type { Decimal } from "../../../schemas/rating.ts";
-import type { CalendarDate } from "../../form/values/calendar.ts";
 import { type Pence, pence, pounds } from "../money/money.ts";
+import type { DatedFrom } from "./rating-on.ts";
 
 /** One value that a line was multiplied with, e.g. `{"table": "Area", "key": "LS", "value": "1.15"}`. */
 export interface Factor {
@@ -30,14 +30,12 @@ export interface LineTrace {
 }
 
 /** A price in pence. The lines sum to the premium. */
-export interface RatedPrice {
+export interface RatedPrice extends DatedFrom {
   readonly lines: readonly RatedLine[];
   /** Without tax and fee. */
   readonly premium: Pence;
   readonly ipt: Pence;
   readonly iptPct: Decimal;
-  /** First day of that rate; absent where it is not a dated one. */
-  readonly iptFrom?: CalendarDate;
   readonly premiumIncIpt: Pence;
   readonly fee: Pence;
   /** What the client pays: premium, tax and fee. */

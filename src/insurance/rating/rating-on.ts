@@ -37,12 +37,18 @@ export interface UsedRate {
   readonly from: CalendarDate;
 }
 
+/** From when a charge is what it is, where it has days of its own. */
+export interface DatedFrom {
+  readonly iptFrom?: CalendarDate;
+  readonly feeFrom?: CalendarDate;
+}
+
 /** What was read on a day, and which dated rates it came from. */
 interface ReadOn<Terms> {
   readonly rating: Terms;
   readonly used: readonly UsedRate[];
-  /** First day of the rate of insurance premium tax; undefined where it is not dated. */
-  readonly iptFrom: CalendarDate | undefined;
+  /** First days of the rate of insurance premium tax and of the fee; without one that is not dated. */
+  readonly from: DatedFrom;
 }
 
 /** What a change or a cancellation in the term reads of a rating. */
@@ -64,9 +70,14 @@ class Reader {
     this.#days = days;
   }
 
-  read<Terms>(rating: Terms, { iptPct }: Pick<WrittenRating, "iptPct">): ReadOn<Terms> {
-    const iptFrom = isDated(iptPct) ? this.#used.get(iptPct.dated)?.from : undefined;
-    return { rating, used: [...this.#used.values()], iptFrom };
+  read<Terms>(rating: Terms, { iptPct, fee }: Pick<WrittenRating, "iptPct" | "fee">): ReadOn<Terms> {
+    const [iptFrom, feeFrom] = [this.#fromOf(iptPct), this.#fromOf(fee)];
+    const from = { ...(iptFrom === undefined ? {} : { iptFrom }), ...(feeFrom === undefined ? {} : { feeFrom }) };
+    return { rating, used: [...this.#used.values()], from };
+  }
+
+  #fromOf(figure: Figure): CalendarDate | undefined {
+    return isDated(figure) ? this.#used.get(figure.dated)?.from : undefined;
   }
 
   readonly figure = (figure: Figure): Decimal => {
@@ -122,7 +133,10 @@ export function midTermTermsOn(form: RatedForm<keyof MidTermTerms>, days: Requir
   const reader = new Reader(form.rates?.() ?? shippedRates, days);
   const { figure } = reader;
   const { mtaFee, mtaWaiveBelow, iptPct } = rating;
-  return reader.read({ mtaFee: figure(mtaFee), mtaWaiveBelow: figure(mtaWaiveBelow), iptPct: figure(iptPct) }, rating);
+  return reader.read(
+    { mtaFee: figure(mtaFee), mtaWaiveBelow: figure(mtaWaiveBelow), iptPct: figure(iptPct) },
+    { iptPct, fee: mtaFee },
+  );
 }
 
 /** Days of a change: of the term, of its first day and of its pricing. */
