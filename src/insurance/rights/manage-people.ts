@@ -35,8 +35,10 @@ export interface Others {
 export type PeopleAct =
   | { readonly act: "save"; readonly permissions: number }
   | { readonly act: "suspend" }
-  /** Reactivate, invite again, end sessions, reset the second factor, change details, pass work on. */
-  | { readonly act: "tend" };
+  /** Reactivate, invite again, end sessions, reset the second factor, change details. */
+  | { readonly act: "tend" }
+  /** Pass work on: also that of somebody whose details were erased. */
+  | { readonly act: "pass" };
 
 /** Whose accounts somebody sees and runs: those of their branch, with the right those of every branch of their firm. */
 export const runsBranch = ({ permissions, branchId }: Manager, branch: string): boolean =>
@@ -108,7 +110,7 @@ const lostRights = ({ permissions, active }: Colleague, act: PeopleAct, others: 
 };
 
 const leavesAdministrator = (act: PeopleAct): boolean =>
-  act.act === "tend" || (act.act === "save" && isAdministrator(act.permissions));
+  act.act === "tend" || act.act === "pass" || (act.act === "save" && isAdministrator(act.permissions));
 
 /**
  * Why a manager cannot do something to a colleague's account whom they see; empty where they can.

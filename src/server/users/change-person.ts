@@ -1,6 +1,7 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { manageAccount, takePeopleTurn } from "../../db/commands/people/accounts.ts";
 import { forgetBrowsersOf, forgetDevicesOf } from "../../db/commands/sign-in/browsers.ts";
+import { holdAccount } from "../../db/commands/sign-in/passwords.ts";
 import { endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findPerson, type StoredPerson } from "../../db/queries/people/find-person.ts";
@@ -18,6 +19,12 @@ import { personNow } from "./person-answer.ts";
 export const staleAccount = (name: string): Refused => {
   const message = `Somebody has changed the account of ${name} since you opened it. Nothing was changed now: look at it again.`;
   return conflict("stale-version", message, [{ path: "version", message }]);
+};
+
+/** An erased account stays closed: what somebody did before would be taken for the work of another. */
+const refuseErased = ({ name, email }: StoredPerson): void => {
+  if (email !== "") return;
+  throw conflict("status", `${name}: the details of this account were erased, so it cannot be used again.`);
 };
 
 /** Who acts, with the rights that they have at this very moment: they may have been taken since their call came in. */
@@ -57,7 +64,10 @@ export const changePerson = <T>(
   work: (transaction: Database, person: StoredPerson, actor: SessionUser) => Promise<T>,
 ): Promise<T> =>
   inPeopleTurn(services, user, async (transaction, actor) => {
+    // An erasure is over before the account is read, or waits until the change is.
+    await holdAccount(transaction, { firmId: actor.firmId, userId });
     const person = await openPerson(transaction, actor, userId);
+    if (act.act !== "pass") refuseErased(person);
     const others = othersThan(await administratorsOf(transaction, person.firmId), person.userId);
     const reasons = obstaclesToManage(managerOf(actor), colleagueOf(person), act, others);
     if (reasons.length > 0) throw conflict("rights", reasons.map(({ message }) => message).join(" "), reasons);

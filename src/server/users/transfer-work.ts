@@ -98,7 +98,7 @@ export const transferWork = async (
   user: SessionUser,
   { UserID, to }: FormOf<"Users/transferWork">,
 ): Promise<AnswerOf<"Users/transferWork">> => {
-  const change = { userId: UserID, act: { act: "tend" } } as const;
+  const change = { userId: UserID, act: { act: "pass" } } as const;
   const done = await changePerson(services, user, change, async (transaction, from) => {
     const heir = await openHeir(transaction, from, to);
     const { passed, references } = await passAll(transaction, services, user, { from, heir });

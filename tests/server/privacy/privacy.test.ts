@@ -8,6 +8,7 @@ import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { presets } from "../../../src/insurance/permissions.ts";
 import { keepClientOf } from "../../../src/server/clients/keep-client-of.ts";
 import { forgetKeys, keepNoLonger } from "../../../src/server/jobs/remove-ended.ts";
+import { answerPasswordAsks } from "../../../src/server/login/reset.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
 import { storeOnPostgres } from "../filled-postgres.ts";
@@ -280,6 +281,33 @@ describe("what is kept of a user", () => {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     expect(name).toBe("Former user");
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+
+  it("does not come back, and leaves no mail behind that went to another spelling of the address", async () => {
+    const admin = await portal.as("admin@alpha.test");
+    const { people } = await admin.call("Privacy/find", { q: "broker@alpha.test" });
+    const id = people[0]?.id ?? "";
+    await portal.store.db.updateTable("app_user").set({ email: "Broker@Alpha.test" }).where("id", "=", id).execute();
+    await portal.client().call("Login/forgot", { Email: "broker@alpha.test" });
+    expect(await answerPasswordAsks(portal.services)).toBe(1);
+    const before = await admin.call("Profile/getForm", { Form: "user", id });
+    const seen = await admin.call("Users/get", { UserID: id });
+    const { person } = await admin.call("Users/suspend", { UserID: id, version: seen.person?.version ?? 0 });
+    await admin.call("Privacy/erase", { Kind: "user", PersonID: id, DATA: because() });
+    expect((await everything(portal)).toLowerCase()).not.toContain("broker@alpha.test");
+    const DATA = JSON.stringify({ ...before.DATA, version: 0 });
+    const saved = await admin.post("Profile/saveForm", { Form: "user", id, DATA });
+    expect([saved.status, saved.body.error]).toEqual([403, "forbidden"]);
+    const version = person.version + 1;
+    const erased = { status: 409, body: { error: "status" } };
+    expect(await admin.post("Users/reactivate", { UserID: id, version })).toMatchObject(erased);
+    expect(await admin.post("Users/resendInvite", { UserID: id })).toMatchObject(erased);
+    const rights = { UserID: id, version, BranchID: person.branchId, Permissions: 3 };
+    expect(await admin.post("Users/save", rights)).toMatchObject(erased);
+    expect((await everything(portal)).toLowerCase()).not.toContain("broker@alpha.test");
+    const { passed } = await admin.call("Users/transferWork", { UserID: id, to: "alpha-admin" });
+    expect(passed.quotes).toBeGreaterThan(0);
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 });

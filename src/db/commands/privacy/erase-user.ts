@@ -59,7 +59,12 @@ export const eraseUser = async (
   ] as const)
     await transaction.deleteFrom(table).where("firm_id", "=", firmId).where("user_id", "=", userId).execute();
   await sealSignIn(transaction, { firmId, userId });
-  if (before.email !== "") await transaction.deleteFrom("mail").where("to_address", "=", before.email).execute();
+  // A link goes to the address as it was typed, in capitals or not.
+  if (before.email !== "")
+    await transaction
+      .deleteFrom("mail")
+      .where(sql<string>`lower(to_address)`, "=", before.email.toLowerCase())
+      .execute();
   const records = await transaction
     .deleteFrom("record")
     .where((row) => row.and({ firm_id: firmId, kind: "user", id: userId }))

@@ -57,21 +57,26 @@ const ownDetails = ({ firmId, userId, name, email }: SessionUser): RecordSubject
   ],
 });
 
-const others = (user: SessionUser, found: UserOfFirm): RecordSubject => ({
-  firmId: user.firmId,
-  id: found.id,
-  known: { User: { ...namesOf(found.name), Email: found.email } },
-  owned: {},
-  locked:
-    rightsPast(user, found.permissions).length === 0
-      ? []
-      : [
-          {
-            path: "",
-            message: `${found.name} has permissions that you do not have, so you cannot change these details.`,
-          },
-        ],
-});
+const isErased = ({ email }: UserOfFirm): boolean => email === "";
+
+/** Why nothing of somebody's details can be changed; undefined where it can. */
+const lockOf = (user: SessionUser, found: UserOfFirm): string | undefined => {
+  if (isErased(found)) return "The details of this person were erased.";
+  return rightsPast(user, found.permissions).length === 0
+    ? undefined
+    : `${found.name} has permissions that you do not have, so you cannot change these details.`;
+};
+
+const others = (user: SessionUser, found: UserOfFirm): RecordSubject => {
+  const message = lockOf(user, found);
+  return {
+    firmId: user.firmId,
+    id: found.id,
+    known: { User: { ...namesOf(found.name), Email: found.email } },
+    owned: {},
+    locked: message === undefined ? [] : [{ path: "", message }],
+  };
+};
 
 const maySee = (user: SessionUser, found: UserOfFirm): boolean =>
   may(user.permissions, "manageUsers") && (may(user.permissions, "allBranches") || found.branchId === user.branchId);
@@ -110,6 +115,13 @@ export const userKind: RecordKind = {
     // Two mails go out: to the old address and to the new one.
     await countMail(services, save.user);
     await countMail(services, save.user);
+  },
+  refuse: async (transaction, { subject: { firmId }, id }) => {
+    // An erasure is over before anything is stored, or removes it.
+    await holdAccount(transaction, { firmId, userId: id });
+    const now = await userOfFirm(transaction, firmId, id);
+    if (!now || isErased(now)) throw noSuchUser();
+    return [];
   },
   follow: async (transaction, services, save) => {
     const before = await userOfFirm(transaction, save.subject.firmId, save.id);
