@@ -6,20 +6,20 @@ import type { MailRow, NoticeRow } from "../tables/sign-in-tables.ts";
 export type ClaimedMail = Selectable<MailRow>;
 
 /**
- * Takes mails that are due, oldest first, and counts the try; until `again` no other node takes them. A node that dies
- * before it says what came of it so leaves them to be sent then.
+ * Takes the mail that is due longest, and counts the try; until `again` no other node takes it. A node that dies before it
+ * says what came of it so leaves it to be sent then.
  */
-export const claimMails = async (
+export const claimMail = async (
   db: Database,
-  { now, again, limit }: { readonly now: Date; readonly again: Date; readonly limit: number },
-): Promise<readonly ClaimedMail[]> => {
+  { now, again }: { readonly now: Date; readonly again: Date },
+): Promise<ClaimedMail | undefined> => {
   const { rows } = await sql<ClaimedMail>`
     update mail set tries = tries + 1, next_at = ${again}
     where id in (
-      select id from mail where state = 'queued' and next_at <= ${now} order by next_at, id limit ${limit}
+      select id from mail where state = 'queued' and next_at <= ${now} order by next_at, id limit 1
       for update skip locked)
     returning *`.execute(db);
-  return rows;
+  return rows[0];
 };
 
 /** Stores mails, which a job sends. */

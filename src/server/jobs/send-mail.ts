@@ -1,6 +1,6 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { endLease, leaseJob } from "../../db/commands/jobs.ts";
-import { type ClaimedMail, claimMails, settleMail, takeDigest } from "../../db/commands/mails.ts";
+import { type ClaimedMail, claimMail, settleMail, takeDigest } from "../../db/commands/mails.ts";
 import { wholeFile } from "../../db/contents/file-content.ts";
 import { mailedDocuments } from "../../db/queries/documents/documents.ts";
 import { type DigestReader, digestsDue } from "../../db/queries/notices/mails.ts";
@@ -98,7 +98,6 @@ const mailedFiles = async (
 
 const JOB = "send-mail";
 const LEASE_SECONDS = 120;
-const BATCH = 20;
 const MINUTE_MS = 60_000;
 /** A mail that was taken and of which nothing was heard is taken again after so long. */
 const UNHEARD_MS = 10 * MINUTE_MS;
@@ -130,7 +129,8 @@ const sendOne = async (services: Services, mail: ClaimedMail): Promise<boolean> 
 
 /**
  * Sends the mails that are due, each once: one node does it at a time, and a mail that fails is tried again later and
- * later, for about two days.
+ * later, for about two days. Each is taken right before it goes: of several that are taken at once the last would wait
+ * for a slow mail server until another node takes them too.
  *
  * @param holder this node
  * @returns how many were sent
@@ -141,10 +141,9 @@ export const sendMail = async (services: Services, holder: string): Promise<numb
   try {
     while (await leaseJob(db, JOB, holder, LEASE_SECONDS)) {
       const now = clock.now();
-      const again = new Date(now.getTime() + UNHEARD_MS);
-      const batch = await claimMails(db, { now, again, limit: BATCH });
-      for (const mail of batch) if (await sendOne(services, mail)) sent += 1;
-      if (batch.length < BATCH) break;
+      const mail = await claimMail(db, { now, again: new Date(now.getTime() + UNHEARD_MS) });
+      if (!mail) break;
+      if (await sendOne(services, mail)) sent += 1;
     }
     return sent;
   } finally {

@@ -287,6 +287,31 @@ describe("the mails of a referral", () => {
     expect(await queued()).toMatchObject([{ state: "sent", tries: 2, error: null }]);
   });
 
+  it("go out once each where a mail server is so slow that another node takes over meanwhile", async () => {
+    await emptied();
+    await refer();
+    await refer();
+    const waiting = (await queued()).length;
+    let others = 0;
+    const slow: Mailer = {
+      goes: "to a test",
+      send: async (each) => {
+        sent.push({ ...each, files: [] });
+        if (sent.length > 1) return;
+        // Longer than a job is leased, and than a mail of which nothing was heard is left alone.
+        portal.clock.pass(11);
+        await portal.store.db.deleteFrom("job_lease").execute();
+        others = await run("another");
+      },
+    };
+    const own = await sendMail({ ...portal.services, mailer: slow }, "node");
+    const ids = sent.map(({ id }) => id);
+    expect(new Set(ids.slice(1)).size).toBe(ids.length - 1);
+    expect(new Set(ids).size).toBe(waiting);
+    expect(others).toBeGreaterThanOrEqual(waiting - 1);
+    expect(own).toBe(1);
+  });
+
   it("that a node took and never reported are sent by another", async () => {
     await emptied();
     await refer();
