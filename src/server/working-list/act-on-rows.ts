@@ -2,6 +2,8 @@ import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction
 import { userSubject } from "../../db/commands/people/accounts.ts";
 import { passQuote } from "../../db/commands/people/pass-desk.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
+import { holdAccount } from "../../db/commands/sign-in/passwords.ts";
+import type { Database } from "../../db/open-database.ts";
 import { findPerson, type StoredPerson } from "../../db/queries/people/find-person.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
@@ -44,18 +46,26 @@ const refuseHandler = ({ row }: Awaited<ReturnType<typeof openQuote>>, heir: Sto
     throw conflict("branch", `${heir.name} does not see the branch that it belongs to.`);
 };
 
-const giveTo = async (services: Services, user: SessionUser, { handler = "" }: Form): Promise<ActOnRow> => {
-  const heir = await findPerson(services.db, user.firmId, handler);
+/** The colleague to whom rows go. */
+const openHandler = async (db: Database, firmId: string, handler: string): Promise<StoredPerson> => {
+  const heir = await findPerson(db, firmId, handler);
   if (!heir) throw notTheirs();
   const reasons = obstaclesToTakeOver({ ...heir, active: isActive(heir), isSame: false });
   if (reasons.length > 0) throw conflict("rights", reasons.map(({ message }) => message).join(" "), reasons);
+  return heir;
+};
+
+const giveTo = async (services: Services, user: SessionUser, { handler = "" }: Form): Promise<ActOnRow> => {
+  const heir = await openHandler(services.db, user.firmId, handler);
   const passed = { quotes: 0, policies: 0, referrals: 0, notes: 0 };
   const give = async (reference: string) => {
     const quote = await openQuote(services, user, reference);
-    refuseHandler(quote, heir);
     const { row } = quote;
     const at = services.clock.now();
     await inOneTransaction(services.db, async (transaction) => {
+      // They may have been suspended, or lost their branch, since the rows before this one.
+      await holdAccount(transaction, heir);
+      refuseHandler(quote, await openHandler(transaction, user.firmId, handler));
       const subject = userSubject(heir.userId);
       await takeTurn(transaction, subject);
       await passQuote(transaction, { firmId: row.firm_id, id: row.id, to: heir.userId });

@@ -43,6 +43,24 @@ describe("an act on several rows", () => {
     ]);
   });
 
+  it("gives nothing more to a colleague from the moment in which they are suspended", async () => {
+    const references: string[] = [];
+    while (references.length < 5) references.push((await makeGolden(broker)).reference);
+    const { db } = portal.store;
+    const { now } = portal.clock;
+    let suspending: Promise<unknown> | undefined;
+    // Asked with the first row.
+    portal.clock.now = () => {
+      suspending ??= db.updateTable("app_user").set({ suspended: true }).where("id", "=", "alpha-handler").execute();
+      return now();
+    };
+    const results = await acted({ act: "handler", handler: "alpha-handler" }, references);
+    portal.clock.now = now;
+    await suspending;
+    expect(results.at(-1)).toMatchObject({ isDone: false, reason: expect.stringContaining("cannot sign in") });
+    await db.updateTable("app_user").set({ suspended: false }).where("id", "=", "alpha-handler").execute();
+  });
+
   it("marks quotes as not taken up, leaves a draft and another firm's as they are, and says why", async () => {
     const quoted = await priced();
     const draft = (await makeGolden(broker)).reference;
