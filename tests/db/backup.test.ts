@@ -100,6 +100,23 @@ for (const kind of storeKinds())
     });
   });
 
+describe.each(storeKinds())("two backups that are restored into $name at once", (kind) => {
+  it("do not overwrite one another: one is restored, and the other is refused", async () => {
+    const store = await kind.open();
+    try {
+      await runMigrations(store.patient);
+      const both = await Promise.allSettled([restored(backup, store.patient), restored(backup, store.patient)]);
+      const refused = both.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+      expect(refused).toEqual([expect.objectContaining({ message: expect.stringContaining("in use already") })]);
+      expect(await allOf(store.db)).toEqual(await allOf(portal.store.db));
+      expect(await checkAudit(store.db)).toEqual([]);
+    } finally {
+      await store.close();
+      await kind.remove();
+    }
+  }, 60_000);
+});
+
 describe("a backup of one release", () => {
   it("is restored by a later one, which brings it up to date, and refused by an earlier one", async () => {
     const [kind] = storeKinds();

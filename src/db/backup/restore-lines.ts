@@ -81,6 +81,11 @@ const isUsed = async (db: Database): Promise<boolean> => {
   return false;
 };
 
+const refuseUsed = async (db: Database): Promise<void> => {
+  if (await isUsed(db))
+    throw new CannotRestore("The store is in use already: a backup is restored into an empty one only.");
+};
+
 /** Brings an empty store to the migrations of a backup, so that its rows fit; the later ones follow when they are in. */
 const bringTo = async (db: Database, migrations: readonly string[]): Promise<void> => {
   const unknown = migrations.filter((name) => !migrationNames.includes(name));
@@ -212,12 +217,13 @@ export const restoreLines = async (db: Database, lines: AsyncIterable<string>): 
   const first = await source.next();
   const head = first.done ? undefined : readBackupLine(first.value);
   if (head?.kind !== "head") throw new CannotRestore("This is no backup of the portal.");
-  if (await isUsed(db))
-    throw new CannotRestore("The store is in use already: a backup is restored into an empty one only.");
+  await refuseUsed(db);
   await bringTo(db, head.migrations);
   const tables = await inOneTransaction(db, async (transaction) => {
     const names = (await keptTables(transaction)).map(({ name }) => name);
     await setTriggers(transaction, names, false);
+    // Nobody else writes from here on; another restore, or a first account, may have come in between.
+    await refuseUsed(transaction);
     // What migrations put into a new store is in the backup too.
     for (const name of [...names].reverse()) await sql`delete from ${sql.table(name)}`.execute(transaction);
     const sums = await fillTables(transaction, { [Symbol.asyncIterator]: () => source });
