@@ -28,8 +28,18 @@ export const FIRST_PAGE = "1";
 export const pageAddress = ({ direction, at, id, number }: PageKey): string =>
   `${direction}-${Buffer.from(JSON.stringify([at, id, number])).toString("base64url")}`;
 
-const isInstant = (text: unknown): text is string =>
-  typeof text === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+/** Whether a text is an instant that the store can hold: not 30 February, nor the year 0. */
+const isInstant = (text: unknown): text is string => {
+  if (typeof text !== "string" || !/^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/.test(text)) return false;
+  const read = Date.parse(text);
+  return !Number.isNaN(read) && new Date(read).toISOString().slice(0, 19) === text.slice(0, 19);
+};
+
+/** The highest number of a version that the store can hold. */
+const MOST_VERSIONS = 2 ** 31 - 1;
+
+const isVersion = (number: unknown): number is number =>
+  typeof number === "number" && Number.isInteger(number) && number >= 0 && number <= MOST_VERSIONS;
 
 /** Reads a page of the address. @returns undefined for the first, null for what is no page */
 export const readPage = (page: string): PageKey | undefined | null => {
@@ -40,8 +50,8 @@ export const readPage = (page: string): PageKey | undefined | null => {
     const read: unknown = JSON.parse(Buffer.from(key, "base64url").toString());
     if (!Array.isArray(read) || read.length !== 3) return null;
     const [at, id, number]: unknown[] = read;
-    if (!isInstant(at) || typeof id !== "string" || id.includes("\0") || !Number.isInteger(number)) return null;
-    return { direction, at, id, number: Number(number) };
+    if (!isInstant(at) || typeof id !== "string" || id.includes("\0") || !isVersion(number)) return null;
+    return { direction, at, id, number };
   } catch {
     return null;
   }

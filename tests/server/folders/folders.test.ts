@@ -173,6 +173,19 @@ describe("a folder", () => {
     expect(first.previous).toBeNull();
     for (const none of ["0", "2", "after-", "after-e30", "before-W10", "after-WyJ4IiwieSIsMV0", "x'"])
       expect(await broker.post("Folders/open", { webFolder: id, page: none }), none).toMatchObject({ status: 404 });
+    for (const [at, number] of [
+      ["0000-01-01T00:00:00Z", 0],
+      ["2026-02-30T00:00:00Z", 0],
+      ["2026-07-14T09:00:60.5Z", 0],
+      ["2026-07-14T09:00:00Z", 2 ** 31],
+      ["2026-07-14T09:00:00Z", 1e300],
+      ["2026-07-14T09:00:00Z", -1],
+    ])
+      for (const webFolder of [id, "quotes"]) {
+        const forged = `after-${Buffer.from(JSON.stringify([at, "x", number])).toString("base64url")}`;
+        const { status } = await broker.post("Folders/open", { webFolder, page: forged });
+        expect(status, `${webFolder}: ${at} ${number}`).toBe(404);
+      }
   });
 
   it("of a quote holds its documents, the files of its referral, and what was filed there", async () => {
