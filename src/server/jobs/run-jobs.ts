@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { checkpoint, logSinceCheckpoint, vacuumStore } from "../../db/commands/jobs.ts";
-import { listJobRuns, storeBegun } from "../../db/queries/upkeep/store-state.ts";
+import { listJobRuns, storeBegun, storeTime } from "../../db/queries/upkeep/store-state.ts";
 import { londonTime } from "../../form/values/calendar.ts";
 import type { Services } from "../services.ts";
 import { type Job, type JobWatch, runJob } from "./job.ts";
@@ -51,27 +51,49 @@ const MINUTE_MS = 60_000;
 /** A file is found by its words so long after it was added, and a mail goes out so long after it was written. */
 const QUICK_MS = 3_000;
 
+/** A clock further from that of the database is wrong. A request and a short stop of the machine take less. */
+const MOST_SKEW_MS = 5 * MINUTE_MS;
+
+/** By how much the clock of this machine is wrong; 0 where it is right, or the database cannot say. */
+const skewOf = async ({ db }: Pick<Services, "db">, machine: () => number): Promise<number> => {
+  const time = await storeTime(db).catch(() => undefined);
+  const skew = time === undefined ? 0 : machine() - time.getTime();
+  return Math.abs(skew) > MOST_SKEW_MS ? skew : 0;
+};
+
 interface JobOptions {
   /** Run every minute beside the usual ones: what only this kind of store needs. */
   readonly more?: readonly Job[];
   readonly watch?: JobWatch;
   /** Whether nothing is written any more that bears an earlier time. */
   readonly isPastWhole?: () => boolean;
+  /** What time it is by the clock of this machine, in milliseconds since 1970. */
+  readonly machine?: () => number;
 }
 
 /**
- * Runs what the portal does by itself, at once and again and again from then on.
+ * Runs what the portal does by itself, at once and again and again from then on. What is due goes by the day: on a machine
+ * whose clock is wrong it is left to the other nodes, since an erasure or an anchor of a day ahead cannot be taken back.
  *
  * @returns stops; waits for what is running
  */
 export const runJobs = (
   services: Services,
-  { more = [], watch = () => {}, isPastWhole = () => true }: JobOptions = {},
+  { more = [], watch = () => {}, isPastWhole = () => true, machine = Date.now }: JobOptions = {},
 ): (() => Promise<void>) => {
   let isOver = false;
   const turn = { holder: randomUUID(), isOver: () => isOver };
+  let lastSkew = 0;
+  const isClockRight = async (): Promise<boolean> => {
+    const skew = await skewOf(services, machine);
+    if (skew !== 0 && lastSkew === 0)
+      services.log.error({ seconds: Math.round(skew / 1_000) }, "no job is run: the clock is not that of the database");
+    lastSkew = skew;
+    return skew === 0;
+  };
   const lane = (jobs: readonly Job[], everyMs: number) => {
     const round = async () => {
+      if (!(await isClockRight())) return;
       for (const job of jobs) if (!job.ofThePast || isPastWhole()) await runJob(services, job, turn, watch);
     };
     let running = round();

@@ -36,6 +36,18 @@ describe("what the portal does by itself", () => {
     expect(noted.filter(({ name }) => others.includes(name))).toEqual([]);
   });
 
+  it("is left to others on a machine whose clock is not that of the database", async () => {
+    let runs = 0;
+    const job: Job = { name: "dated", done: "things done", run: async () => (runs += 1) };
+    const DAY_MS = 86_400_000;
+    for (const wrong of [DAY_MS, -DAY_MS])
+      await runJobs(portal.services, { more: [job], machine: () => Date.now() + wrong })();
+    expect(runs).toBe(0);
+    expect(portal.log.join("")).toContain('"seconds":86400');
+    await runJobs(portal.services, { more: [job], machine: () => Date.now() + 30_000 })();
+    expect(runs).toBe(1);
+  });
+
   it("leaves what is of the past alone while somebody still writes it", async () => {
     let [isPastWhole, runs] = [false, 0];
     const past: Job = { name: "past", done: "days", ofThePast: true, run: async () => (runs += 1) };

@@ -15,6 +15,12 @@ export const ping = async (db: Database): Promise<void> => {
   await sql`select 1`.execute(db);
 };
 
+/** What time it is by the clock of the database, which is the same for every node. */
+export const storeTime = async (db: Database): Promise<Date | undefined> => {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return rows[0]?.now;
+};
+
 /** The account that an email address signs in to, as it is now; anyone who changes it waits. */
 export const accountNow = (transaction: Database, email: string) =>
   transaction
