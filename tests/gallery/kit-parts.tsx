@@ -97,8 +97,8 @@ function Dialogs() {
     <>
       <Button onClick={() => setOpen(true)}>Discard draft…</Button>
       {isOpen && (
-        <Dialog title="Discard the draft" onClose={() => setOpen(false)}>
-          {(close) => <Button onClick={close}>Keep it</Button>}
+        <Dialog title="Discard draft" onClose={() => setOpen(false)}>
+          {(close) => <Button onClick={close}>Keep draft</Button>}
         </Dialog>
       )}
     </>

@@ -162,7 +162,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
   it("a dialog takes the focus, keeps it, and gives it back", async () => {
     const { page } = await kept();
     await page.getByRole("button", { name: "Discard draft…" }).press("Enter");
-    await page.getByRole("dialog", { name: "Discard the draft" }).waitFor();
+    await page.getByRole("dialog", { name: "Discard draft" }).waitFor();
     const isInside = () => page.evaluate(() => document.activeElement?.closest("dialog") !== null);
     expect(await isInside()).toBe(true);
     for (let pressed = 0; pressed < 4; pressed += 1) {

@@ -20,7 +20,7 @@ describeJourney("a product that begins with a spreadsheet of questions", ({ url,
     await page.goto(`${url()}/user/studio`);
     await press(page.getByRole("button", { name: "New product" }));
     const dialog = page.getByRole("dialog");
-    await choose(dialog.getByLabel("It begins with"), "sheet");
+    await choose(dialog.getByLabel("Start from"), "sheet");
     expect(await faultsInEveryLook(page, "studio/new")).toEqual([]);
 
     const coming = page.waitForEvent("download");
@@ -30,16 +30,16 @@ describeJourney("a product that begins with a spreadsheet of questions", ({ url,
 
     await dialog.getByLabel("Name", { exact: true }).fill("Market stall");
     expect(await dialog.getByLabel("Id", { exact: true }).inputValue()).toBe("MARKETSTALL");
-    await press(dialog.getByRole("button", { name: "See what is carried over" }));
+    await press(dialog.getByRole("button", { name: "Preview" }));
     await page.waitForSelector("dialog:has-text('Choose a file.')");
     const file = async (name: string, text: string) =>
       dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
     await file("wrong.csv", "Colour,Size\nRed,3\n");
-    await press(dialog.getByRole("button", { name: "See what is carried over" }));
+    await press(dialog.getByRole("button", { name: "Preview" }));
     await page.waitForSelector("dialog:has-text('No row has the headings.')");
 
     await file("stall.csv", sheet);
-    await press(dialog.getByRole("button", { name: "See what is carried over" }));
+    await press(dialog.getByRole("button", { name: "Preview" }));
     await page.waitForSelector("dialog:has-text('3 questions carried over. Not carried over: 2 parts.')");
     expect(await dialog.getByRole("row").allTextContents()).toEqual([
       expect.stringContaining("Place"),
@@ -47,7 +47,7 @@ describeJourney("a product that begins with a spreadsheet of questions", ({ url,
       expect.stringMatching(/Row 5, Type \(column D\).*Not carried over.*“Hologram” is none of/),
     ]);
     expect(await faultsInEveryLook(page, "studio/new/report")).toEqual([]);
-    await press(dialog.getByRole("button", { name: "Open the draft" }));
+    await press(dialog.getByRole("button", { name: "Open draft" }));
 
     await page.waitForSelector(".studio-findings:has-text('tests as expected')");
     expect(await page.textContent(".studio-crumb")).toContain("New product: Market stall");
@@ -70,8 +70,8 @@ describeJourney("a product that begins with a spreadsheet of questions", ({ url,
     await isAt("0 of 7 steps done. Next: Add a question.");
     await press(page.getByRole("button", { name: "Question", exact: true }));
     await page.getByRole("dialog").getByLabel("Question", { exact: true }).fill("Do you keep animals?");
-    await press(page.getByRole("dialog").getByRole("button", { name: "Add the question" }));
-    await isAt("1 of 7 steps done. Next: Ask it only sometimes.");
+    await press(page.getByRole("dialog").getByRole("button", { name: "Add question" }));
+    await isAt("1 of 7 steps done. Next: Ask it only when it applies.");
     expect(await faultsInEveryLook(page, "studio/practice")).toEqual([]);
     const address = page.url();
 
@@ -98,11 +98,11 @@ describeJourney("a product that begins with a spreadsheet of questions", ({ url,
 
     await press(other.getByRole("link", { name: "New product: Market stall" }));
     await press(other.getByRole("button", { name: /^Review and release/ }));
-    await press(other.getByText("Release it urgently, before anybody has approved it"));
+    await press(other.getByText("Release it urgently, before anyone has approved it"));
     const urgently = other.getByRole("button", { name: "Publish and release urgently" });
     await press(urgently);
-    await other.getByText("Say why it cannot wait.").waitFor();
-    await other.getByLabel("Why", { exact: true }).fill("The market opens tomorrow.");
+    await other.getByText("Enter why it cannot wait.").waitFor();
+    await other.getByLabel("Reason", { exact: true }).fill("The market opens tomorrow.");
     await press(urgently);
     await other.waitForSelector(".studio-bar-live:has-text('urgent')");
     await other.waitForSelector(
@@ -113,10 +113,10 @@ describeJourney("a product that begins with a spreadsheet of questions", ({ url,
     const listed = page.locator("tr", { hasText: "Practice: your first question" });
     const dropping = page.getByRole("dialog");
     await press(listed.getByRole("button", { name: "Discard… Practice: your first question" }));
-    await press(dropping.getByRole("button", { name: "Discard the draft" }));
-    await dropping.getByText("Say why: it is kept in the history.").waitFor();
-    await dropping.getByLabel("Why").fill("Only tried.");
-    await press(dropping.getByRole("button", { name: "Discard the draft" }));
+    await press(dropping.getByRole("button", { name: "Discard draft" }));
+    await dropping.getByText("Enter a reason. It is kept in the history.").waitFor();
+    await dropping.getByLabel("Reason").fill("Only tried.");
+    await press(dropping.getByRole("button", { name: "Discard draft" }));
     await listed.waitFor({ state: "detached" });
   });
 });

@@ -15,10 +15,10 @@ describeJourney("a dated rate", ({ url, window }) => {
     await press(page.getByRole("button", { name: `History and values… of ${rate}` }));
     const dialog = page.getByRole("dialog");
     await press(dialog.getByRole("button", { name: "Request value" }));
-    await dialog.getByText("Enter the value, its first day, and why.").waitFor();
+    await dialog.getByText("Enter the value, its start date and a reason.").waitFor();
     await dialog.getByLabel("Value", { exact: true }).fill("120");
     await dialog.getByLabel("From", { exact: true }).fill("2037-06-01");
-    await dialog.getByLabel("Why").fill("Budget of March 2037");
+    await dialog.getByLabel("Reason").fill("Budget of March 2037");
     await press(dialog.getByRole("button", { name: "Request value" }));
     await dialog.getByText(/Insurance premium tax in per cent is 120/).waitFor();
     await dialog.getByLabel("Value", { exact: true }).fill("14");

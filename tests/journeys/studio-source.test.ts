@@ -33,8 +33,8 @@ describeAmongOthers("the source of a draft", ({ url, window }) => {
     await press(page.getByRole("button", { name: "New draft" }));
     const dialog = page.getByRole("dialog");
     await choose(dialog.getByLabel("Product"), "LETPROP");
-    await dialog.getByLabel("What it is about").fill("Flat roofs");
-    await press(dialog.getByRole("button", { name: "Open the draft" }));
+    await dialog.getByLabel("Description").fill("Flat roofs");
+    await press(dialog.getByRole("button", { name: "Open draft" }));
     await page.waitForSelector(".studio-findings:has-text('tests as expected')");
     await page.getByLabel("Find a question, rule or setting").fill("Flat roof, %");
     await press(page.locator(".studio-node[data-row^='question']").first());
@@ -53,7 +53,7 @@ describeAmongOthers("the source of a draft", ({ url, window }) => {
     await page.waitForSelector(".studio-source:has-text('Here should be a colon')");
     expect(await page.textContent(".studio-source")).toContain("What you typed is not in the draft");
     await isSaved(page, 2);
-    await press(page.getByRole("group", { name: "Changed as" }).getByRole("button", { name: "Form" }));
+    await press(page.getByRole("group", { name: "Edit as" }).getByRole("button", { name: "Form" }));
     expect(await page.locator(".studio-thing").getByLabel("Question", { exact: true }).inputValue()).toBe(title);
     await press(page.getByRole("button", { name: "Source" }));
     await page.waitForSelector('.cm-line:has-text(\'"label" "Roof"\')');

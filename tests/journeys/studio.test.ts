@@ -64,15 +64,15 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await press(page.getByRole("button", { name: "New draft" }));
     const dialog = page.getByRole("dialog");
     await choose(dialog.getByLabel("Product"), "LETPROP");
-    await dialog.getByLabel("What it is about").fill("Flat roofs");
-    await press(dialog.getByRole("button", { name: "Open the draft" }));
+    await dialog.getByLabel("Description").fill("Flat roofs");
+    await press(dialog.getByRole("button", { name: "Open draft" }));
     await page.waitForSelector(".studio-findings:has-text('tests as expected')");
 
     await chooseThing(page, "Flat roof, %");
     await press(page.getByRole("button", { name: "Question", exact: true }));
     await dialog.getByLabel("Question", { exact: true }).fill(label);
     await choose(dialog.getByLabel("Type of answer"), "date");
-    await press(dialog.getByRole("button", { name: "Add the question" }));
+    await press(dialog.getByRole("button", { name: "Add question" }));
     await isSaved(page, 2);
     await page.waitForSelector(".studio-findings:has-text('not as expected')");
     await page.waitForSelector(`.studio-framed:has-text('${label}')`);
@@ -89,14 +89,14 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await page.waitForSelector(".studio-findings:has-text('286 tests as expected')");
 
     await press(page.getByRole("button", { name: "Rule", exact: true }));
-    await dialog.getByLabel("Reason in words").fill(reason);
-    await press(dialog.getByRole("button", { name: "Add the rule" }));
-    await dialog.getByText("Choose when it fires: what is tested, how, and with which value.").waitFor();
+    await dialog.getByLabel("Reason").fill(reason);
+    await press(dialog.getByRole("button", { name: "Add rule" }));
+    await dialog.getByText("Choose when it fires: what is tested, how, and against which value.").waitFor();
     await choose(dialog.getByLabel("How it is tested"), "olderThanDays");
     await dialog.getByLabel("Value").fill("730");
     await dialog.getByLabel("Value").blur();
     await dialog.locator(".studio-sentence:has-text('is more than 730 days before')").waitFor();
-    await press(dialog.getByRole("button", { name: "Add the rule" }));
+    await press(dialog.getByRole("button", { name: "Add rule" }));
     await page.waitForSelector(".studio-thing .studio-sentence:has-text('is more than 730 days before')");
     await chooseThing(page, "last inspected");
     const preview = page.locator(".studio-screen");
@@ -119,14 +119,14 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await press(parts.getByRole("button", { name: "Documents" }));
     await page.waitForSelector(`.sheet:has-text('Statement of fact'):has-text('${label}')`);
     await press(parts.getByRole("button", { name: "Form" }));
-    await press(page.getByRole("button", { name: "Take them as a test…" }));
+    await press(page.getByRole("button", { name: "Save as a test…" }));
     await dialog.getByLabel("What it shows").fill("A roof that nobody has seen for years is referred");
-    await press(dialog.getByRole("button", { name: "Take it" }));
+    await press(dialog.getByRole("button", { name: "Save test" }));
     await page.waitForSelector(".studio-findings:has-text('287 tests as expected')");
 
     // Three mistakes, each of which stops the draft until it is mended.
     const stopped = (count = 1) =>
-      page.waitForSelector(`.studio-findings:has-text('${count} error'):has-text('no test is run')`);
+      page.waitForSelector(`.studio-findings:has-text('${count} error'):has-text('no test was run')`);
     const sound = () => page.waitForSelector(".studio-findings:has-text('287 tests as expected')");
     const asked = page.locator(".studio-thing").getByLabel("Question", { exact: true });
     await typeOver(asked, "");
@@ -138,7 +138,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await dialog.getByText("rests on it").waitFor();
     await press(dialog.getByRole("button", { name: "Remove", exact: true }));
     await page.locator(".studio-node:focus[aria-current]", { hasText: "Flat roof" }).waitFor();
-    await page.waitForSelector(".studio-findings:has-text('FlatRoof'):has-text('no test is run')");
+    await page.waitForSelector(".studio-findings:has-text('FlatRoof'):has-text('no test was run')");
     await pressKeys(page, "Control+Z");
     await sound();
     await page.locator(".studio-node[aria-current]", { hasText: label }).waitFor();
@@ -152,7 +152,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await press(page.getByRole("button", { name: "Rates", exact: true }));
     await choose(dialog.getByLabel("By the answer to"), "property.TenantType");
     await dialog.getByLabel("Name of the rates").fill("Tenants");
-    await press(dialog.getByRole("button", { name: "Add the rates" }));
+    await press(dialog.getByRole("button", { name: "Add rates" }));
     await page.waitForSelector(".studio-findings:has-text('287 tests as expected')");
     const rate = page.locator(".studio-value.figure").first();
     await typeOver(rate, "ten");
@@ -162,11 +162,11 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await press(page.getByRole("button", { name: /^Tests/ }));
     await page.waitForSelector("tr:has-text('Golden example 1'):has-text('667.53')");
     expect(await faultsInEveryLook(page, "studio/tests")).toEqual([]);
-    await press(page.getByRole("button", { name: /^Accept what comes/ }));
+    await press(page.getByRole("button", { name: /^Accept the results/ }));
     await page.waitForSelector("text=Enter why the new figures are correct");
     await page.getByLabel("Why the new figures are correct").fill("Tenants who work cost more");
-    await press(page.getByRole("button", { name: /^Accept what comes/ }));
-    await page.waitForSelector("text=Every rule that decides and every changed rate is shown by a test.");
+    await press(page.getByRole("button", { name: /^Accept the results/ }));
+    await page.waitForSelector("text=Every rule that decides and every changed rate is covered by a test.");
     await page.waitForSelector("tr:has-text('Golden example 1'):has-text('Tenants who work cost more')");
 
     await press(page.getByRole("button", { name: "Open business" }));
@@ -177,9 +177,9 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     expect(await faultsInEveryLook(page, "studio/impact")).toEqual([]);
 
     await press(page.getByRole("button", { name: /^Review and release/ }));
-    await page.waitForSelector(".studio-checks:has-text('287 tests come out as expected')");
+    await page.waitForSelector(".studio-checks:has-text('287 tests are as expected')");
     expect(await faultsInEveryLook(page, "studio/review")).toEqual([]);
-    await press(page.getByRole("button", { name: "Ask for a review" }));
+    await press(page.getByRole("button", { name: "Request review" }));
     await page.waitForSelector(".studio-crumb:has-text('In review')");
     await page.waitForSelector("text=You wrote part of this draft");
     expect(await page.getByRole("button", { name: /^Approve/ }).count()).toBe(0);
@@ -190,9 +190,9 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await second.waitForSelector(`tr:has-text('${label}'):has-text('Added: place: ')`);
     await press(second.getByRole("button", { name: /^Approve/ }));
     await second.waitForSelector(".studio-crumb:has-text('Approved by')");
-    await choose(second.getByLabel("For whom"), "some");
+    await choose(second.getByLabel("Branches"), "some");
     await press(second.getByRole("button", { name: "Publish and release" }));
-    await second.getByText("Choose the firms or branches that it is for.").waitFor();
+    await second.getByText("Choose the firms or branches that it applies to.").waitFor();
     await choose(second.getByLabel("Add a firm or a branch"), "alpha/leeds");
     await press(second.getByRole("button", { name: "Publish and release" }));
     await second.waitForSelector(".studio-bar-pilot:has-text('Version 2'):has-text('Wickstead & Dunn, Leeds')");
@@ -221,8 +221,8 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
 
     await press(second.locator(".studio-bar-pilot").getByRole("button", { name: "Widen…" }));
     const widening = second.getByRole("dialog");
-    await choose(widening.getByLabel("For whom"), "all");
-    await typeOver(widening.getByLabel("Why"), "Leeds found nothing amiss.");
+    await choose(widening.getByLabel("Branches"), "all");
+    await typeOver(widening.getByLabel("Reason"), "Leeds found nothing amiss.");
     await press(widening.getByRole("button", { name: "Widen the pilot" }));
     await second.waitForSelector(".studio-bar-live:has-text('Version 2')");
     await second.waitForSelector(".studio-watch tr:has-text('Referred')");
@@ -231,13 +231,13 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     expect((await elsewhere.call("Quote/getData", { reference: inBetween })).FIELDS.version).toBe(2);
 
     await press(second.getByRole("button", { name: "Roll back… Let Property" }));
-    await typeOver(second.getByRole("dialog").getByLabel("Why"), "Brokers cannot tell the day.");
+    await typeOver(second.getByRole("dialog").getByLabel("Reason"), "Brokers cannot tell the day.");
     await press(second.getByRole("dialog").getByRole("button", { name: "Roll back to version 1" }));
     await second.waitForSelector(".studio-bar-live:has-text('Version 1')");
     await press(second.getByRole("button", { name: /^Version 2: 2 open quotes$/ }));
     const moving = second.getByRole("dialog");
-    await moving.locator(`tr:has-text('${inBetween}'):has-text('Would be')`).waitFor();
-    await typeOver(moving.getByLabel("Why"), "Version 2 was taken back.");
+    await moving.locator(`tr:has-text('${inBetween}'):has-text('Would move')`).waitFor();
+    await typeOver(moving.getByLabel("Reason"), "Version 2 was taken back.");
     await press(moving.getByRole("button", { name: /^Move \d quotes?$/ }));
     await moving.locator(`tr:has-text('${inBetween}'):has-text('Yes')`).waitFor();
     expect((await elsewhere.call("Quote/getData", { reference: inBetween })).FIELDS.version).toBe(1);

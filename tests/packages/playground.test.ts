@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
     expect(text.split("\n")[line - 1]).toContain("Full name");
     await finding.click();
     expect(await page.locator(".cm-activeLine").textContent()).toContain("nobody");
-    await page.getByText("This is the form before the last errors.").waitFor();
+    await page.getByText("This is the form from before the current errors.").waitFor();
 
     await editor(page, "Definition").fill(text.replace("Full name", "Your full name"));
     const name = page.getByLabel("Your full name");

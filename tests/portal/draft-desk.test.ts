@@ -25,7 +25,7 @@ it("holds a text that cannot be read, which is neither lost nor sent, and undo d
   const desk = opened();
   desk.write({ file, was: text, text: text.slice(0, -1) });
   expect(desk.state().held.get(file)).toMatchObject({ text: text.slice(0, -1), line: 1 });
-  expect(desk.state()).toMatchObject({ saving: "saved", undoes: `What was typed in ${file}`, definition });
+  expect(desk.state()).toMatchObject({ saving: "saved", undoes: `Text typed in ${file}`, definition });
   await desk.undo();
   expect(desk.state()).toMatchObject({ held: new Map(), undoes: undefined });
   expect(sent).not.toHaveBeenCalled();

@@ -94,10 +94,10 @@ describe("what is removed", () => {
   it("is asked for where other things rest on it, by their names", () => {
     remove("question flat.FlatRoof");
     const dialog = within(screen.getByRole("dialog"));
-    expect(dialog.getByText(/^1 thing rests on it/)).toBeTruthy();
+    expect(dialog.getByText(/^1 item depends on it/)).toBeTruthy();
     expect(dialog.getByText(/^Age of the flat roof/)).toBeTruthy();
     expect(onRemove).not.toHaveBeenCalled();
-    fireEvent.click(dialog.getByRole("button", { name: "Keep it" }));
+    fireEvent.click(dialog.getByRole("button", { name: "Keep" }));
     cleanup();
     remove("question flat.FlatRoof");
     expect(onRemove).not.toHaveBeenCalled();
@@ -302,8 +302,8 @@ describe("a quote that is looked at by a draft", () => {
       ...{ chosen: "Quote FL-104728", others: ["Quote FL-104728"] },
       ...{ answers: { RD: { Declined: "Yes" } }, today: "2026-11-20" },
       notes: [
-        "Made up, so that nobody can be recognised: “Last name” and “What happened?”.",
-        "Left out, since it is about crime or health: “Convictions”.",
+        "Made up, so that no one can be recognised: “Last name” and “What happened?”.",
+        "Left out, because it is about criminal offences or health: “Convictions”.",
       ],
     });
   });

@@ -76,8 +76,8 @@ describe("the blocks of a document", () => {
     fireEvent.click(screen.getByRole("button", { name: "Blocks: add" }));
     const added = within(screen.getByText("New").closest(".studio-part") as HTMLElement);
     fireEvent.change(added.getByLabelText("Kind"), { target: { value: "notice" } });
-    expect(added.getByRole("status").textContent).toBe("Nothing changes until “Text” is filled in.");
-    fireEvent.change(added.getByLabelText("Say more"), { target: { value: "title" } });
+    expect(added.getByRole("status").textContent).toBe("The change takes effect once “Text” is filled in.");
+    fireEvent.change(added.getByLabelText("Add a setting"), { target: { value: "title" } });
     type(added.getByLabelText("Heading"), "Is something wrong?");
     expect(onValue).not.toHaveBeenCalled();
     type(added.getByLabelText("Text"), "Call {document.Firm}.");
@@ -91,7 +91,7 @@ describe("the blocks of a document", () => {
     const addOne = () => {
       fireEvent.click(screen.getByRole("button", { name: "Blocks: add" }));
       fireEvent.change(screen.getByLabelText("Kind"), { target: { value: "notice" } });
-      fireEvent.change(screen.getByLabelText("Say more"), { target: { value: "title" } });
+      fireEvent.change(screen.getByLabelText("Add a setting"), { target: { value: "title" } });
       type(screen.getByLabelText("Heading"), "Is something wrong?");
       cleanup();
       draw({ ...blocks, value: [heading, price], halfMade });
@@ -156,7 +156,7 @@ describe("a figure of the price", () => {
     type(screen.getByLabelText("Fee"), "About 12");
     cleanup();
     draw({ ...fee, value: "1040.50", halfMade });
-    expect(screen.getByRole("alert").textContent).toContain("Write a figure, such as 1.10 or 25.00.");
+    expect(screen.getByRole("alert").textContent).toContain("Enter a figure, such as 1.10 or 25.00.");
     type(screen.getByLabelText("Fee"), "1040.50");
     expect(screen.queryByRole("alert")).toBeNull();
     expect([...made]).toEqual([]);
@@ -165,12 +165,12 @@ describe("a figure of the price", () => {
 
   it("is a dated rate that is chosen from those that are figures, and a figure again", () => {
     draw({ ...fee, value: "35.00" });
-    const offered = screen.getByLabelText("Fee: take a dated rate") as HTMLSelectElement;
+    const offered = screen.getByLabelText("Fee: use a dated rate") as HTMLSelectElement;
     expect([...offered.options].map(({ text }) => text)).toEqual([
       "Or a dated rate…",
       "ipt-standard: 12 from 01/06/2017",
     ]);
-    pick("Fee: take a dated rate", "ipt-standard");
+    pick("Fee: use a dated rate", "ipt-standard");
     expect(onValue).toHaveBeenLastCalledWith({ dated: "ipt-standard" });
     pick("Fee", "");
     expect(onValue).toHaveBeenLastCalledWith(undefined);
@@ -180,7 +180,7 @@ describe("a figure of the price", () => {
 describe("bounds", () => {
   it("are said one by one, from those that there are", () => {
     draw({ schema: schemaOfPart("ratingBounds"), name: "bounds", title: "Bounds", value: undefined });
-    pick("Say more", "factor");
+    pick("Add a setting", "factor");
     type(screen.getByLabelText("Most"), "9.99");
     expect(onValue).toHaveBeenLastCalledWith({ factor: { most: "9.99" } });
     type(screen.getByLabelText("Most"), "");

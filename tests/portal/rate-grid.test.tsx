@@ -32,8 +32,8 @@ it("takes a copied column from the cell on, as one change, with names beside the
 });
 
 it.each([
-  ["1.30\nn/a", "“n/a” is no rate: nothing was pasted. Copy the figures alone."],
-  ["1.1\n1.2\n1.3", "3 figures were copied and 2 fit here: nothing was pasted."],
+  ["1.30\nn/a", "“n/a” is not a rate, so nothing was pasted. Copy only the figures."],
+  ["1.1\n1.2\n1.3", "3 figures were copied but only 2 fit here, so nothing was pasted."],
 ])("pastes nothing of %j", (text, words) => {
   paste("Student", text);
   expect(onTable).not.toHaveBeenCalled();
@@ -52,14 +52,14 @@ it("takes in a band by its size, and none that has no limit or no rate", () => {
   const add = (to: string, rate: string) => {
     fireEvent.change(screen.getByLabelText("New band up to"), { target: { value: to } });
     fireEvent.change(screen.getByLabelText("Rate of the new row"), { target: { value: rate } });
-    fireEvent.click(screen.getByRole("button", { name: "Add the band" }));
+    fireEvent.click(screen.getByRole("button", { name: "Add band" }));
   };
   add("", "1.10");
-  expect(screen.getByText("Write up to where it goes, as a whole number.")).toBeTruthy();
+  expect(screen.getByText("Enter its upper limit as a whole number.")).toBeTruthy();
   add("1950", "high");
-  expect(screen.getByText("Write its rate, such as 1.05.")).toBeTruthy();
+  expect(screen.getByText("Enter its rate, such as 1.05.")).toBeTruthy();
   add("1900", "1.10");
-  expect(screen.getByText("There is a band up to 1900 already.")).toBeTruthy();
+  expect(screen.getByText("A band up to 1900 already exists.")).toBeTruthy();
   expect(onTable).not.toHaveBeenCalled();
   add("1,950", "1.10");
   expect(onTable.mock.calls).toEqual([[{ bands: [bands[0], { to: 1950, value: "1.10" }, bands[1]] }]]);
@@ -74,20 +74,20 @@ it("takes in a rate for an answer that has none, and takes rows away", () => {
   draw(["Working", "Student", "Retired"]);
   const offered = screen.getByLabelText("New rate for") as HTMLSelectElement;
   expect([...offered.options].map(({ value }) => value)).toEqual(["", "Retired"]);
-  fireEvent.click(screen.getByRole("button", { name: "Add the rate" }));
-  expect(screen.getByText("Say for which answer it is.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Add rate" }));
+  expect(screen.getByText("Enter the answer that it is for.")).toBeTruthy();
   fireEvent.change(offered, { target: { value: "Retired" } });
   fireEvent.change(screen.getByLabelText("Rate of the new row"), { target: { value: "0.95" } });
-  fireEvent.click(screen.getByRole("button", { name: "Add the rate" }));
+  fireEvent.click(screen.getByRole("button", { name: "Add rate" }));
   expect(onTable).toHaveBeenLastCalledWith({ ...table, values: { ...table.values, Retired: "0.95" } });
-  fireEvent.click(screen.getByRole("button", { name: "Student: take away" }));
+  fireEvent.click(screen.getByRole("button", { name: "Remove Student" }));
   expect(onTable).toHaveBeenLastCalledWith({ ...table, values: { Working: "1.00" } });
-  fireEvent.click(screen.getByRole("button", { name: "Otherwise: take away" }));
+  fireEvent.click(screen.getByRole("button", { name: "Remove Otherwise" }));
   expect(onTable).toHaveBeenLastCalledWith({ by: table.by, values: table.values });
   draw(["Working", "Student"]);
   expect(screen.queryByLabelText("New rate for")).toBeNull();
   draw(undefined);
-  expect(screen.queryByRole("button", { name: "Student: take away" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Remove Student" })).toBeNull();
 });
 
 it("moves the limit of a band to its place, unless there is one up to there", () => {
@@ -100,10 +100,10 @@ it("moves the limit of a band to its place, unless there is one up to there", ()
     fireEvent.blur(limit);
   };
   move("1950");
-  expect(screen.getByText("There is a band up to 1950 already: this one goes up to 1900 still.")).toBeTruthy();
+  expect(screen.getByText("A band up to 1950 already exists, so this one still goes up to 1900.")).toBeTruthy();
   expect(limit.value).toBe("1900");
   move("old");
-  expect(screen.getByText("“old” is no whole number: the band goes up to 1900 still.")).toBeTruthy();
+  expect(screen.getByText("“old” is not a whole number, so the band still goes up to 1900.")).toBeTruthy();
   move("1900");
   expect(onTable).not.toHaveBeenCalled();
   move("2,000");
@@ -127,9 +127,9 @@ it("says what a row by condition is for, and takes it away with its condition", 
   );
   const row = screen.getByRole("row", { name: /^claims are 2/ });
   expect([...row.children].map(({ textContent }) => textContent)).toContain("1.20");
-  fireEvent.click(screen.getByRole("button", { name: "claims are 2: take away" }));
+  fireEvent.click(screen.getByRole("button", { name: "Remove claims are 2" }));
   expect(onTable).toHaveBeenLastCalledWith({ cases: [], sets: [{ in: ["E", "N"], value: "3" }] });
-  fireEvent.click(screen.getByRole("button", { name: "E, N: take away" }));
+  fireEvent.click(screen.getByRole("button", { name: "Remove E, N" }));
   expect(onTable).toHaveBeenLastCalledWith({ cases: [two], sets: [] });
 });
 

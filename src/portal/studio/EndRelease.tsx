@@ -22,12 +22,12 @@ function useReason({ onDone }: DialogProps, send: (reason: string) => Promise<un
   const [reason, setReason] = useState("");
   const { busy, trouble, act, refuse } = useAct();
   const submit = async (close: () => void) => {
-    if (reason.trim() === "") return refuse("Say why: it is kept in the history.");
+    if (reason.trim() === "") return refuse("Enter a reason. It is kept in the history.");
     if (!(await act(async () => void (await send(reason))))) return;
     onDone();
     close();
   };
-  const field = <TextField label="Why" maxLength={1000} value={reason} onValue={setReason} />;
+  const field = <TextField label="Reason" maxLength={1000} value={reason} onValue={setReason} />;
   return { field, form: { busy, trouble, onSubmit: (close: () => void) => void submit(close) } };
 }
 
@@ -40,12 +40,12 @@ export function DropDraft({ draft, ...dialog }: DialogProps & { readonly draft: 
   return (
     <FormDialog
       title={`Discard “${title}”?`}
-      words="Discard the draft"
-      leave="Keep it"
+      words="Discard draft"
+      leave="Keep draft"
       onClose={dialog.onClose}
       {...form}
     >
-      <p>It does not become a version, and it leaves the list. Its edits and comments stay in its history.</p>
+      <p>It will not become a version and is removed from the list. Its edits and comments are kept in its history.</p>
       {field}
     </FormDialog>
   );
@@ -56,7 +56,7 @@ export function EndRelease({ release, ...dialog }: DialogProps & { readonly rele
   const { id, number, version, from } = release;
   const { field, form } = useReason(dialog, async (Reason) => {
     const { resumed } = await call("/api/v1/Studio/cancelRelease", { id, number, Reason });
-    for (const each of resumed) toast(`Goes on: ${wordsOf(each)}`);
+    for (const each of resumed) toast(`Resumed: ${wordsOf(each)}`);
   });
   return (
     <FormDialog
@@ -68,8 +68,8 @@ export function EndRelease({ release, ...dialog }: DialogProps & { readonly rele
     >
       <p>
         {from > today()
-          ? "Releases that were to end with it continue, unless a later release has replaced them."
-          : "The version that was in force before it is in force again at once. Quotes started in the meantime keep their version."}
+          ? "Releases due to end when it started continue, unless a later release has replaced them."
+          : "The previous version is in force again immediately. Quotes started in the meantime keep their version."}
       </p>
       {field}
     </FormDialog>
@@ -137,8 +137,8 @@ export function RollBack({ product, ...dialog }: DialogProps & { readonly produc
           />
           <p>
             {"pilot" in way
-              ? `What holds for all branches holds at ${inOneLine(way.pilot.branchNames)} again, at once.`
-              : `Version ${way.version} is in force again at once, for all branches${way.now === null ? "" : `, in the place of version ${way.now}`}.`}{" "}
+              ? `The version for all branches applies to ${inOneLine(way.pilot.branchNames)} again, immediately.`
+              : `Version ${way.version} is in force again immediately, for all branches${way.now === null ? "" : `, replacing version ${way.now}`}.`}{" "}
             Quotes started in the meantime keep their version, and can be moved.
           </p>
           {field}

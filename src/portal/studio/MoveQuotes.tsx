@@ -45,7 +45,9 @@ export function MoveOpen({ id, version, ...rest }: Omit<MoveProps, "quotes"> & P
         <div className="stack gap-3">
           {failed && <Stale requestId={requestId} onRetry={retry} />}
           <p>
-            {quotes ? "None of them can be moved: their branches have this version in force, or none." : "Searching"}
+            {quotes
+              ? "None of them can be moved: their branches have this version in force, or no version."
+              : "Searching"}
           </p>
           <div className="row">
             <Button onClick={close}>Close</Button>
@@ -100,7 +102,7 @@ type MoveState = "asked" | "moving" | "ended" | "goingBack" | "back";
 export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
   const references = quotes.map(({ reference }) => reference);
   const { done, run, stop } = useSlices(references);
-  const preview = useLoaded(JSON.stringify(references), () => run("preview", "To see what would become of them"));
+  const preview = useLoaded(JSON.stringify(references), () => run("preview", "Preview of the move"));
   const [reason, setReason] = useState("");
   const [state, setState] = useState<MoveState>("asked");
   const [moved, setMoved] = useState<readonly string[]>([]);
@@ -109,7 +111,7 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
   const isMoving = state === "moving" || state === "goingBack";
   const isWorking = isMoving || (state === "asked" && !preview.value && !preview.failed);
   const move = async () => {
-    if (reason.trim() === "") return refuse("Enter a reason: their brokers will see it.");
+    if (reason.trim() === "") return refuse("Enter a reason. Their brokers will see it.");
     setState("moving");
     await act(async () => setMoved(referencesMoved(await run("move", reason.trim()))));
     setState("ended");
@@ -120,7 +122,7 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
   const moveBack = async () => {
     setMoved(left);
     setState("goingBack");
-    await act(async () => void (await run("back", `Taken back: ${reason.trim()}`.slice(0, LONGEST_REASON), left)));
+    await act(async () => void (await run("back", `Undone: ${reason.trim()}`.slice(0, LONGEST_REASON), left)));
     setState("back");
     return onDone();
   };
@@ -143,7 +145,7 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
           {preview.failed && <Stale requestId={preview.requestId} onRetry={preview.retry} />}
           {isWorking ? (
             <div className="row gap-3">
-              <Progress label={isMoving ? "Moved" : "Looked at"} value={done.length} max={reached} role="status">
+              <Progress label={isMoving ? "Moved" : "Checked"} value={done.length} max={reached} role="status">
                 {done.length} of {reached}
               </Progress>
               {isMoving && <Button onClick={stop}>Stop</Button>}
@@ -155,8 +157,11 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
             caption={state === "asked" ? "Effect on each quote" : "Result for each quote"}
             columns={[
               { words: "Quote", isName: true, cell: ({ reference }: Moved) => reference },
-              { words: "Moved", cell: ({ moved }: Moved) => (moved ? (state === "asked" ? "Would be" : "Yes") : "No") },
-              { words: "What is asked", isLong: true, cell: ({ words }: Moved) => words },
+              {
+                words: "Moved",
+                cell: ({ moved }: Moved) => (moved ? (state === "asked" ? "Would move" : "Yes") : "No"),
+              },
+              { words: "New questions", isLong: true, cell: ({ words }: Moved) => words },
             ]}
             rows={rows.slice(0, SHOWN)}
             keyOf={({ reference }) => reference}
@@ -167,7 +172,9 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
               The first {SHOWN} of {rows.length} are shown.
             </p>
           )}
-          {state === "asked" && <TextField label="Why" maxLength={LONGEST_REASON} value={reason} onValue={setReason} />}
+          {state === "asked" && (
+            <TextField label="Reason" maxLength={LONGEST_REASON} value={reason} onValue={setReason} />
+          )}
           <Trouble words={trouble} />
           <div className="row gap-3">
             {state === "asked" && (

@@ -71,17 +71,17 @@ export function RateHistory({ rate, mayAsk, approver, onClose, onChanged }: Hist
     { words: "From", isName: true, cell: ({ from }) => formatDate(from) },
     { words: "Value", isFigure: true, isLabelled: true, cell: ({ value }) => valueWords(value) },
     {
-      words: "Why",
+      words: "Reason",
       isLabelled: true,
       isLong: true,
       cell: ({ reason, changesFrom }) =>
         twoLines(
           reason,
-          changesFrom === null ? "" : `Changes of earlier terms take it from ${formatDate(changesFrom)}.`,
+          changesFrom === null ? "" : `Adjustments to earlier terms use it from ${formatDate(changesFrom)}.`,
         ),
     },
     {
-      words: "Asked for by",
+      words: "Requested by",
       isLabelled: true,
       cell: ({ askedBy, askedAt }) => twoLines(askedBy, momentWords(askedAt)),
     },
@@ -117,10 +117,10 @@ export function RateHistory({ rate, mayAsk, approver, onClose, onChanged }: Hist
     <Dialog title={rate.name} className="dialog-framed studio-dialog" onClose={onClose}>
       {(close) => (
         <div className="stack gap-4">
-          {first.length > 0 && <p>From the start: {first.map(rowWords).join("; ")}.</p>}
+          {first.length > 0 && <p>Initial value: {first.map(rowWords).join("; ")}.</p>}
           {rate.asked.length > 0 && (
             <Table
-              caption={`Values of ${rate.name}, the last one first`}
+              caption={`Values of ${rate.name}, latest first`}
               columns={columns}
               rows={[...rate.asked].reverse()}
               keyOf={({ number }) => number}
@@ -151,11 +151,11 @@ function RateEffect({ rate: { name, products }, asked: { number, value, from } }
     id: product,
     subject: { Rate: name, RateRow: number },
     isOf: (run) => run.rate === name && run.rateRow === number,
-    title: `What ${valueWords(value)} from ${formatDate(from)} makes of open business`,
-    lead: `Every open quote, and the next term of every policy in force, is priced twice on its own version: at current rates, and with this value. Terms that begin before ${formatDate(from)} stay as they are. The records themselves do not change.`,
+    title: `Effect of ${valueWords(value)} from ${formatDate(from)} on open business`,
+    lead: `Every open quote, and the next term of every policy in force, is priced twice on its own version: at current rates, and with this value. Terms that begin before ${formatDate(from)} do not change. The records themselves do not change.`,
     start: `Replay ${product}`,
     of: () => `${name} ${valueWords(value)}`,
-    before: "As it is",
+    before: "Current rates",
     after: "With this value",
   };
   return (
@@ -199,10 +199,12 @@ export function AskRate({ rate, taken, onAsked }: AskProps) {
   const ask = () => {
     if (name.trim() === "" || value.trim() === "" || from === "" || reason.trim() === "")
       return refuse(
-        rate ? "Enter the value, its first day, and why." : "Enter the name, the value, its first day, and why.",
+        rate
+          ? "Enter the value, its start date and a reason."
+          : "Enter the name, the value, its start date and a reason.",
       );
     if (taken?.includes(name.trim()))
-      return refuse(`There is “${name.trim()}” already: its history takes another value.`);
+      return refuse(`“${name.trim()}” already exists: request its new value in its history.`);
     return act(async () => {
       await call("/api/v1/Studio/askRate", {
         ...{
@@ -235,7 +237,7 @@ export function AskRate({ rate, taken, onAsked }: AskProps) {
       ) : (
         <TextField
           label="Name"
-          hint="Small letters, digits and hyphens, such as flood-levy. Products name it where they take it."
+          hint="Lower-case letters, digits and hyphens, such as flood-levy. Products refer to the rate by this name."
           maxLength={60}
           value={name}
           onValue={setName}
@@ -251,7 +253,7 @@ export function AskRate({ rate, taken, onAsked }: AskProps) {
       ) : (
         <TextField
           label="Value"
-          hint={last === undefined ? "A figure, such as 12 or 25.00." : `The last is ${rowWords(last)}.`}
+          hint={last === undefined ? "A figure, such as 12 or 25.00." : `The latest is ${rowWords(last)}.`}
           inputMode="decimal"
           value={value}
           onValue={setValue}
@@ -260,13 +262,13 @@ export function AskRate({ rate, taken, onAsked }: AskProps) {
       <TextField type="date" label="From" hint="Today or later." min={today()} value={from} onValue={setFrom} />
       <TextField
         type="date"
-        label="Changes of terms that began before take it from"
-        hint="The same day unless the law gives them longer."
+        label="Applies to adjustments of earlier terms from"
+        hint="The same day, unless the law gives them longer."
         min={from || today()}
         value={changesFrom}
         onValue={setChangesFrom}
       />
-      <TextField label="Why" maxLength={1000} value={reason} onValue={setReason} />
+      <TextField label="Reason" maxLength={1000} value={reason} onValue={setReason} />
       <Trouble words={trouble} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy}>

@@ -37,7 +37,7 @@ export function RatesPanel({ rates, mayAsk, approver, onChanged }: Props) {
           .join("; ") || "–",
     },
     {
-      words: "Asked for",
+      words: "Requested",
       isLabelled: true,
       cell: ({ asked }) => (
         <>
@@ -81,7 +81,7 @@ export function RatesPanel({ rates, mayAsk, approver, onChanged }: Props) {
         />
       )}
       {opened === "" && (
-        <Dialog title="A new dated rate" className="dialog-framed" onClose={() => setOpened(undefined)}>
+        <Dialog title="New dated rate" className="dialog-framed" onClose={() => setOpened(undefined)}>
           {(close) => (
             <div className="stack gap-4">
               <AskRate

@@ -56,7 +56,7 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
     });
     if (open.length > 0) {
       setMeetings(open);
-      return refuse("It overlaps other releases: choose below what happens to each.");
+      return refuse("It overlaps other releases. Choose below what happens to each.");
     }
     if (!done) return;
     onDone();
@@ -85,8 +85,8 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
           label={`It overlaps ${meeting.words}`}
           empty="Choose"
           options={[
-            ["end", "End that one"],
-            ["keep", "Keep that one"],
+            ["end", "End that release"],
+            ["keep", "Keep that release"],
           ]}
           value={meeting.fate}
           onValue={(fate) =>

@@ -38,16 +38,16 @@ export function ReleaseTerms({ terms, onTerms }: Props) {
         onValue={(next) => set({ from: next })}
       />
       <SelectField
-        label="The date applies to when"
+        label="The date applies to the day on which"
         options={[
-          ["opened", "a quote is begun"],
+          ["opened", "a quote is started"],
           ["cover-start", "cover starts"],
         ]}
         value={basis}
         onValue={(next) => set({ basis: next === "cover-start" ? next : "opened" })}
       />
       <SelectField
-        label="For whom"
+        label="Branches"
         options={[
           ["all", "Every branch"],
           ["some", "Some firms or branches"],
@@ -56,11 +56,11 @@ export function ReleaseTerms({ terms, onTerms }: Props) {
         onValue={(next) => set({ branches: next === "some" ? (branches ?? []) : undefined })}
       />
       {branches !== undefined && <Whom chosen={branches} onChosen={(next) => set({ branches: next })} />}
-      <TextField label="Why" maxLength={1000} value={reason} onValue={(next) => set({ reason: next })} />
+      <TextField label="Reason" maxLength={1000} value={reason} onValue={(next) => set({ reason: next })} />
       <p className="small">
         {basis === "opened" ? "Quotes started" : "Cover that starts"} from {formatDate(from === "" ? today() : from)} at{" "}
-        {branches === undefined ? "every branch" : "the firms and branches that are chosen"} will use it. Quotes that
-        are open keep their version.
+        {branches === undefined ? "every branch" : "the firms and branches chosen"} will use it. Quotes that are open
+        keep their version.
       </p>
     </>
   );
@@ -126,8 +126,8 @@ function Whom({ chosen, onChosen }: WhomProps) {
 
 /** Why the terms cannot be sent yet; undefined where they can. */
 export const lackOfTerms = ({ branches, reason }: AskedTerms): string | undefined => {
-  if (branches?.length === 0) return "Choose the firms or branches that it is for.";
-  return reason.trim() === "" ? "Say why: it is kept with the release." : undefined;
+  if (branches?.length === 0) return "Choose the firms or branches that it applies to.";
+  return reason.trim() === "" ? "Enter a reason. It is kept with the release." : undefined;
 };
 
 /** Releases that meet a new one, by number. */

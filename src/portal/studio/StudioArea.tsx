@@ -161,7 +161,7 @@ function NewDraft({ products, versions, onClose }: NewDraftProps) {
   const [title, setTitle] = useState("");
   const [reason, setReason] = useState("");
   const open = () => {
-    if (title.trim() === "") return refuse("Enter a few words on what the draft is about.");
+    if (title.trim() === "") return refuse("Enter a short description of the draft.");
     return act(async () => {
       const { files } = await call("/api/v1/Studio/exportParts", { id, version: Number(from) });
       const { draft } = await call("/api/v1/Studio/openDraft", {
@@ -173,8 +173,8 @@ function NewDraft({ products, versions, onClose }: NewDraftProps) {
   };
   return (
     <FormDialog
-      title="A new draft"
-      words="Open the draft"
+      title="New draft"
+      words="Open draft"
       onSubmit={() => void open()}
       busy={busy}
       trouble={trouble}
@@ -196,21 +196,21 @@ function NewDraft({ products, versions, onClose }: NewDraftProps) {
           label="Starts from"
           options={[
             [String(inForce), `Version ${inForce}, in force for all branches`],
-            [String(newest), `Version ${newest}, the newest, not in force for all`],
+            [String(newest), `Version ${newest}, the latest, not in force for all branches`],
           ]}
-          hint={`It is compared with version ${newest}, which it follows.`}
+          hint={`It follows version ${newest} and is compared with it.`}
           value={from}
           onValue={setBegun}
         />
       )}
       <TextField
-        label="What it is about"
-        hint="In a few words, such as: Flat roofs and student lets."
+        label="Description"
+        hint="For example: Flat roofs and student lets."
         maxLength={200}
         value={title}
         onValue={setTitle}
       />
-      <TextField label="Why" hint="Kept with the version." maxLength={1000} value={reason} onValue={setReason} />
+      <TextField label="Reason" hint="Kept with the version." maxLength={1000} value={reason} onValue={setReason} />
     </FormDialog>
   );
 }
@@ -244,7 +244,7 @@ function DraftTable({ drafts, approver, mayDrop, onChanged }: DraftTableProps) {
     return (
       <Panel title="Drafts">
         <PanelBody as="p" className="small">
-          No drafts. A new draft starts from the version in force.
+          No drafts. New draft starts from the version in force.
         </PanelBody>
       </Panel>
     );
@@ -253,7 +253,7 @@ function DraftTable({ drafts, approver, mayDrop, onChanged }: DraftTableProps) {
       <Table
         narrow="cards"
         label="Drafts"
-        caption="Drafts of products and forms, the newest first"
+        caption="Drafts of products and forms, latest first"
         columns={[...columnsFor(isMine), ...(mayDrop ? [dropColumn(setDropping)] : [])]}
         rows={waiting}
         keyOf={({ number }) => String(number)}

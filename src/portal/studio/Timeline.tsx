@@ -48,7 +48,7 @@ export function Timeline({ products, open, versions, mayRelease, onChanged }: Pr
     <Panel
       title="Releases"
       beside={
-        <span className="small">A release puts a version in force from a day, for all branches or for some.</span>
+        <span className="small">A release puts a version in force from a date, for all branches or for some.</span>
       }
     >
       {products === undefined ? (

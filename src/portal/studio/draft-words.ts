@@ -3,12 +3,12 @@ import type { Replay } from "./draft/Impact.tsx";
 
 /** What state a draft is in, and what it waits for. */
 export function draftStateWords({ state, version, approvals, needed, urgent }: ProductDraft): string {
-  if (state === "open") return "Being written";
+  if (state === "open") return "In progress";
   if (state === "dropped") return "Discarded";
   if (state === "published" && urgent && approvals.length === 0)
     return `Published urgently as version ${version}, to be reviewed`;
   if (state === "published") return `Published as version ${version}`;
-  if (state === "approved") return `Approved by ${approvals.join(", ")}, to be published`;
+  if (state === "approved") return `Approved by ${approvals.join(", ")}, ready to publish`;
   return needed === 1 ? "In review" : `In review, approved by ${approvals.length} of ${needed}`;
 }
 
@@ -29,14 +29,14 @@ export const replayOfDraft = ({ id, number, revision }: ProductDraft): Replay =>
   id,
   subject: { Draft: number },
   isOf: ({ draft }) => draft === number,
-  title: "What the draft makes of open business",
-  lead: "Every open quote and every policy in force is priced and decided again, on its own version and on this draft. Nothing changes in them, and brokers can continue working.",
+  title: "Effect of the draft on open business",
+  lead: "Every open quote and every policy in force is priced and underwritten again, on its own version and on this draft. The records do not change, and brokers can continue working.",
   start: `Replay by revision ${revision}`,
   of: (run) => `revision ${run.revision}`,
   isBehind: (run) =>
     run.revision === revision
       ? undefined
-      : `This replay is of revision ${run.revision}, and the draft is at revision ${revision}: replay it for what was written since.`,
+      : `This replay is of revision ${run.revision} and the draft is at revision ${revision}. Replay it again to include the later edits.`,
   before: "Own version",
   after: "Draft",
 });

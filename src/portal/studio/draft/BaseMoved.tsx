@@ -35,7 +35,7 @@ export function BaseMoved({ draft, newest, onMerged }: Props) {
     <Notice tone="warn" icon="alert">
       Version {newest} was published since the draft was made from version {draft.base}.{" "}
       <Button variant="link" busy={busy} onClick={() => merge(new Map())}>
-        Merge it into the draft
+        Merge into draft
       </Button>
       <Trouble words={conflicts.length === 0 ? trouble : undefined} />
       {conflicts.length > 0 && (
@@ -92,7 +92,7 @@ function Choices({ conflicts, newest, busy, trouble, onMerge, onClose }: Choices
             >
               Merge
             </Button>
-            <Button onClick={close}>Leave the draft as it is</Button>
+            <Button onClick={close}>Leave draft unchanged</Button>
             {open > 0 && <span className="small">{open} to decide</span>}
           </div>
         </>
@@ -102,6 +102,6 @@ function Choices({ conflicts, newest, busy, trouble, onMerge, onClose }: Choices
 }
 
 const sides: readonly (readonly [Choice, (newest: number) => string])[] = [
-  ["mine", () => "As the draft has it"],
-  ["theirs", (newest) => `As version ${newest} has it`],
+  ["mine", () => "Draft"],
+  ["theirs", (newest) => `Version ${newest}`],
 ];

@@ -27,7 +27,7 @@ export function Comments({ notes, place, onSay }: Props) {
       ))}
       {settled.length > 0 && (
         <details>
-          <summary>Settled: {settled.length}</summary>
+          <summary>Resolved: {settled.length}</summary>
           {settled.map((talk) => (
             <TalkWithAnswers key={talk.first.number} talk={talk} onSay={onSay} />
           ))}
@@ -62,7 +62,7 @@ function TalkWithAnswers({ talk: { first, answers, isSettled }, onSay }: { talk:
 /** Who said something, when, and what. */
 export function Said({ note: { by, at, revision, verdict, settles, words } }: { readonly note: DraftNote }) {
   const did =
-    verdict === "approved" ? "approved" : verdict === "sent-back" ? "sent back" : settles && "settled this at";
+    verdict === "approved" ? "approved" : verdict === "sent-back" ? "sent back" : settles && "resolved this at";
   return (
     <>
       <b>{by}</b>{" "}
@@ -99,7 +99,7 @@ function SayBox({ label, button, onSay, onSettle }: SayBoxProps) {
         </Button>
         {onSettle && (
           <Button size="small" busy={busy} onClick={() => say(onSettle)}>
-            Settle
+            Resolve
           </Button>
         )}
       </div>

@@ -29,7 +29,7 @@ export function DocumentsBeside({ proof, sample, chosen }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object for each definition and each sample
   const asked = useMemo(() => ({}), [sound, sample]);
   useEffectOf(asked, () => print());
-  if (!printed) return <Skeleton words="Making the documents" rows={6} />;
+  if (!printed) return <Skeleton words="Producing the documents" rows={6} />;
   const { documents, fault } = printed;
   const named = (id: string | undefined) => documents.find((each) => each.id === id);
   const shown =
@@ -38,12 +38,12 @@ export function DocumentsBeside({ proof, sample, chosen }: Props) {
     <div className="studio-documents stack gap-3">
       {fault && (
         <Notice tone="warn" icon="alert">
-          No document can be made: {fault}
+          No document can be produced: {fault}
         </Notice>
       )}
       {chosen !== undefined && wanted === undefined && !fault && named(chosen) === undefined && (
         <Notice icon="document">
-          This document is never made for this client. Choose a sample client for whom it is.
+          This document is not produced for this client. Choose a sample client that it is produced for.
         </Notice>
       )}
       {shown && (

@@ -52,7 +52,7 @@ export default function DraftArea() {
   const { value, failed, requestId, retry } = useLoaded(draft, () => loadOrNone(loadDraft(number)));
   if (failed) return <Stale requestId={requestId} onRetry={retry} />;
   if (value === null) return <AreaSkeleton />;
-  if (value === "none") return <NoPage to="/user/studio" words="There is no such draft; these are the products." />;
+  if (value === "none") return <NoPage to="/user/studio" words="This draft does not exist. These are the products." />;
   return <OpenDraft key={`${draft} ${value.whole.draft.base}`} {...value} onMerged={retry} />;
 }
 
@@ -163,7 +163,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
       )}
       {state.lost.length > 0 && (
         <Notice tone="warn" icon="alert">
-          Someone else changed the same part, so this was not saved: {state.lost.join("; ")}.{" "}
+          Someone else changed the same part, so this edit was not saved: {state.lost.join("; ")}.{" "}
           <Button variant="link" onClick={desk.forgetLost}>
             Understood
           </Button>
@@ -236,7 +236,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
                 </Guard>
               ) : (
                 <p className="pad small">
-                  {hasErrors ? "The form is drawn once the errors are corrected." : "Being checked"}
+                  {hasErrors ? "The form is shown once the errors are corrected." : "Checking"}
                 </p>
               )}
               {state.definition.rating && (
@@ -258,8 +258,8 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
 
 /** Why the price beside the form is not that of what is written. */
 const staleWords = ({ working, sound }: DraftProof, hasErrors: boolean): string | undefined => {
-  if (hasErrors) return sound ? "This is the price before the last errors." : undefined;
-  return working ? "Being priced" : undefined;
+  if (hasErrors) return sound ? "This is the price from before the current errors." : undefined;
+  return working ? "Pricing" : undefined;
 };
 
 /** The id of a document, of the thing that is chosen. */

@@ -79,7 +79,7 @@ export function DraftEditor({
   const askToRemove = (wanted: Thing | undefined) => {
     if (!mayEdit || !wanted || !removable.has(wanted.kind)) return;
     if (isFull(definition, wanted))
-      desk.refuse("Move or remove its questions first: without it they would not be asked anywhere.");
+      desk.refuse("Move or remove its questions first. Without it they would not be asked anywhere.");
     else setRemoving(wanted);
   };
   /** What is beside it is chosen, and its row has the focus: another key does nothing to it that nobody meant. */
@@ -172,7 +172,7 @@ export function DraftEditor({
         </div>
         <Tabs<DraftView>
           className="tabs studio-views"
-          label="Changed as"
+          label="Edit as"
           tabs={[
             { value: "form", words: "Form" },
             { value: "source", words: "Source" },

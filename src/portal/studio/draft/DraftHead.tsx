@@ -109,7 +109,7 @@ function Way({ step, keys, of, onGo }: WayProps) {
 /** `Anna Bell is at “Flat roof, % of area”`. */
 const whereWords = (other: DeskState["others"][number], things: ReadonlyMap<string, Thing>): string => {
   const thing = things.get(other.thing);
-  return thing ? `${other.name} is at “${thing.label}”` : `${other.name} has this draft open`;
+  return thing ? `${other.name} is editing “${thing.label}”` : `${other.name} has this draft open`;
 };
 
 const savingWords = ({ saving, whole }: DeskState): string => {

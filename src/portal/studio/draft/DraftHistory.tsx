@@ -34,14 +34,14 @@ export function DraftHistory({ edits, folder, onRevert }: Props) {
 const columnsOf = (folder: string): readonly Column<Edit>[] => [
   { words: "Revision", isName: true, cell: ({ revision }) => revision },
   {
-    words: "What was done",
+    words: "Edit",
     isLabelled: true,
     isLong: true,
     cell: ({ words, files }) => {
       const shared = [...new Set(files.map((file) => folderOf({ file })))].filter((each) => each !== folder);
       return twoLines(
         words,
-        shared.length > 0 && files.length < most ? `In what is shared: ${listed(shared, "and")}` : "",
+        shared.length > 0 && files.length < most ? `In shared parts: ${listed(shared, "and")}` : "",
       );
     },
   },
@@ -58,7 +58,7 @@ const goBack = (newest: number, onRevert: (revision: number) => void): Column<Ed
   cell: ({ revision }) =>
     revision < newest && (
       <Button size="small" aria-label={`Go back to revision ${revision}`} onClick={() => onRevert(revision)}>
-        Go back to it
+        Restore
       </Button>
     ),
 });

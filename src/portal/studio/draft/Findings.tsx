@@ -44,7 +44,7 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
         </h2>
         <span className="small" role="status">
           {proof.findings === undefined
-            ? "Being checked"
+            ? "Checking"
             : [
                 errors > 0 && counted(errors, "error"),
                 warnings > 0 && counted(warnings, "warning"),
@@ -52,11 +52,11 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
                   tests.failed.length > 0 &&
                   `${counted(tests.failed.length, "test")} of ${tests.ran} not as expected`,
                 tests && tests.failed.length === 0 && `${counted(tests.ran, "test")} as expected`,
-                findings.some(({ severity }) => severity === "error") && "no test is run",
+                findings.some(({ severity }) => severity === "error") && "no test was run",
               ]
                 .filter(Boolean)
                 .join(", ") || (working ? "" : "None")}
-          {working && proof.findings !== undefined && " Being checked"}
+          {working && proof.findings !== undefined && " Checking"}
         </span>
       </div>
       <ul hidden={!isOpen}>
@@ -73,10 +73,8 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
                 : {first.cause ?? first.message}
               </p>
               {first.fix && <p className="small">{first.fix}</p>}
-              {untested.includes(first) && (
-                <p className="small">The Tests page looks for answers that would test it.</p>
-              )}
-              {others.length > 0 && <p className="small">One cause of {counted(others.length + 1, "finding")}.</p>}
+              {untested.includes(first) && <p className="small">The Tests page looks for examples that test it.</p>}
+              {others.length > 0 && <p className="small">One cause, {counted(others.length + 1, "finding")}.</p>}
             </div>
             {first.patch && (
               <Button size="small" onClick={() => onApply(first)}>
@@ -92,7 +90,7 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
             </span>
             <div className="grow min-0">
               <p>{unansweredWords(question)}</p>
-              <p className="small">Give one for all of them in the form of the question.</p>
+              <p className="small">You can give one answer for all of them in the form of the question.</p>
             </div>
             <Button size="small" onClick={() => onChoose(questionId(question.group, question.name))}>
               Open “{question.label}”
@@ -112,7 +110,7 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
         ))}
         {unmet.length > most && (
           <li className="studio-finding small">
-            And {counted(unmet.length - most, "test")} more: all of them are on the Tests page.
+            And {counted(unmet.length - most, "test")} more. The Tests page lists all of them.
           </li>
         )}
       </ul>

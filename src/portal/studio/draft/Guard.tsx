@@ -33,7 +33,7 @@ export class Guard extends Component<Props, State> {
         {failure instanceof CodeNotLoaded ? (
           <LoadAgain />
         ) : (
-          <p>This cannot be shown: {failure.message} Undo the last edit, or correct it.</p>
+          <p>This cannot be shown: {failure.message} Undo or correct the last edit.</p>
         )}
       </div>
     );

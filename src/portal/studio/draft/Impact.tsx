@@ -122,10 +122,10 @@ export function Impact({ replay, onQuote }: ImpactProps) {
 
 function runWords({ state, startedAt, startedBy, quotes, policies, cause }: ImpactRun, of: string): string {
   const end = {
-    running: "Being replayed",
+    running: "Replaying",
     done: "Replayed",
-    cancelled: "Cancelled before its end",
-    stopped: "Stopped: the server ended",
+    cancelled: "Cancelled before it finished",
+    stopped: "Stopped: the server shut down",
     failed: `Failed: ${cause}`,
   }[state];
   return `${end}, ${of}, by ${startedBy}, ${momentWords(startedAt)}: open quotes ${quotes}, policies in force ${policies}.`;
@@ -134,16 +134,16 @@ function runWords({ state, startedAt, startedBy, quotes, policies, cause }: Impa
 /** What can become of a record, in the order of how much it weighs. */
 const kindWords: readonly (readonly [kind: ImpactKind, words: string])[] = [
   ["unpriceable", "Can no longer be priced"],
-  ["declined", "Declined, and was not before"],
-  ["referred", "Referred, and was not before"],
+  ["declined", "Newly declined"],
+  ["referred", "Newly referred"],
   ["invalid", "An answer is no longer valid"],
   ["asked", "New questions asked"],
-  ["held", "Cannot be moved: answers about crime would be shown"],
+  ["held", "Cannot be moved: answers about criminal offences would be shown"],
   ["failed", "Could not be replayed"],
   ["dearer", "Costs more"],
   ["cheaper", "Costs less"],
-  ["eased", "Quoted, and was not before"],
-  ["same", "Nothing changes"],
+  ["eased", "Newly quoted"],
+  ["same", "No change"],
 ];
 
 const groups: readonly (readonly [of: RecordGroup, words: string])[] = [
@@ -222,7 +222,7 @@ function Prices({ run, onChoose }: FiguresProps) {
     },
   ];
   return (
-    <Panel title="Change of the price">
+    <Panel title="Change in price">
       <Table
         caption="Change in total payable"
         columns={columns}
@@ -234,7 +234,7 @@ function Prices({ run, onChoose }: FiguresProps) {
 }
 
 function barWords({ over, to, band }: Bar): string {
-  if (band === 0) return "The same";
+  if (band === 0) return "No change";
   const [less, more] = [Math.abs(over ?? 0), Math.abs(to ?? 0)].sort((a, b) => a - b);
   const which = band > 0 ? "more" : "less";
   if (over === null || to === null) return `Over ${more}% ${which}`;

@@ -52,7 +52,7 @@ export function ImpactRecords({ run, behind, words, onQuote }: RecordsProps) {
     <Panel title={behind.words}>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       <Table
-        caption="Records behind the figure"
+        caption="Records in the figure"
         columns={recordColumns(words, look)}
         rows={value?.rows}
         keyOf={({ record, reference }) => `${record} ${reference}`}
@@ -60,7 +60,7 @@ export function ImpactRecords({ run, behind, words, onQuote }: RecordsProps) {
       />
       <Trouble words={trouble} />
       {value && value.total > PAGE_SIZE && (
-        <Pager label="Pages of the records" page={page} pageSize={PAGE_SIZE} total={value.total} onPage={setPage} />
+        <Pager label="Pages of records" page={page} pageSize={PAGE_SIZE} total={value.total} onPage={setPage} />
       )}
     </Panel>
   );
@@ -80,7 +80,7 @@ const recordColumns = (
     cell: ({ reference, record, renewalDue }) => (
       <>
         {look ? (
-          <Button variant="link" aria-label={`Look at ${reference} in the preview`} onClick={() => look(reference)}>
+          <Button variant="link" aria-label={`Open ${reference} in the preview`} onClick={() => look(reference)}>
             {reference}
           </Button>
         ) : (
@@ -94,5 +94,5 @@ const recordColumns = (
   { words: "Version", isFigure: true, isLabelled: true, cell: ({ version }) => version },
   { words: words.before, isLabelled: true, cell: ({ before }) => faredWords(before) },
   { words: words.after, isLabelled: true, cell: ({ after }) => faredWords(after) },
-  { words: "Why", isLabelled: true, isLong: true, cell: ({ cause }) => cause },
+  { words: "Reason", isLabelled: true, isLong: true, cell: ({ cause }) => cause },
 ];

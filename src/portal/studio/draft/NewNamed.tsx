@@ -15,14 +15,14 @@ interface Props {
 }
 
 const kinds: readonly (readonly [NamedKind, string, string])[] = [
-  ["value", "A named value", "Calculated from answers and used like an answer, in conditions, rates and documents."],
-  ["condition", "A named condition", "Written once and used in many places by its name."],
-  ["list", "A list of choices", "Choices that several questions share."],
-  ["table", "A table to look up", "Figures by answer, for calculations. Rates have tables of their own."],
-  ["factor set", "A factor set", "Rate tables that several lines of the price multiply by."],
+  ["value", "Named value", "Calculated from answers and used like an answer, in conditions, rates and documents."],
+  ["condition", "Named condition", "Written once and used in many places by its name."],
+  ["list", "List of choices", "Choices that several questions share."],
+  ["table", "Lookup table", "Figures by answer, for calculations. Rates have their own tables."],
+  ["factor set", "Factor set", "Rate tables that several rate lines multiply by."],
   [
     "document",
-    "A document",
+    "Document",
     "Produced for the client at the events that you choose. Standard documents are in the outline.",
   ],
 ];
@@ -36,7 +36,7 @@ export function NewNamed({ definition, onAdd, onClose }: Props) {
   const add = (close: () => void) => {
     if (words.trim() === "") return setError("Enter a name.");
     const name = nameFromLabel(words);
-    if (isNameTaken(definition, kind, name)) return setError(`There is one named “${name}” already.`);
+    if (isNameTaken(definition, kind, name)) return setError(`“${name}” already exists.`);
     const { id, patch } = newNamedThing(definition, kind, name, words.trim());
     onAdd(id, words.trim(), patch);
     return close();
@@ -73,14 +73,14 @@ export function StandardDocument({ definition, standard, onAdd }: StandardProps)
   return (
     <div className="stack gap-3">
       <p>
-        This is a standard document: clients of every product are given it as it is shown beside, made from the answers
-        and the price. To say something else, or more, to clients of this product, make it the product's own; it then
-        begins as the standard one.
+        This is a standard document: clients of every product receive it as previewed here, produced from the answers
+        and the price. To change or extend the text for this product, create the product's own copy; it starts as the
+        standard one.
       </p>
       {onAdd && (
         <div className="row">
           <Button variant="primary" onClick={add}>
-            Change it for this product
+            Customise for this product
           </Button>
         </div>
       )}

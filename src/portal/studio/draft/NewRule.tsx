@@ -34,9 +34,9 @@ export function NewRule({ definition, thing, onRule, onClose }: Props) {
   const question = asked.find(({ group, name }) => `${group}.${name}` === about);
   const author = useMemo(() => authorOf(definition, { scope: question?.group }), [definition, question]);
   const add = (close: () => void) => {
-    setError(message.trim() === "" ? "Enter the reason in words." : undefined);
+    setError(message.trim() === "" ? "Enter the reason." : undefined);
     setLacks(question ? undefined : "Choose the answer that the rule is about.");
-    setTrouble(when === undefined ? "Choose when it fires: what is tested, how, and with which value." : undefined);
+    setTrouble(when === undefined ? "Choose when it fires: what is tested, how, and against which value." : undefined);
     if (message.trim() === "" || when === undefined || !question) return;
     const { group, name } = question;
     onRule({
@@ -48,8 +48,8 @@ export function NewRule({ definition, thing, onRule, onClose }: Props) {
     close();
   };
   return (
-    <FormDialog title="A new rule" words="Add the rule" trouble={trouble} onSubmit={add} onClose={onClose}>
-      <TextField label="Reason in words" error={error} value={message} onValue={setMessage} />
+    <FormDialog title="New rule" words="Add rule" trouble={trouble} onSubmit={add} onClose={onClose}>
+      <TextField label="Reason" error={error} value={message} onValue={setMessage} />
       <SelectField
         label="What it does"
         options={Object.entries(valueWords.severity ?? {})}
@@ -61,7 +61,7 @@ export function NewRule({ definition, thing, onRule, onClose }: Props) {
       />
       <SelectField
         label="About the answer to"
-        hint="Where it is shown and can be corrected. It is tested with what is beside that answer."
+        hint="Where it is shown and can be corrected. It is tested together with the answers in the same group."
         error={lacks}
         {...(about === "" ? { empty: "Choose" } : {})}
         options={asked.map(({ group, name, label }) => [`${group}.${name}`, label || name])}

@@ -33,7 +33,7 @@ export function NewSection({ definition, thing, onAdd, onClose }: Props) {
   const add = (close: () => void) => {
     const lacks = {
       ...(title.trim() === "" ? { title: "Enter the heading." } : {}),
-      ...(label.trim() === "" ? { label: "Enter the question as it is put: a section asks at least one." } : {}),
+      ...(label.trim() === "" ? { label: "Enter the first question. A section has at least one." } : {}),
       ...(isNewPage && pageTitle.trim() === "" ? { page: "Enter the title of the page." } : {}),
     };
     setErrors(lacks);
@@ -53,11 +53,11 @@ export function NewSection({ definition, thing, onAdd, onClose }: Props) {
     close();
   };
   return (
-    <FormDialog title="A new section" words="Add the section" onSubmit={add} onClose={onClose}>
+    <FormDialog title="New section" words="Add section" onSubmit={add} onClose={onClose}>
       <TextField label="Heading" error={errors.title} maxLength={200} value={title} onValue={setTitle} />
       <SelectField
         label="Page"
-        options={[...pages.map((each, at) => [String(at), each.title] as const), ["new", "A new page"]]}
+        options={[...pages.map((each, at) => [String(at), each.title] as const), ["new", "New page"]]}
         value={page}
         onValue={setPage}
       />
@@ -79,7 +79,7 @@ export function NewSection({ definition, thing, onAdd, onClose }: Props) {
         value={group}
         onValue={setGroup}
       />
-      <TextField label="Its first question" error={errors.label} value={label} onValue={setLabel} />
+      <TextField label="First question" error={errors.label} value={label} onValue={setLabel} />
       <SelectField
         label="Type of answer"
         options={Object.entries(valueWords.type ?? {})}

@@ -79,22 +79,22 @@ function RatesDialog({ definition, thing, onAdd, onClose }: DialogProps) {
     if (!question || !place) return;
     const called = nameFromLabel(name);
     if (name.trim() === "") return setError("Enter a name, such as “Tenants”.");
-    if (freeTableName(definition, called) !== called) return setError(`There are rates named “${called}” already.`);
+    if (freeTableName(definition, called) !== called) return setError(`Rates named “${called}” already exist.`);
     onAdd(namedId("rate table", called), `rates by ${called}`, newRateTable(definition, question, place, called));
     close();
   };
   return (
-    <FormDialog title="New rates" words="Add the rates" isReady={place !== undefined} onSubmit={add} onClose={onClose}>
+    <FormDialog title="New rates" words="Add rates" isReady={place !== undefined} onSubmit={add} onClose={onClose}>
       <SelectField
         label="By the answer to"
-        hint="A choice has a rate for each answer, a figure has bands, to which more are added in its rows."
+        hint="A choice has a rate for each answer. A figure has bands; you can add more in its rows."
         options={questions.map((each) => [idOf(each), each.label || each.name])}
         value={about}
         onValue={setAbout}
       />
       <TextField
         label="Name of the rates"
-        hint="By which they are found in the outline and named in a price. One word."
+        hint="One word. It identifies the rates in the outline and in a price."
         error={error}
         maxLength={60}
         value={name}
@@ -111,9 +111,9 @@ function RatesDialog({ definition, thing, onAdd, onClose }: DialogProps) {
           onValue={setPath}
         />
       ) : (
-        <p>No line of the rating is charged for what has this answer.</p>
+        <p>No rate line is charged for the group that this answer belongs to.</p>
       )}
-      <p className="small">Each answer begins at 1.00, which changes no price.</p>
+      <p className="small">Each answer starts at 1.00, which does not change the price.</p>
     </FormDialog>
   );
 }
@@ -135,12 +135,12 @@ function QuestionDialog({ definition, thing, onQuestion, onClose }: DialogProps)
   const [error, setError] = useState<string>();
   const add = (close: () => void) => {
     const found = sections.find(({ id }) => id === section);
-    if (label.trim() === "" || !found) return setError("Enter the question as it is put.");
+    if (label.trim() === "" || !found) return setError("Enter the question.");
     onQuestion(namedId("section", found.id), found.group, label.trim(), type);
     return close();
   };
   return (
-    <FormDialog title="A new question" words="Add the question" onSubmit={add} onClose={onClose}>
+    <FormDialog title="New question" words="Add question" onSubmit={add} onClose={onClose}>
       <TextField label="Question" error={error} value={label} onValue={setLabel} />
       <SelectField
         label="Type of answer"

@@ -302,7 +302,7 @@ const Node = memo(function Node({ ref, at, acts, ...node }: NodeProps) {
     >
       <span className="studio-node-words">{label}</span>
       {change && <span className="studio-changed">{change}</span>}
-      {node.isUnfinished && <span className="studio-changed">Not finished</span>}
+      {node.isUnfinished && <span className="studio-changed">Incomplete</span>}
       {here !== "" && <span className="studio-here">{here}</span>}
       {talks > 0 && <span className="studio-changed">{counted(talks, "comment")}</span>}
       {mark && <Mark of={mark} />}

@@ -63,7 +63,7 @@ const languageWords = (code: string): string => new Intl.DisplayNames(["en-GB"],
 /** Around the question that is worked on. */
 const frame = "studio-framed";
 
-/** The form as a broker has it: the real renderer and the real store, with a sample client in it. */
+/** The form as a broker sees it: the real renderer and the real store, with a sample client in it. */
 export function Preview({
   definition,
   isStale,
@@ -139,7 +139,7 @@ export function Preview({
       <div className="studio-head">
         <h2>Preview</h2>
         <Tabs<Part>
-          label="What is shown"
+          label="View"
           tabs={[
             { value: "form", words: "Form" },
             { value: "documents", words: "Documents" },
@@ -150,14 +150,14 @@ export function Preview({
         <Tabs
           label="Width"
           tabs={[
-            { value: "desk", words: "Desk" },
+            { value: "desk", words: "Desktop" },
             { value: "phone", words: "Phone" },
           ]}
           chosen={width}
           onChoose={setWidth}
         />
         <Tabs
-          label="Look"
+          label="Theme"
           tabs={[
             { value: "light", words: "Light" },
             { value: "dark", words: "Dark" },
@@ -191,13 +191,13 @@ export function Preview({
       </div>
       {sample.notes && (
         <details className="studio-more studio-about small">
-          <summary>Which answers are not those of the quote</summary>
+          <summary>Answers that differ from the quote</summary>
           {sample.notes.map((words) => (
             <p key={words}>{words}</p>
           ))}
         </details>
       )}
-      {isStale && <p className="small studio-stale">This is the form before the last errors.</p>}
+      {isStale && <p className="small studio-stale">This is the form from before the current errors.</p>}
       {untranslated > 0 && (
         <p className="small studio-stale">
           {counted(untranslated, "text has", "texts have")} no translation, and {untranslated === 1 ? "is" : "are"} in
@@ -206,7 +206,7 @@ export function Preview({
       )}
       {part === "documents" && <div className="studio-screen">{documents}</div>}
       <fieldset
-        aria-label="The form as a broker has it"
+        aria-label="The form as a broker sees it"
         hidden={part !== "form"}
         className={`studio-screen studio-${width}`}
         data-theme={look}

@@ -34,7 +34,7 @@ export function PriceBeside({ priced, base, stale, others, onSample }: Props) {
         {stale}
         {stale === undefined && isSame && other !== undefined && (
           <>
-            As before for this client. It is not for “
+            Unchanged for this client. It changes for “
             <Button variant="link" onClick={() => onSample(other)}>
               {other}
             </Button>

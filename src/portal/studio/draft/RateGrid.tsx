@@ -51,9 +51,12 @@ export function RateGrid({ table, before, about, bound, answers, caseWords, onVa
   const paste = (at: number, text: string) => {
     const pasted = pastedRates(text);
     const wrong = pasted.find((each) => !isRateText(each));
-    if (wrong !== undefined) return setRefused(`“${wrong}” is no rate: nothing was pasted. Copy the figures alone.`);
+    if (wrong !== undefined)
+      return setRefused(`“${wrong}” is not a rate, so nothing was pasted. Copy only the figures.`);
     if (pasted.length > cells.length - at)
-      return setRefused(`${pasted.length} figures were copied and ${cells.length - at} fit here: nothing was pasted.`);
+      return setRefused(
+        `${pasted.length} figures were copied but only ${cells.length - at} fit here, so nothing was pasted.`,
+      );
     setRefused(undefined);
     const steps = pasted.flatMap((value, by) => writing(pointerTo(...(cells[at + by]?.keys ?? [])), value));
     return onTable(patched(table, steps));
@@ -61,7 +64,7 @@ export function RateGrid({ table, before, about, bound, answers, caseWords, onVa
   if (typeof dated === "string")
     return (
       <p>
-        {about} Its rates are those of the dated rate “{dated}”, which the first page of the studio changes.
+        {about} Its rates come from the dated rate “{dated}”. Change them on the first page of the studio.
       </p>
     );
   if (cells.length === 0) return null;
@@ -93,7 +96,7 @@ export function RateGrid({ table, before, about, bound, answers, caseWords, onVa
             if (next === value) return;
             if (isRateText(next)) return onValue(keys, next);
             target.value = value;
-            setRefused(`“${next}” is no rate: ${words} is ${value} still. Write a figure such as 1.10.`);
+            setRefused(`“${next}” is not a rate, so ${words} is still ${value}. Enter a figure such as 1.10.`);
           }}
           onPaste={(event) => {
             const text = event.clipboardData.getData("text/plain");
@@ -112,13 +115,13 @@ export function RateGrid({ table, before, about, bound, answers, caseWords, onVa
       ? []
       : [
           {
-            words: "Take away",
+            words: "Remove",
             isSilent: true,
             cell: ({ words, keys }: Cell) => (
               <Button
                 variant="icon"
                 size="small"
-                aria-label={`${words}: take away`}
+                aria-label={`Remove ${words}`}
                 onClick={() => onTable(patched(table, [{ op: "remove", path: pointerTo(...rowOf(keys)) }]))}
               >
                 <Icon name="close" />
@@ -130,8 +133,8 @@ export function RateGrid({ table, before, about, bound, answers, caseWords, onVa
   return (
     <>
       {about && <p>{about}</p>}
-      <p className="small">A column that was copied from a spreadsheet can be pasted into its first cell. {bound}</p>
-      <Table caption="Rates of the table" columns={columns} rows={cells} keyOf={({ keys }) => keys.join(" ")} />
+      <p className="small">You can paste a column copied from a spreadsheet into its first cell. {bound}</p>
+      <Table caption="Rates in the table" columns={columns} rows={cells} keyOf={({ keys }) => keys.join(" ")} />
       {answers && Array.isArray(bands) && <NewBand bands={bands} onBands={(next) => put("bands", next)} />}
       {answers && isRecord(values) && (
         <NewRate

@@ -30,19 +30,19 @@ export function Releasing({ draft, onChanged }: Props) {
         {isApproved && <Terms draft={draft} onChanged={onChanged} />}
         {draft.state === "published" && (
           <p className="small">
-            It is version {draft.version}. The studio’s list of products shows its releases, releases it to more
-            branches and rolls it back.
+            It is version {draft.version}. Use the list of products in the studio to see its releases, release it to
+            more branches or roll it back.
           </p>
         )}
         {isUnapproved && (
           <>
             <p className="small">It can be released once it is approved.</p>
             <details className="studio-more">
-              <summary>Release it urgently, before anybody has approved it</summary>
+              <summary>Release it urgently, before anyone has approved it</summary>
               <div className="stack gap-3">
                 <p className="small">
-                  For what cannot wait, where the site allows it. It is marked as urgent wherever its release is shown,
-                  and everybody who may approve is asked to review it afterwards.
+                  For changes that cannot wait, where the site allows it. It is marked as urgent wherever its release is
+                  shown, and everyone with permission to approve is asked to review it afterwards.
                 </p>
                 <Terms draft={draft} onChanged={onChanged} urgent />
               </div>
@@ -63,7 +63,7 @@ function Terms({ draft, onChanged, urgent = false }: Props & { readonly urgent?:
   });
   const isPlain = terms.from === "" && terms.branches === undefined && terms.basis === "opened";
   const release = () => {
-    if (urgent && terms.reason.trim() === "") return refuse("Say why it cannot wait.");
+    if (urgent && terms.reason.trim() === "") return refuse("Enter why it cannot wait.");
     const asked = { ...terms, reason: terms.reason || draft.title };
     const lack = lackOfTerms(asked);
     if (lack) return refuse(lack);

@@ -63,30 +63,28 @@ function Checklist({ draft, notes, unfinished }: Pick<DraftWhole, "draft" | "not
     ([
       [
         errors.length === 0,
-        errors.length === 0 ? "No error is found" : counted(errors.length, "error is found", "errors are found"),
+        errors.length === 0 ? "No errors found" : counted(errors.length, "error found", "errors found"),
       ],
       [
         value.tests > 0 && value.failed.length === 0,
         value.tests === 0
-          ? "No test was run: the errors come first"
+          ? "No test was run: correct the errors first"
           : value.failed.length === 0
-            ? `${counted(value.tests, "test")} come out as expected`
-            : `${value.failed.length} of ${counted(value.tests, "test")} do not come out as expected`,
+            ? `${counted(value.tests, "test")} are as expected`
+            : `${value.failed.length} of ${counted(value.tests, "test")} are not as expected`,
       ],
       [state !== "open", state === "open" ? "No review requested" : "Review requested"],
       [
         approvals.length >= Math.max(needed, 1),
-        approvals.length === 0 ? `Nobody has approved revision ${revision}` : `Approved by ${listed(approvals, "and")}`,
+        approvals.length === 0 ? `No one has approved revision ${revision}` : `Approved by ${listed(approvals, "and")}`,
       ],
       ...(unfinished.length === 0
         ? []
         : [[false, `Incomplete, and so not in the draft: ${listed(unfinished, "and")}`] as const]),
-      ...(comments === 0
-        ? []
-        : [[false, counted(comments, "comment is not settled", "comments are not settled")] as const]),
+      ...(comments === 0 ? [] : [[false, counted(comments, "unresolved comment", "unresolved comments")] as const]),
     ] as const);
   return (
-    <Panel title="Before it can become a version">
+    <Panel title="Before it can be published">
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {rows ? (
         <ul className="studio-checks">
@@ -117,7 +115,7 @@ function Checklist({ draft, notes, unfinished }: Pick<DraftWhole, "draft" | "not
       )}
       <PanelBody as="p" className="small line-above">
         Written by {listed(authors, "and")}. Authors cannot approve their own draft.
-        {needed > 1 && " Two people have to approve it: a figure of the price moves further than the usual step."}
+        {needed > 1 && " Two people have to approve it: a rating figure changes by more than the usual step."}
       </PanelBody>
     </Panel>
   );
@@ -146,13 +144,13 @@ const columnsWith = ({ things, onThing }: OfThings): readonly Column<Difference>
   },
   { words: "Before", isLabelled: true, cell: ({ aspect, before }) => [aspect, before].filter(Boolean).join(": ") },
   { words: "After", isLabelled: true, cell: afterWords },
-  { words: "For open quotes that are moved to it", isLabelled: true, cell: ({ meaning }) => meaning },
+  { words: "Effect on open quotes moved to it", isLabelled: true, cell: ({ meaning }) => meaning },
 ];
 
 /** `Added: fires when …`, or what is said now in the place of what was said before. */
 const afterWords = ({ change, after }: Difference): string =>
   change === "changed" && after === undefined
-    ? "No longer there"
+    ? "Removed"
     : after !== undefined && change !== "added"
       ? after
       : [capital(change), after].filter(Boolean).join(": ");
@@ -170,12 +168,12 @@ function Differences({ differences, isFirst, isFaulty, ...of }: DifferencesProps
   return (
     <Panel title="Differences">
       {differences === undefined && isFaulty ? (
-        <PanelBody as="p">It is shown once the errors are corrected.</PanelBody>
+        <PanelBody as="p">They are shown once the errors are corrected.</PanelBody>
       ) : differences?.length === 0 ? (
-        <PanelBody as="p">No differences from the version that the draft is made from.</PanelBody>
+        <PanelBody as="p">No differences from the version that the draft is based on.</PanelBody>
       ) : (
         <Table
-          caption="Differences from the version that the draft is made from"
+          caption="Differences from the version that the draft is based on"
           columns={columnsWith(of)}
           rows={differences?.filter((each) => !isOfTest(each))}
           keyOf={({ kind, name, aspect = "", change }) => `${kind} ${name} ${aspect} ${change}`}
@@ -185,7 +183,7 @@ function Differences({ differences, isFirst, isFaulty, ...of }: DifferencesProps
       )}
       {tests > 0 && (
         <PanelBody as="p" className="small line-above">
-          {counted(tests, "test is", "tests are")} new or different, which changes no quote: see the Tests page.
+          {counted(tests, "test is", "tests are")} new or different, with no effect on quotes: see the Tests page.
         </PanelBody>
       )}
     </Panel>
@@ -197,7 +195,7 @@ function CommentsAtThings({ notes, things, onThing }: OfThings & Pick<DraftWhole
   const open = openAtThings(notes);
   if (open.length === 0) return null;
   return (
-    <Panel title={counted(open.length, "comment is not settled", "comments are not settled")}>
+    <Panel title={counted(open.length, "unresolved comment", "unresolved comments")}>
       <ul className="studio-notes">
         {open.map(({ first, answers }) => {
           const thing = things.get(first.place);
@@ -208,7 +206,7 @@ function CommentsAtThings({ notes, things, onThing }: OfThings & Pick<DraftWhole
                   {thing.label}
                 </Button>
               ) : (
-                <span>{first.place}, which is not in the draft any more</span>
+                <span>{first.place}, which is no longer in the draft</span>
               )}
               {[first, ...answers.slice(-1)].map((note) => (
                 <div key={note.number}>

@@ -52,14 +52,14 @@ export function SourcePane({ desk, state, thing, findings, mayEdit, onApply }: P
           options={files.map(({ file: each }) => [each, state.held.has(each) ? `${each} (not in the draft)` : each])}
           onValue={(next) => setLooked({ file: next, of: id })}
         />
-        <span className="small">Ctrl and Space suggest what can be written. Escape, then Tab leaves the text.</span>
+        <span className="small">Press Ctrl and Space for suggestions. Press Escape, then Tab to leave the editor.</span>
       </div>
       {held && (
         <Notice tone="error" icon="alert">
           {held.line === undefined ? "" : `Line ${held.line}: `}
-          {held.words} What you typed is not in the draft.{" "}
+          {held.words} Your text is not in the draft.{" "}
           <Button variant="link" onClick={() => void desk.undo()}>
-            Discard what is not in the draft
+            Discard unsaved text
           </Button>
         </Notice>
       )}

@@ -16,7 +16,7 @@ export function TakeAsTest({ taken, onTest }: TakeProps) {
   const [error, setError] = useState<string>();
   const take = (close: () => void) => {
     if (name.trim() === "") return setError("Enter what the test shows.");
-    if (taken.includes(name.trim())) return setError("There is a test of this name.");
+    if (taken.includes(name.trim())) return setError("A test with this name already exists.");
     onTest(name.trim());
     setName("");
     return close();
@@ -24,14 +24,16 @@ export function TakeAsTest({ taken, onTest }: TakeProps) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Take them as a test…
+        Save as a test…
       </Button>
       {open && (
-        <FormDialog title="A test from these answers" words="Take it" onSubmit={take} onClose={() => setOpen(false)}>
-          <p>It expects the present outcome of these answers: the rules that fire, what is missing, and the total.</p>
+        <FormDialog title="Test from these answers" words="Save test" onSubmit={take} onClose={() => setOpen(false)}>
+          <p>
+            It expects the current outcome of these answers: the rules that fire, the missing answers and the total.
+          </p>
           <TextField
             label="What it shows"
-            hint="Such as: A roof that is half flat is referred."
+            hint="For example: A roof that is half flat is referred."
             error={error}
             value={name}
             onValue={setName}
@@ -64,7 +66,7 @@ export function TakeQuote({ onQuote }: QuoteProps) {
       </Button>
       {open && (
         <FormDialog
-          title="The answers of a quote"
+          title="Answers of a quote"
           words="View quote"
           busy={busy}
           trouble={trouble}
@@ -72,13 +74,13 @@ export function TakeQuote({ onQuote }: QuoteProps) {
           onClose={() => setOpen(false)}
         >
           <p>
-            It becomes a sample client, as the draft would have its answers: look at its form, price and documents, and
-            take it as a test. Names, addresses and other personal answers are made up; those about crime or health are
-            as in the first test.
+            It becomes a sample client with the answers as the draft would hold them. You can check its form, price and
+            documents, and save it as a test. Names, addresses and other personal answers are made up; answers about
+            criminal offences or health come from the first test.
           </p>
           <TextField
             label="Reference"
-            hint="Such as LP-104728."
+            hint="For example: LP-104728."
             maxLength={40}
             error={error}
             value={reference}

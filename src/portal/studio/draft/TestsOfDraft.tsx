@@ -46,7 +46,7 @@ export function TestsOfDraft({ definition, base, proof, onPatch, onTest, onQuote
   const hasErrors = findings?.some(({ severity }) => severity === "error") ?? false;
   return (
     <div className="studio-impact stack gap-4">
-      {hasErrors && <p>No test is run while the draft has errors: see its findings.</p>}
+      {hasErrors && <p>Tests do not run while the draft has errors: see its findings.</p>}
       {questions.length > 0 && <Unanswered questions={questions} onQuestion={onQuestion} />}
       {unmet.length > 0 && (
         <Unmet key={definition.tests?.length} definition={definition} failed={unmet} onPatch={onPatch} />
@@ -99,7 +99,7 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
   const hasChange = chosen.some((outcome) => isChanged(acceptable(outcome, withDecisions)));
   const accept = () => {
     if (hasChange && reason.trim() === "")
-      return setTrouble("Enter why the new figures are correct: the reason is kept in the test.");
+      return setTrouble("Enter why the new figures are correct. The reason is kept in the test.");
     setTrouble(undefined);
     const accepted = { reason: reason.trim(), on: today() };
     const patch = chosen.flatMap((outcome) => {
@@ -126,7 +126,7 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
     { words: "What is not as expected", cell: (outcome) => unmetWords(outcome) },
   ];
   return (
-    <Panel title={`${counted(failed.length, "test does", "tests do")} not come out as expected`}>
+    <Panel title={`${counted(failed.length, "test does", "tests do")} not match`}>
       <Table
         caption="Expected and actual results"
         columns={columns}
@@ -146,7 +146,7 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
           {(hasChange || chosen.length === 0) && (
             <TextField
               label="Why the new figures are correct"
-              hint="Such as: base rate of buildings from 1 January."
+              hint="For example: base rate of buildings from 1 January."
               maxLength={500}
               value={reason}
               onValue={setReason}
@@ -158,7 +158,7 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
               aria-disabled={chosen.length === 0}
               onClick={() => void (chosen.length > 0 && accept())}
             >
-              Accept what comes in {counted(chosen.length, "test")}
+              Accept the results of {counted(chosen.length, "test")}
             </Button>
           </div>
           <Trouble words={trouble} />
@@ -173,8 +173,8 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
   if (untested === undefined || untested.length === 0) {
     const words =
       untested === undefined
-        ? "Gaps are shown once every test comes out as expected."
-        : "Every rule that decides and every changed rate is shown by a test.";
+        ? "Gaps are shown once every test is as expected."
+        : "Every rule that decides and every changed rate is covered by a test.";
     return (
       <Panel title="Not covered by tests" padded={false}>
         <PanelBody as="p" className="small">
@@ -230,10 +230,10 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
                 </Button>
               )}
               {isShown && rule && (
-                <p className="small">Change the preview so that it just does not fire, and take that as a test.</p>
+                <p className="small">Change the preview so that it only just does not fire, and save that as a test.</p>
               )}
               {found && rule && !example && !isShown && (
-                <p className="small">No example was found in which {rule.id} fires, nor a proof that it never does.</p>
+                <p className="small">No example was found in which {rule.id} fires, and no proof that it never does.</p>
               )}
             </li>
           );
@@ -300,7 +300,7 @@ function EveryTest({ definition, base, failed, onQuote, onOpen }: EveryTestProps
       />
       {tests.length > SHOWN && word === "" && (
         <PanelBody as="p" className="small line-above">
-          The first {SHOWN} are shown. Find others by their names.
+          The first {SHOWN} are shown. Search by name to find others.
         </PanelBody>
       )}
     </Panel>

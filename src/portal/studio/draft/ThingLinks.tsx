@@ -27,7 +27,7 @@ export function ThingLinks({ proof, thing, onChoose }: Props) {
     <details className="studio-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Why, and what depends on it</summary>
       {isOpen && found === undefined && (
-        <p className="small">{sound ? "Being worked out" : "Shown once the errors are corrected."}</p>
+        <p className="small">{sound ? "Loading" : "Shown once the errors are corrected."}</p>
       )}
       {found?.map((explanation) => (
         <Explained key={explanation.thing.id} explanation={explanation} onChoose={onChoose} />
@@ -43,7 +43,7 @@ interface RemoveProps {
   readonly onClose: () => void;
 }
 
-/** Removes what nothing rests on at once; of anything else it asks first, and says what would name nothing then. */
+/** Removes what noitem depends on at once; of anything else it asks first, and says what would name nothing then. */
 export function RemoveThing({ definition, thing, onRemove, onClose }: RemoveProps) {
   const [resting] = useState(() => thingsNaming(definition, thing.id));
   const isFree = resting.length === 0;
@@ -60,7 +60,7 @@ export function RemoveThing({ definition, thing, onRemove, onClose }: RemoveProp
       {(close) => (
         <div className="stack gap-3">
           <p>
-            {counted(resting.length, "thing rests", "things rest")} on it. Correct or remove{" "}
+            {counted(resting.length, "item depends", "items depend")} on it. Correct or remove{" "}
             {resting.length === 1 ? "it" : "them"} as well, or the draft cannot be released:
           </p>
           <ul className="studio-facts">
@@ -69,10 +69,10 @@ export function RemoveThing({ definition, thing, onRemove, onClose }: RemoveProp
                 {label} <span className="small">({kind})</span>
               </li>
             ))}
-            {resting.length > shown.length && <li>and {counted(resting.length - shown.length, "more thing")}</li>}
+            {resting.length > shown.length && <li>and {counted(resting.length - shown.length, "more item")}</li>}
           </ul>
           <div className="row gap-3">
-            <Button onClick={close}>Keep it</Button>
+            <Button onClick={close}>Keep</Button>
             <Button
               variant="primary"
               onClick={() => {
@@ -216,7 +216,7 @@ function Side({ title, side: { shown, more }, onChoose }: { title: string; side:
           <span className="small">{how}</span>
         </Button>
       ))}
-      {more > 0 && <span className="studio-graph-node small">and {counted(more, "more thing")}</span>}
+      {more > 0 && <span className="studio-graph-node small">and {counted(more, "more item")}</span>}
     </div>
   );
 }

@@ -56,7 +56,7 @@ function AnswerOfTests({ definition, question, onEdit }: AnswerOfTestsProps) {
   const now = baseline?.[group]?.[name];
   if (tests.length === 0 || kindOf(question).source !== "person") return null;
   const put = (value: Json | undefined) => {
-    const words = `${label}: answer of all tests`;
+    const words = `${label}: answer in all tests`;
     const set = (keys: readonly string[], next: Json | undefined, was: Json | undefined) =>
       onEdit({ edit: "set", thing: "definition", keys, value: next, was }, words);
     if (baseline === undefined)
@@ -69,7 +69,7 @@ function AnswerOfTests({ definition, question, onEdit }: AnswerOfTestsProps) {
     <AnswerBox
       question={question}
       label={`Answer in all ${tests.length} tests that give none`}
-      hint="As a broker would give it. Needed of a new question that has to be answered."
+      hint="As a broker would enter it. Needed for a new question that has to be answered."
       value={now as Json | undefined}
       onValue={put}
     />
@@ -107,8 +107,7 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
         <PlaceContext value={place}>
           {shared && (
             <p className="small">
-              It comes with “{shared}”, which other products share. What is changed here is changed in this product
-              alone.
+              It comes from “{shared}”, which other products share. A change made here applies to this product only.
             </p>
           )}
           {isNew && answerOfTests}
@@ -129,8 +128,8 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
           ) : thing.kind === "condition" && isRecord(value) ? (
             <ConditionEditor
               condition={value.test as never}
-              lead="Holds when"
-              without="Never holds."
+              lead="True when"
+              without="Never true."
               onChange={(test) => test && set(["test"], test as never)}
             />
           ) : thing.kind === "factor set" ? (
@@ -181,13 +180,13 @@ function FormOfThing({ definition, thing, value, onSet }: FormOfThingProps) {
   const shape = isRecord(value) ? shapeNow(thing, value) : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: made again for another shape alone
   const form = useMemo(() => thingForm(definition, thing, value), [thing.id, shape]);
-  if (!form) return <p className="small">What is below it in the outline can be changed.</p>;
+  if (!form) return <p className="small">Edit the items below it in the outline.</p>;
   const { main, more } = form;
   return (
     <>
       {thing.kind === "rate table" ? (
         <details className="studio-more">
-          <summary>What it is looked up by</summary>
+          <summary>Looked up by</summary>
           <KeysForm key={`main ${shape}`} drawn={main} value={value} onSet={onSet} />
         </details>
       ) : (
@@ -195,7 +194,7 @@ function FormOfThing({ definition, thing, value, onSet }: FormOfThingProps) {
       )}
       {more.keys.length > 0 && (
         <details className="studio-more">
-          <summary>More about it</summary>
+          <summary>More details</summary>
           <KeysForm key={`more ${shape}`} drawn={more} value={value} onSet={onSet} />
         </details>
       )}

@@ -66,7 +66,7 @@ export function Verdicts({ whole, onChanged }: Props) {
                 })
               }
             >
-              Ask for a review
+              Request review
             </Button>
           )}
           {isJudged && may(permissions, "approve") && !isAuthor && (
@@ -76,7 +76,7 @@ export function Verdicts({ whole, onChanged }: Props) {
                 {open > 0 && ` with ${counted(open, "comment")} open`}
               </Button>
               <Button busy={busy} onClick={() => judge("sent-back")}>
-                Send it back
+                Send back
               </Button>
             </>
           )}
@@ -96,7 +96,9 @@ export function Verdicts({ whole, onChanged }: Props) {
             </Button>
           )}
         </div>
-        {isJudged && isAuthor && <p className="small">You wrote part of this draft: somebody else approves it.</p>}
+        {isJudged && isAuthor && (
+          <p className="small">You wrote part of this draft, so someone else has to approve it.</p>
+        )}
         <Trouble words={trouble} />
       </PanelBody>
     </Panel>

@@ -280,7 +280,7 @@ export class DraftDesk {
   /** Writes what an earlier revision said as one more revision, which can be undone. */
   async revertTo(To: number): Promise<void> {
     await this.#sending;
-    await this.#revert(To, (revision) => this.#reach({ revision, by: `Went back to revision ${To}` }));
+    await this.#revert(To, (revision) => this.#reach({ revision, by: `Restored revision ${To}` }));
   }
 
   async #revert(To: number, note: (revision: number) => void): Promise<void> {
@@ -299,7 +299,7 @@ export class DraftDesk {
   #set(part: Partial<DeskState>): void {
     const [held] = (part.held ?? this.#state.held).keys();
     const last = this.#waiting.at(-1)?.words ?? this.#revisions[this.#at]?.by;
-    const undoes = held === undefined ? last || undefined : `What was typed in ${held}`;
+    const undoes = held === undefined ? last || undefined : `Text typed in ${held}`;
     this.#state = { ...this.#state, ...part, undoes, redoes: this.#revisions[this.#at + 1]?.by };
     for (const listener of this.#listeners) listener();
   }
@@ -308,5 +308,5 @@ export class DraftDesk {
 export const seenOf = ({ number: draft, revision }: ProductDraft) => ({ draft, revision });
 
 const cannotBeThere =
-  "It cannot go there: a question stays among those about the same, the policy or each entry of one list.";
+  "It cannot be moved there. A question about the policy stays with the policy; a question about the entries of a list stays with that list.";
 const bothChanged = "Someone else has changed the same part in the meantime.";

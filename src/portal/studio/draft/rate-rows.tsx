@@ -24,16 +24,16 @@ export function NewRate({ known, answers, onRate }: NewRateProps) {
   if (answers.length > 0 && left.length === 0) return null;
   const add = () => {
     const wanted = answer.trim();
-    if (wanted === "") return setError("Say for which answer it is.");
-    if (known.includes(wanted)) return setError(`There is a rate for “${wanted}” already.`);
-    if (!isRateText(rate.trim())) return setError("Write its rate, such as 1.05.");
+    if (wanted === "") return setError("Enter the answer that it is for.");
+    if (known.includes(wanted)) return setError(`“${wanted}” already has a rate.`);
+    if (!isRateText(rate.trim())) return setError("Enter its rate, such as 1.05.");
     setError(undefined);
     setAnswer("");
     setRate("");
     return onRate(wanted, rate.trim());
   };
   return (
-    <AddRow words="Add the rate" rate={rate} onRate={setRate} onAdd={add} error={error}>
+    <AddRow words="Add rate" rate={rate} onRate={setRate} onAdd={add} error={error}>
       {answers.length > 0 ? (
         <Select
           aria-label="New rate for"
@@ -109,11 +109,11 @@ export function BandLimit({ to, bands, onBands, onRefused }: BandLimitProps) {
   const move = (text: string): string | undefined => {
     const limit = limitIn(text);
     if (limit === to) return undefined;
-    if (limit === undefined) return `“${text}” is no whole number: the band goes up to ${to} still.`;
+    if (limit === undefined) return `“${text}” is not a whole number, so the band still goes up to ${to}.`;
     const [moved] = (bands as readonly Band[]).filter((band) => band.to === to);
     const others = bands.filter((band) => band !== (moved as Json | undefined));
     const next = moved && withBand(others, { ...moved, to: limit });
-    if (!next) return `There is a band up to ${limit} already: this one goes up to ${to} still.`;
+    if (!next) return `A band up to ${limit} already exists, so this one still goes up to ${to}.`;
     onBands(next);
     return undefined;
   };
@@ -146,17 +146,17 @@ export function NewBand({ bands, onBands }: NewBandProps) {
   const [error, setError] = useState<string>();
   const add = () => {
     const limit = limitIn(to);
-    if (limit === undefined) return setError("Write up to where it goes, as a whole number.");
-    if (!isRateText(rate.trim())) return setError("Write its rate, such as 1.05.");
+    if (limit === undefined) return setError("Enter its upper limit as a whole number.");
+    if (!isRateText(rate.trim())) return setError("Enter its rate, such as 1.05.");
     const next = withBand(bands, { to: limit, value: rate.trim() });
-    if (!next) return setError(`There is a band up to ${limit} already.`);
+    if (!next) return setError(`A band up to ${limit} already exists.`);
     setError(undefined);
     setTo("");
     setRate("");
     return onBands(next);
   };
   return (
-    <AddRow words="Add the band" rate={rate} onRate={setRate} onAdd={add} error={error}>
+    <AddRow words="Add band" rate={rate} onRate={setRate} onAdd={add} error={error}>
       <Input className="studio-value" aria-label="New band up to" placeholder="Up to" value={to} onValue={setTo} />
     </AddRow>
   );

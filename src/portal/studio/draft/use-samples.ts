@@ -64,9 +64,9 @@ export function useSamples(definition: Definition, draft: number): Samples {
       });
       const name = `Quote ${reference.trim().toUpperCase()}`;
       const sentences = [
-        ["Made up, so that nobody can be recognised:", madeUp],
-        ["As the first test has it, since it is about crime or health:", asExample],
-        ["Left out, since it is about crime or health:", leftOut],
+        ["Made up, so that no one can be recognised:", madeUp],
+        ["Taken from the first test, because it is about criminal offences or health:", asExample],
+        ["Left out, because it is about criminal offences or health:", leftOut],
       ] as const;
       const notes = sentences.flatMap(([words, of]) =>
         of.length > 0

@@ -30,17 +30,17 @@ import {
 } from "./make-product.ts";
 
 const beginnings = [
-  ["starter", "The starter: a small product that prices"],
+  ["starter", "The starter: a small product with a price"],
   ["copy", "A copy of a product"],
   ["sheet", "A spreadsheet of questions"],
   ["json", "A JSON Schema or a SurveyJS form"],
 ] as const satisfies readonly (readonly [Beginning["from"], string])[];
 
 const hints: Readonly<Record<Beginning["from"], string>> = {
-  starter: "It is complete, priced and tested: change it to suit your product.",
-  copy: "Everything under another name, without its migrations.",
-  sheet: "One question a row, in an XLSX or CSV file, between the questions of the starter.",
-  json: "Questions of a JSON file, between the questions of the starter.",
+  starter: "Complete, priced and tested. Change it to suit your product.",
+  copy: "Everything under a new name, without its migrations.",
+  sheet: "One question per row, in an XLSX or CSV file, added to the questions of the starter.",
+  json: "The questions of a JSON file, added to the questions of the starter.",
 };
 
 const isBeginning = (text: string): text is Beginning["from"] => beginnings.some(([value]) => value === text);
@@ -74,7 +74,7 @@ const columns: readonly Column<ImportNote>[] = [
     isLabelled: true,
     cell: ({ kind }) => (kind === "left" ? "Not carried over" : "Changed"),
   },
-  { words: "Why", isLabelled: true, isLong: true, cell: ({ words }) => words },
+  { words: "Reason", isLabelled: true, isLong: true, cell: ({ words }) => words },
 ];
 
 /** Rows that are drawn; all of them are in the file. */
@@ -113,7 +113,7 @@ function ImportReport({ ready, product, busy, trouble, onOpen, onBack }: ImportR
       <Trouble words={trouble} />
       <div className="row gap-3">
         <Button variant="primary" busy={busy} onClick={onOpen}>
-          Open the draft
+          Open draft
         </Button>
         <Button onClick={onBack}>Back</Button>
       </div>
@@ -153,10 +153,11 @@ export function NewProduct({ products, onClose }: Props) {
 
   const whyNot = (): string | undefined => {
     if (product.title === "") return "Enter what brokers call the product.";
-    if (!isProductId(id)) return "Write the id as 2 to 24 capital letters and digits, a letter first, such as STALL.";
-    if (id === PRACTICE_ID) return `${id} is the product to practise on. Choose another id.`;
-    if (products.some((each) => each.id === id)) return `There is a product ${id} already. Choose another id.`;
-    if (!isReferencePrefix(prefix)) return "Write one to four capital letters in front of the references, such as ST.";
+    if (!isProductId(id))
+      return "Enter the id as 2 to 24 capital letters and digits, starting with a letter, such as STALL.";
+    if (id === PRACTICE_ID) return `${id} is the practice product. Choose another id.`;
+    if (products.some((each) => each.id === id)) return `Product ${id} already exists. Choose another id.`;
+    if (!isReferencePrefix(prefix)) return "Enter one to four capital letters to start the references, such as ST.";
     return isFile && !file ? "Choose a file." : undefined;
   };
   const begun = (): Beginning => {
@@ -187,7 +188,7 @@ export function NewProduct({ products, onClose }: Props) {
 
   return (
     <Dialog
-      title={ready ? `${product.title}: what was carried over` : "A new product"}
+      title={ready ? `${product.title}: import report` : "New product"}
       className="dialog-framed studio-dialog"
       onClose={onClose}
     >
@@ -211,7 +212,7 @@ export function NewProduct({ products, onClose }: Props) {
             }}
           >
             <SelectField
-              label="It begins with"
+              label="Start from"
               hint={hints[from]}
               options={beginnings}
               value={from}
@@ -248,7 +249,7 @@ export function NewProduct({ products, onClose }: Props) {
                 </div>
                 {from === "sheet" && (
                   <p className="small">
-                    The headings are in the template:{" "}
+                    The template has the headings:{" "}
                     <Button variant="link" onClick={() => void act(() => saveTemplate("xlsx"))}>
                       Download as XLSX
                     </Button>{" "}
@@ -259,7 +260,7 @@ export function NewProduct({ products, onClose }: Props) {
                 )}
               </div>
             )}
-            <TextField label="Name" hint="What brokers call it." maxLength={80} value={title} onValue={setTitle} />
+            <TextField label="Name" hint="The name that brokers see." maxLength={80} value={title} onValue={setTitle} />
             <div className="studio-new-pair">
               <TextField
                 label="Id"
@@ -279,7 +280,7 @@ export function NewProduct({ products, onClose }: Props) {
             <Trouble words={trouble} />
             <div className="row gap-3">
               <Button type="submit" variant="primary" busy={busy}>
-                {from === "starter" ? "Open the draft" : "See what is carried over"}
+                {from === "starter" ? "Open draft" : "Preview"}
               </Button>
               <Button onClick={close}>Cancel</Button>
             </div>

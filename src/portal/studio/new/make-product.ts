@@ -49,7 +49,7 @@ export async function sharedFiles(
     if (folders.every((folder) => inFolders(found, [folder]).length > 0)) return found;
   }
   throw new FileRefused(
-    `No published product has the shared questions of “${folders.join(", ")}”, which a new one takes. Begin with a copy.`,
+    `No published product has the shared questions of “${folders.join(", ")}”, which a new product needs. Start from a copy.`,
   );
 }
 
@@ -66,16 +66,16 @@ async function readSource(from: "sheet" | "json", file: File): Promise<ReadSourc
   }
   const { sheets, refused } = await readFile(file, () => undefined, new AbortController().signal);
   const [sheet, ...others] = sheets;
-  if (!sheet) throw new FileRefused(refused[0]?.words ?? "There is no sheet in this file.");
+  if (!sheet) throw new FileRefused(refused[0]?.words ?? "This file has no sheets.");
   const unread = [...others, ...refused].map(({ name }) => ({
     ...{ place: `Sheet “${name}”`, kind: "left" as const },
-    words: "The sheet: only the first one is read.",
+    words: "Only the first sheet is read.",
   }));
   const faults = [...sheet.faults].map(([at, kind]) => {
     const [row, column] = at.split(":").map(Number);
     return {
       ...{ place: `Row ${(row ?? 0) + 1}, column ${columnLetters(column ?? 0)}`, kind: "left" as const },
-      words: kind === "error" ? "A formula that came to an error." : "A formula that was never worked out.",
+      words: kind === "error" ? "A formula that gives an error." : "A formula that was never calculated.",
     };
   });
   return { source: { rows: sheet.grid }, notes: [...unread, ...faults] };
@@ -93,7 +93,9 @@ function madeAside(request: MakeRequest): Promise<MadeProduct> {
       end(() => (data.kind === "made" ? resolve(data.made) : reject(new FileRefused(data.words)))),
     );
     worker.addEventListener("error", () =>
-      end(() => reject(new FileRefused("The file could not be processed. It may need more memory than there is."))),
+      end(() =>
+        reject(new FileRefused("The file could not be processed. It may be too large for the available memory.")),
+      ),
     );
     worker.postMessage(request);
   });
@@ -146,6 +148,6 @@ export function saveTemplate(format: FileFormat): Promise<void> {
 /** The same of what could not be carried over. */
 export function saveNotes(name: string, notes: readonly ImportNote[]): Promise<void> {
   const rows = notes.map(({ place, words, kind }) => [place, kind === "left" ? "Not carried over" : "Changed", words]);
-  const table: WrittenTable = { name: "Report", rows: [["Place", "Result", "Why"], ...rows], headings: 1 };
+  const table: WrittenTable = { name: "Report", rows: [["Place", "Result", "Reason"], ...rows], headings: 1 };
   return saveFile(`${name} - not carried over`, "csv", [table], new AbortController().signal);
 }

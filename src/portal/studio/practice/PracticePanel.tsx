@@ -13,28 +13,28 @@ import { practiceStart } from "./practice-draft.ts";
 const steps: Readonly<Record<PracticeStepName, readonly [title: string, how: string]>> = {
   question: [
     "Add a question",
-    "Choose a section in the outline, press Question, and write the question as it is put, such as: Do you keep animals?",
+    "Choose a section in the outline, press Question, and enter a question, such as: Do you keep animals?",
   ],
   condition: [
-    "Ask it only sometimes",
-    "Choose your question in the outline. Under Asked, press Add a condition, and choose the answer that it rests on.",
+    "Ask it only when it applies",
+    "Choose your question in the outline. Under Asked, press Add a condition, and choose the answer that it depends on.",
   ],
   preview: [
     "See it in the preview",
-    "Choose your question: the preview turns to its page. Answer there what the condition rests on, until your question is shown.",
+    "Choose your question, and the preview opens its page. Answer the question that the condition depends on until yours is shown.",
   ],
   rule: [
     "Refer an answer to an underwriter",
-    "Press Rule, write the reason, choose Refers to an underwriter, and your question. When it fires is built below it.",
+    "Press Rule, write the reason, choose Refers to an underwriter, and your question. Build the condition under “When does it fire?”.",
   ],
   test: [
     "Keep an answer as a test",
-    "Answer in the preview so that your rule refers, and press Take them as a test. It is checked at each change.",
+    "Answer in the preview so that your rule refers, and press Save as a test. The test runs after each change.",
   ],
-  undo: ["Undo something", "Change anything, such as the words of your question, and press Undo at the top."],
+  undo: ["Undo something", "Change anything, such as the text of your question, and press Undo at the top."],
   review: [
-    "Ask for a review",
-    "Tests that lack an answer to your question come out otherwise: give it one in all of them, or set Needed to No. Then open Review and release, and ask. This draft is never published.",
+    "Request a review",
+    "Tests without an answer to your question now fail. Give it an answer in all of them, or set Required to No. Then open Review and release, and request a review. This draft is never published.",
   ],
 };
 

@@ -31,7 +31,7 @@ export async function openPractice(name: string | undefined): Promise<number> {
   if (begun) return begun.number;
   const { draft } = await call("/api/v1/Studio/openDraft", {
     ...{ Files: JSON.stringify(await practiceFiles()), Base: 0 },
-    ...{ Title: "Practice: your first question", Reason: "To practise. It is never published." },
+    ...{ Title: "Practice: your first question", Reason: "For practice. It is never published." },
   });
   return draft.number;
 }

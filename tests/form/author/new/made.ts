@@ -31,7 +31,7 @@ export function joined(own: readonly ProductFile[], shared = common): Definition
   return joinParts(parts) as unknown as Definition;
 }
 
-/** What is wrong with a definition: findings of the lint and tests that do not come out as expected. */
+/** What is wrong with a definition: findings of the lint and tests that are not as expected. */
 export function faultsOf(definition: Definition): readonly string[] {
   const findings = lintDefinition(definition).map(({ path, message }) => `${path} ${message}`);
   if (findings.length > 0) return findings;

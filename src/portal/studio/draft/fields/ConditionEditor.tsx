@@ -114,7 +114,7 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
     <fieldset className={inner ? "studio-rows studio-rows-inner" : "studio-rows"} aria-label="Condition">
       {rows.length > 1 && (
         <Select
-          aria-label="How the rows are joined"
+          aria-label="How the rows are combined"
           className="studio-join"
           options={joins}
           value={join}
@@ -137,7 +137,7 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
           )
         );
       })}
-      {open.size > 0 && !inner && <p className="small">Nothing changes until the row is complete.</p>}
+      {open.size > 0 && !inner && <p className="small">The change takes effect once the row is complete.</p>}
       <div className="row">
         {names.length > 0 && !open.has(rows.length) && (
           <Button variant="text" size="small" onClick={() => add(untested)}>

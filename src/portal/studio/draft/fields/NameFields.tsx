@@ -46,7 +46,7 @@ export function NameField({ label, hint, of, value = "", taken = [], onName }: N
         label={label}
         hint={hint}
         value={value}
-        read={(text) => (taken.includes(text) ? { error: `There is “${text}” already.` } : { value: text })}
+        read={(text) => (taken.includes(text) ? { error: `“${text}” already exists.` } : { value: text })}
         onValue={(name) => typeof name === "string" && onName(name)}
       />
     );

@@ -67,7 +67,7 @@ export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
       return (
         <SelectField
           {...said}
-          empty="Not said"
+          empty="Not set"
           options={shape.options}
           value={value === undefined ? "" : String(value)}
           onValue={(next) => onValue(next === "" ? undefined : shape.ofNumbers ? Number(next) : next)}
@@ -85,7 +85,7 @@ export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
       return (
         <TypedBox
           {...said}
-          hint={hint ?? "One a line."}
+          hint={hint ?? "One per line."}
           isLong
           names={name === "address" ? textNames(linted, entries) : undefined}
           value={Array.isArray(value) ? value.join("\n") : ""}
@@ -128,8 +128,8 @@ function FigureField({ title, hint, value, onValue }: PartProps) {
     return (
       <SelectField
         {...said}
-        hint={hint ?? "A dated rate: each price takes the value of its day."}
-        options={[["", "Write a figure instead"], ...withOwn(choices, dated)]}
+        hint={hint ?? "A dated rate: each price uses the value on its date."}
+        options={[["", "Enter a figure instead"], ...withOwn(choices, dated)]}
         value={dated}
         onValue={take}
       />
@@ -139,7 +139,7 @@ function FigureField({ title, hint, value, onValue }: PartProps) {
       <TypedBox {...said} isFigure value={String(value ?? "")} read={readers.decimal} onValue={onValue} />
       {choices.length > 0 && (
         <Select
-          aria-label={`${said.label}: take a dated rate`}
+          aria-label={`${said.label}: use a dated rate`}
           empty="Or a dated rate…"
           value=""
           options={choices}

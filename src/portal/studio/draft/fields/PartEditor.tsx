@@ -88,7 +88,7 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
       ))}
       {!shape.keys.every(isDrawn) && (
         <SelectField
-          label="Say more"
+          label="Add a setting"
           empty="Choose"
           value=""
           options={shape.keys.filter((each) => !isDrawn(each)).map((each) => [each.key, each.title])}
@@ -98,11 +98,11 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
       {(isOpen || (title === "" && value === undefined && missing.length > 0)) && (
         <p className="small" role="status">
           {missing.length > 0
-            ? `Nothing changes until ${listed(
+            ? `The change takes effect once ${listed(
                 missing.map((each) => `“${each.title}”`),
                 "and",
               )} ${missing.length === 1 ? "is" : "are"} filled in.`
-            : "Nothing changes until it is complete."}
+            : "The change takes effect once it is complete."}
         </p>
       )}
     </>

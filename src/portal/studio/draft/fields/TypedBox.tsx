@@ -15,11 +15,11 @@ const bare = (text: string): string => text.replaceAll(/[£,%\s]/g, "");
 export const readers: Readonly<Record<"text" | "decimal" | "integer" | "number" | "day", (text: string) => Read>> = {
   text: (text) => ({ value: text }),
   decimal: (text) =>
-    isFigure(bare(text)) ? { value: bare(text) } : { error: "Write a figure, such as 1.10 or 25.00." },
-  integer: (text) => readNumber(text, Number.isSafeInteger, "Write a whole number."),
-  number: (text) => readNumber(text, Number.isFinite, "Write a number."),
+    isFigure(bare(text)) ? { value: bare(text) } : { error: "Enter a figure, such as 1.10 or 25.00." },
+  integer: (text) => readNumber(text, Number.isSafeInteger, "Enter a whole number."),
+  number: (text) => readNumber(text, Number.isFinite, "Enter a number."),
   day: (text) =>
-    /^\d{4}-\d\d-\d\d$/.test(text) ? { value: text } : { error: "Write the day as year, month and day: 2026-12-01." },
+    /^\d{4}-\d\d-\d\d$/.test(text) ? { value: text } : { error: "Enter the date as year, month and day: 2026-12-01." },
 };
 
 function readNumber(text: string, isRight: (number: number) => boolean, error: string): Read {
@@ -34,7 +34,7 @@ export function readLines(text: string, ofNumbers: boolean): Read {
     .map((line) => line.trim())
     .filter((line) => line !== "");
   const wrong = ofNumbers ? lines.find((line) => !/^-?\d+$/.test(line)) : undefined;
-  if (wrong !== undefined) return { error: `“${wrong}” is no whole number.` };
+  if (wrong !== undefined) return { error: `“${wrong}” is not a whole number.` };
   return { value: ofNumbers ? lines.map(Number) : lines };
 }
 
@@ -134,8 +134,8 @@ export function TypedBox(props: TypedBoxProps) {
       />
       {names && names.length > 0 && (
         <Select
-          aria-label={`${label}: put in`}
-          empty="Put in an answer…"
+          aria-label={`${label}: insert`}
+          empty="Insert an answer…"
           value=""
           options={names}
           onValue={(written) => written !== "" && insert(written)}

@@ -36,6 +36,6 @@ export const AuthorContext = createContext<Author | undefined>(undefined);
 
 export function useAuthor(): Author {
   const author = use(AuthorContext);
-  if (!author) throw new Error("A field of the studio is drawn outside of it.");
+  if (!author) throw new Error("A studio field is rendered outside the studio.");
   return author;
 }

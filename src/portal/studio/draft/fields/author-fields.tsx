@@ -79,7 +79,7 @@ function ChoicesField(props: FieldProps) {
   const lists = Object.keys(definition.lists ?? {});
   const isOwn = isOptions(formData) || formData === undefined;
   const sources = [
-    ["", "Choices of its own"] as const,
+    ["", "Own choices"] as const,
     ...lists.map((name) => [`@${name}`, `List: ${name}`] as const),
     ...(typeof formData === "string" && !lists.includes(formData.slice(1)) ? [[formData, formData] as const] : []),
   ];
