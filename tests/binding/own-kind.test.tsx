@@ -71,7 +71,7 @@ it("draws, reads, checks, writes and prints a kind that was registered from outs
 });
 
 it("refuses a name without a prefix, one that is taken, and a kind that nobody registered", () => {
-  expect(() => registerKind("Acme:iban", text)).toThrow("Write it with a prefix, as in acme:iban.");
-  expect(() => registerKind("acme:iban", text)).toThrow("registered already");
+  expect(() => registerKind("Acme:iban", text)).toThrow("Use a prefix, as in acme:iban.");
+  expect(() => registerKind("acme:iban", text)).toThrow("already registered");
   expect(() => kindOf({ type: "acme:colour" })).toThrow("Register it with registerKind.");
 });

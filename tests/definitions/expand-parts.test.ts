@@ -88,7 +88,7 @@ describe("Flags of a file", () => {
   it.each([
     ["no object", "all", "flags say what holds"],
     ["no flags of a type", { every: true }, "flags say what holds"],
-    ["a type that no question has", { dates: { mta: "re-ask" } }, "no question of the file is of that type"],
+    ["a type that no question has", { dates: { mta: "re-ask" } }, "no question in the file has that type"],
   ])("are refused with %s", (_, flags, message) => {
     expect(() => joined({ flags })).toThrow(message);
   });
@@ -104,7 +104,7 @@ describe("The reference of a list", () => {
     material: false,
     personal: "none",
     mta: "locked",
-    lockedReason: "A claim keeps its reference for as long as the policy lives.",
+    lockedReason: "A claim keeps its reference for the life of the policy.",
   };
 
   it("is a question of its own in front of the others, on the page too", () => {
@@ -135,10 +135,10 @@ describe("The reference of a list", () => {
 
   it("is refused where there is a question of the name, or no letters", () => {
     const written = [...questions, { name: "PropertyRef", type: "system", label: "Reference" }];
-    expect(() => joined({ reference: true, written })).toThrow("Take one of them away");
+    expect(() => joined({ reference: true, written })).toThrow("Remove one of them");
     const [, ...rest] = partsWith({});
     const bare = { file: "x/definition.json", json: { groups: { claim: { at: "PC", list: true, reference: true } } } };
-    expect(() => joinParts([bare, ...rest])).toThrow('Write "refPrefix"');
+    expect(() => joinParts([bare, ...rest])).toThrow('Add "refPrefix"');
   });
 });
 

@@ -32,7 +32,7 @@ describe("The parts of a definition", () => {
         { file: "common/a.json", json: { conditions: { "A/B": { test: { is: "C" } } } } },
         { file: "product/b.json", json: { conditions: { "A/B": { test: { is: "C" } } } } },
       ]);
-    expect(twice).toThrow("/conditions/A~1B/test/is is said twice, in common/a.json and in product/b.json.");
+    expect(twice).toThrow("/conditions/A~1B/test/is is given twice, in common/a.json and in product/b.json.");
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe("The parts of a definition", () => {
         { file: "1", json: first },
         { file: "2", json: second },
       ]),
-    ).toThrow(/^\/a is said twice/);
+    ).toThrow(/^\/a is given twice/);
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe("The parts of a definition", () => {
     ["a text", "x"],
     ["null", null],
   ])("are objects, not %s.", (_, json) => {
-    expect(() => joinParts([{ file: "odd.json", json }])).toThrow("odd.json holds no object");
+    expect(() => joinParts([{ file: "odd.json", json }])).toThrow("odd.json does not contain an object");
   });
 
   test("keep a key that would reach the prototype as a plain key, for the lint to find.", () => {

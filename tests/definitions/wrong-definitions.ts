@@ -71,7 +71,7 @@ const names: readonly WrongDefinition[] = [
     mistake: "A question is put into two sections.",
     changes: { "/pages/page3/sections/control/questions/-": "Principals" },
     found: "question-in-two-sections /pages/page3/sections/control/questions/5",
-    says: ["section “firm”", "Take it out of one of them."],
+    says: ["section “firm”", "Remove it from one of them."],
   },
   {
     mistake: "The table of claims has a column for a question that was renamed.",
@@ -83,7 +83,7 @@ const names: readonly WrongDefinition[] = [
     mistake: "Claims are called by a question that is hidden for most of them.",
     changes: { "/groups/claim/title": ["ClaimReserve"] },
     found: "entry-without-name /groups/claim/title",
-    says: ["“ClaimReserve” is not always answered", "Add an answer to title"],
+    says: ["“ClaimReserve” is not always answered", "Add an answer that is always given to"],
   },
   {
     mistake: "A certificate prints a question that does not exist.",
@@ -113,7 +113,7 @@ const names: readonly WrongDefinition[] = [
     mistake: "A rule of the policy reads an answer of each claim.",
     changes: { "/rules/R05/when": yes("ClaimOpen") },
     found: "scope-wrong /rules/R05/when/f",
-    says: ["“ClaimOpen” is of “claim”", "count or add up over the group"],
+    says: ["“ClaimOpen” belongs to “claim”", "count or sum over the group"],
   },
   {
     mistake: "A question is copied with its name.",
@@ -130,25 +130,25 @@ const names: readonly WrongDefinition[] = [
       },
     },
     found: "name-twice /questions/Principals/name",
-    says: ["Give one of them another name."],
+    says: ["Rename one of them."],
   },
   {
     mistake: "A page is copied with its id.",
     changes: { "/pages/page3/id": "page2" },
     found: "id-twice /pages/page2/id",
-    says: ["Give one of them another id."],
+    says: ["Give one of them a different id."],
   },
   {
     mistake: "A rule is copied with its id.",
     changes: { "/rules/R06/id": "R05" },
     found: "rule-id-twice /rules/R05/id",
-    says: ["Give one of them another id"],
+    says: ["Give one of them a different id"],
   },
   {
     mistake: "Two kinds of entries are numbered with the same letter.",
     changes: { "/groups/claim/refPrefix": "D" },
     found: "ref-prefix-twice /groups/claim/refPrefix",
-    says: ["Choose other letters"],
+    says: ["Choose different letters"],
   },
   {
     mistake: "A key of a question is misspelt.",
@@ -194,13 +194,13 @@ const answers: readonly WrongDefinition[] = [
     mistake: "Two options read alike.",
     changes: { "/questions/Limit/options/500000/label": "£250,000" },
     found: "option-twice /questions/Limit/options/500000",
-    says: ["£250,000", "Take one of them away."],
+    says: ["£250,000", "Remove one of them."],
   },
   {
     mistake: "A default is none of the options.",
     changes: { "/questions/Excess/default": "750" },
     found: "default-not-an-answer /questions/Excess/default",
-    says: ["“750” is none of the options."],
+    says: ["“750” is not one of the options."],
   },
   {
     mistake: "A default is a number where options are texts.",
@@ -230,13 +230,13 @@ const answers: readonly WrongDefinition[] = [
     mistake: "A limit is another answer that is asked only sometimes.",
     changes: { "/questions/QualifiedPrincipals/max": { f: "SubcontractPct" } },
     found: "limit-not-asked /questions/QualifiedPrincipals/max/f",
-    says: ["“QualifiedPrincipals” has no max", "Name an answer that is given"],
+    says: ["“QualifiedPrincipals” can be without its max", "Name an answer that is always given"],
   },
   {
     mistake: "Two questions are each shown by the other.",
     changes: { "/questions/Subcontracts/when": { f: "SubcontractPct", op: "gt", v: 0 } },
     found: "condition-circle /questions/Subcontracts/when/f",
-    says: ["rests on", "Take one of these conditions away."],
+    says: ["depends on", "Remove one of these conditions."],
   },
   {
     mistake: "A question is shown by two answers that exclude each other.",
@@ -257,7 +257,7 @@ const answers: readonly WrongDefinition[] = [
       "/questions/FeesThisYear/wording": "FeesThisYear/2",
     },
     found: "label-twice /questions/FeesThisYear/label",
-    says: ["“FeesLastYear” reads", "what is different"],
+    says: ["“FeesLastYear” reads", "State the difference"],
   },
   {
     mistake: "The words of a question are changed under the same wording.",
@@ -291,7 +291,7 @@ const decisions: readonly WrongDefinition[] = [
     mistake: "A check holds for every answer, so that nobody gets a price.",
     changes: { "/rules/E01/when/op": "ge", "/rules/E01/when/v": 0 },
     found: "always-refused /rules/E01/when",
-    says: ["“E01” refuses every quote.", "turned round"],
+    says: ["“E01” refuses every quote.", "reversed comparison"],
   },
   {
     mistake: "A rule declines whatever is answered.",
@@ -300,7 +300,7 @@ const decisions: readonly WrongDefinition[] = [
     says: ["“R06” refuses every quote."],
   },
   {
-    mistake: "A comparison is turned round.",
+    mistake: "A comparison is reversed comparison.",
     changes: { "/rules/R02/when/op": "lt" },
     found: "test R02 refers large fees",
     says: ["rules", "R02"],
@@ -321,7 +321,7 @@ const decisions: readonly WrongDefinition[] = [
     mistake: "A sum of money is written as people write it.",
     changes: { "/rules/R02/when/v": "£2,000,000" },
     found: "literal-not-an-option /rules/R02/when/v",
-    says: ["is no number", "Write a number"],
+    says: ["is not a number", "Write a number"],
   },
   {
     mistake: "An answer is compared with another by its name alone.",
@@ -351,7 +351,7 @@ const decisions: readonly WrongDefinition[] = [
     mistake: "A rule leads to a question that is hidden when it fires.",
     changes: { "/rules/R11/at/0": "SubcontractorsInsured" },
     found: "test R11 asks for letters of engagement",
-    says: ["rules that lead nowhere", "R11"],
+    says: ["rules that link to no answer", "R11"],
   },
   {
     mistake: "A division is by an answer that can be 0, so that a rule stays silent.",
@@ -390,7 +390,7 @@ const decisions: readonly WrongDefinition[] = [
     mistake: "A test chooses an option that does not exist.",
     changes: { "/tests/A translator alone/given/RD/Profession": "Interpreter" },
     found: "test-answer-not-an-option /tests/A translator alone/given/RD/Profession",
-    says: ["“Interpreter” is none of the options of “Profession”."],
+    says: ["“Interpreter” is not one of the options of “Profession”."],
   },
 ];
 
@@ -409,16 +409,16 @@ const prices: readonly WrongDefinition[] = [
     says: ["may be left unanswered", "Make “Profession” required"],
   },
   {
-    mistake: "A rate is by a question that is needed only to accept.",
+    mistake: "A rate is by a question that is required only to accept.",
     changes: { "/questions/Profession/neededFor": "accept" },
     found: "rate-missing /rating/tables/Profession",
-    says: ["is needed only to accept", 'Take "neededFor" away'],
+    says: ["is required only to accept", 'Remove "neededFor"'],
   },
   {
     mistake: "A price is charged on an amount that may be answered as not known.",
     changes: { "/questions/FeesLastYear/noAnswer": ["unknown"] },
     found: "amount-not-known /rating/lines/Indemnity/exposure",
-    says: ["“FeesLastYear” may be answered without a value", 'Take "noAnswer" away'],
+    says: ["“FeesLastYear” may be answered without a value", 'Remove "noAnswer"'],
   },
   {
     mistake: "An optional cover is charged to everybody.",
@@ -430,7 +430,7 @@ const prices: readonly WrongDefinition[] = [
     mistake: "No line of the price is sure, so that a quote of nothing is sold.",
     changes: { "/rating/lines/Indemnity/when": { f: "Fees", op: "gt", v: 1500 } },
     found: "nothing-charged /rating/lines",
-    says: ["a quote can be for nothing", "one line no condition"],
+    says: ["a quote can be without any cover", "remove the condition from one line"],
   },
   {
     mistake: "A band is put below the one before it.",
@@ -442,19 +442,19 @@ const prices: readonly WrongDefinition[] = [
     mistake: "The last band ends, so that there is a gap above it.",
     changes: { "/rating/tables/FeeBand/bands/4/to": 2_500_000 },
     found: "bands-not-open /rating/tables/FeeBand/bands/4",
-    says: ['Leave "to" out of the last band'],
+    says: ['Omit "to" from the last band'],
   },
   {
     mistake: "A band is above all that can be answered.",
     changes: { "/questions/ClientRecords/max": 100_000 },
     found: "band-never-reached /rating/tables/Records/bands/3",
-    says: ["“ClientRecords” is 100,000 at most"],
+    says: ["“ClientRecords” is at most 100,000"],
   },
   {
     mistake: "The decimal point of one band is misplaced.",
     changes: { "/rating/tables/FeeBand/bands/1/value": "0.0950" },
     found: "band-out-of-line /rating/tables/FeeBand/bands/1/value",
-    says: ["far from the bands beside it, 0.012 and 0.0072"],
+    says: ["far from the neighbouring bands, 0.012 and 0.0072"],
   },
   {
     mistake: "A case comes after one that holds wherever it does.",
@@ -466,7 +466,7 @@ const prices: readonly WrongDefinition[] = [
       ],
     },
     found: "case-never-reached /rating/tables/Controls/cases/1",
-    says: ["Case 1 holds wherever case 2 does.", "Put the case that asks for more in front."],
+    says: ["Case 1 is true whenever case 2 is.", "Move the narrower case up."],
   },
   {
     mistake: "A loading is written as a discount below nothing.",
@@ -478,13 +478,13 @@ const prices: readonly WrongDefinition[] = [
     mistake: "A loading of 10% is written as 0.10.",
     changes: { "/rating/tables/Overseas/bands/1/value": "0.10" },
     found: "figure-out-of-bounds /rating/tables/Overseas/bands/1/value",
-    says: ["A factor is 0.10, and expected from 0.20"],
+    says: ["A factor is 0.10; the expected range is 0.20"],
   },
   {
     mistake: "A factor of 1.32 is written as 13.2.",
     changes: { "/rating/tables/Limit/values/1000000": "13.2" },
     found: "figure-out-of-bounds /rating/tables/Limit/values/1000000",
-    says: ["Correct it, or, if it is meant"],
+    says: ["Correct it or, if it is intended"],
   },
   {
     mistake: "A rate in per cent is written where a share is read.",
@@ -496,7 +496,7 @@ const prices: readonly WrongDefinition[] = [
     mistake: "Insurance premium tax is 120%.",
     changes: { "/rating/iptPct": "120" },
     found: "figure-out-of-bounds /rating/iptPct",
-    says: ["Insurance premium tax in per cent is 120"],
+    says: ["Insurance premium tax as a percentage is 120"],
   },
   {
     mistake: "Insurance premium tax is written as a fraction.",
@@ -520,7 +520,7 @@ const prices: readonly WrongDefinition[] = [
     mistake: "A factor is written as a number.",
     changes: { "/rating/tables/Overseas/bands/1/value": 1.1 },
     found: "decimal-malformed /rating/tables/Overseas/bands/1/value",
-    says: ["Write it as a text"],
+    says: ["Write it as a string"],
   },
   {
     mistake: "The term is written in days.",

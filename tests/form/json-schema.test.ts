@@ -44,7 +44,7 @@ const complete = (form: PreparedForm, data: Sections): Sections =>
 describe("the schema of the whole form", () => {
   it("says all of a form that a schema can say, and nothing else: Ajv and the engine agree", () => {
     const said = new Set(formSchema(plainForm).unexpressed.map(({ what }) => what));
-    expect(said).toEqual(new Set(["needed to accept, not for a quote"]));
+    expect(said).toEqual(new Set(["required to accept, not for a quote"]));
     const validate = compiled(plainForm);
     const outcomes = { accepted: 0, rejected: 0 };
     fc.assert(

@@ -26,7 +26,7 @@ describe("A source of options", () => {
   });
 
   it("has a name of its own", () => {
-    expect(() => registerOptionSource("trades", listSource([]))).toThrow(/registered already/);
+    expect(() => registerOptionSource("trades", listSource([]))).toThrow(/already registered/);
   });
 
   it("holds each trade once, in the order of the alphabet", async () => {

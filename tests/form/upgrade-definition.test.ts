@@ -29,6 +29,6 @@ it("upgrades one format after the other", () => {
 it("refuses a newer format, none at all, a gap between formats, and what is no definition", () => {
   expect(() => upgradeDefinition({ ...dogs, format: 2 })).toThrow("DOGS has format 2; this engine reads up to 1");
   expect(() => upgradeDefinition({ ...dogs, format: "1" })).toThrow('DOGS has no format. Write "format": 1.');
-  expect(() => upgradeDefinition(dogs, { to: 3, from: { 1: (written) => written } })).toThrow("from format 2");
+  expect(() => upgradeDefinition(dogs, { to: 3, from: { 1: (written) => written } })).toThrow("definition format 2");
   expect(() => readDefinition("[]")).toThrow("A definition is a JSON object.");
 });

@@ -31,10 +31,10 @@ describe("a file of worked risks", () => {
     expect(priced).toEqual({ id: first?.id, ...first?.expected });
     expect(failed).toEqual([
       { id: first?.id, error: "There is no definition of BOATS." },
-      { id: first?.id, error: "today is no calendar date such as 2026-02-01." },
-      { id: first?.id, error: "DATA is no object." },
-      { id: "#5", error: "The case is no object." },
-      { id: "x", error: "DATA is no object." },
+      { id: first?.id, error: "today is not a calendar date such as 2026-02-01." },
+      { id: first?.id, error: "DATA is not an object." },
+      { id: "#5", error: "The case is not an object." },
+      { id: "x", error: "DATA is not an object." },
     ]);
   });
 
@@ -104,10 +104,10 @@ describe("a file of worked mid-term changes", () => {
       ],
     };
     expect(priceMidTermCases(file, definitionOf).cases).toEqual([
-      { id: "a", error: "input.oldAnnual is no text." },
+      { id: "a", error: "input.oldAnnual is not a string." },
       { id: "b", error: '"1,100.86" is not a decimal such as 0.35.' },
       { id: "c", error: "2030-01-01 is not within the term from 2028-02-29 to 2029-02-27." },
-      { id: "d", error: "input is no object." },
+      { id: "d", error: "input is not an object." },
     ]);
   });
 });

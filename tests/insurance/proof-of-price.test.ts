@@ -131,10 +131,10 @@ describe("A quote that could not be priced is a finding that names", () => {
     ]);
   });
 
-  test("the question that is needed only to accept", () => {
+  test("the question that is required only to accept", () => {
     expect(found(withHail({ neededFor: "accept" }))).toEqual([
-      "/rating/tables/Hail “Hail” has no value: “Hail” is needed only to accept. For example: Sum = 5000000. " +
-        'Take "neededFor" away from “Hail”, or give the table an "otherwise".',
+      "/rating/tables/Hail “Hail” has no value: “Hail” is required only to accept. For example: Sum = 5000000. " +
+        'Remove "neededFor" from “Hail”, or give the table an "otherwise".',
     ]);
   });
 

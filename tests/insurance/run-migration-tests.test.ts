@@ -43,6 +43,6 @@ test("It says whose answers a step leaves open, and what of the test cannot be."
   );
   const strange = { PC: { X001: {} } };
   expect(outcomes(steps, { name: "strange", before: strange, after: strange })[0]?.error).toBe(
-    "No group gives references like X001.",
+    "No group has references like X001.",
   );
 });

@@ -39,7 +39,7 @@ describe("A rate that changes", () => {
         "Add a test with a total, where Colour is “Red”.",
     ]);
     expect(said([], change)).toMatchObject([
-      { rule: "rate-untested", severity: "error", cause: "Rates of the table Colour have no test." },
+      { rule: "rate-untested", severity: "error", cause: "Rates in the table Colour have no test." },
     ]);
   });
 
@@ -71,7 +71,7 @@ describe("A rate that changes", () => {
       "/rating/iptPct The rate of insurance premium tax changed from 12 to 14, and no test with a total is priced with it. Add a test with a total.",
       "/rating/tables/Length/bands/1/value The table Length, up to 10, changed from 1.25 to 1.30, and no test with a total is priced with it. Add a test with a total, where Length is up to 10.",
       "/rating/tables/Harbour/sets/0/value The table Harbour, “Hull” and 1 more, changed from 1.5 to 1.6, and no test with a total is priced with it. Add a test with a total, where Harbour is “Hull”.",
-      "/rating/tables/Harbour/otherwise The table Harbour, otherwise, changed from 1 to 1.1, and no test with a total is priced with it. Add a test with a total, where no other row of the table Harbour holds.",
+      "/rating/tables/Harbour/otherwise The table Harbour, otherwise, changed from 1 to 1.1, and no test with a total is priced with it. Add a test with a total, where no other row of the table Harbour applies.",
       "/rating/tables/Boats/cases/0/value The table Boats, where Boats is 1 or less, changed from 1.00 to 1.01, and no test with a total is priced with it. Add a test with a total, where Boats is 1 or less.",
       "/rating/tables/CabinRate/values/2 The table CabinRate, “2”, changed from 7.005 to 7.505, and no test with a total is priced with it. Add a test with a total, where Beds is “2”.",
       "/rating/lines/3/base The base of “Crew” changed from 12.345 to 13, and no test with a total is priced with it. Add a test with a total, where “Crew” is charged (Crew is answered).",

@@ -55,15 +55,15 @@ describe("At publishing", () => {
 
   test("a test that fires a rule is not enough", () => {
     expect(said(long)).toEqual([
-      "/rules/0 No test shows that “B1” stays away. Add a test: one that does not, in which Length is 10 or less.",
-      "/rules/1 No test shows that “B2” stays away. Add a test: one that does not, in which Crew is 5 or less.",
+      "/rules/0 No test shows that “B1” does not fire. Add a test: one that does not, in which Length is 10 or less.",
+      "/rules/1 No test shows that “B2” does not fire. Add a test: one that does not, in which Crew is 5 or less.",
     ]);
   });
 
   test("a rule that is not known for want of an answer is not left alone", () => {
     const unanswered = boatOf(null, { rules: [], errors: [] }, 5);
     expect(said(long, unanswered)).toEqual([
-      "/rules/0 No test shows that “B1” stays away. Add a test: one that does not, in which Length is 10 or less.",
+      "/rules/0 No test shows that “B1” does not fire. Add a test: one that does not, in which Length is 10 or less.",
     ]);
   });
 
@@ -71,7 +71,7 @@ describe("At publishing", () => {
     const blind = { shown: ["B001/Length"] };
     expect(said(boatOf(11, blind, 6), boatOf(10, blind, 5))).toHaveLength(2);
     expect(said(long, boatOf(10, { notRules: ["B1"] }, 5))).toEqual([
-      "/rules/1 No test shows that “B2” stays away. Add a test: one that does not, in which Crew is 5 or less.",
+      "/rules/1 No test shows that “B2” does not fire. Add a test: one that does not, in which Crew is 5 or less.",
     ]);
   });
 

@@ -20,7 +20,7 @@ describeJourney("a dated rate", ({ url, window }) => {
     await dialog.getByLabel("From", { exact: true }).fill("2037-06-01");
     await dialog.getByLabel("Reason").fill("Budget of March 2037");
     await press(dialog.getByRole("button", { name: "Request value" }));
-    await dialog.getByText(/Insurance premium tax in per cent is 120/).waitFor();
+    await dialog.getByText(/Insurance premium tax as a percentage is 120/).waitFor();
     await dialog.getByLabel("Value", { exact: true }).fill("14");
     await press(dialog.getByRole("button", { name: "Request value" }));
     const asked = dialog.locator("tr:has-text('Budget of March 2037')");
@@ -39,7 +39,7 @@ describeJourney("a dated rate", ({ url, window }) => {
     await press(second.getByRole("button", { name: "Replay LETPROP" }));
     await second.getByText(/^Replayed, ipt-standard 14, by/).waitFor({ timeout: 30_000 });
     // Terms of next year do not take a value of 2037.
-    await second.getByRole("button", { name: /^Open quotes: nothing changes, \d+$/ }).waitFor();
+    await second.getByRole("button", { name: /^Open quotes: no change, \d+$/ }).waitFor();
     expect(await second.getByRole("button", { name: /costs more/ }).count()).toBe(0);
     expect(await faultsInEveryLook(second, "studio/rate/effect")).toEqual([]);
     await press(second.getByRole("dialog").getByRole("button", { name: "Approve" }));

@@ -51,7 +51,7 @@ describeAmongOthers("the source of a draft", ({ url, window }) => {
 
     await writeOver(page, `"label": "${title}"`, '"label" "Roof"');
     await page.waitForSelector(".studio-source:has-text('Here should be a colon')");
-    expect(await page.textContent(".studio-source")).toContain("What you typed is not in the draft");
+    expect(await page.textContent(".studio-source")).toContain("Your text is not in the draft");
     await isSaved(page, 2);
     await press(page.getByRole("group", { name: "Edit as" }).getByRole("button", { name: "Form" }));
     expect(await page.locator(".studio-thing").getByLabel("Question", { exact: true }).inputValue()).toBe(title);

@@ -115,7 +115,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
         .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
       expect(cut, `pixels of ${whole} that are out of sight`).toBe(0);
     }
-    const parts = page.locator(".studio-preview").getByRole("group", { name: "What is shown" });
+    const parts = page.locator(".studio-preview").getByRole("group", { name: "View" });
     await press(parts.getByRole("button", { name: "Documents" }));
     await page.waitForSelector(`.sheet:has-text('Statement of fact'):has-text('${label}')`);
     await press(parts.getByRole("button", { name: "Form" }));
@@ -135,7 +135,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await typeOver(asked, label);
     await sound();
     await press(page.getByRole("button", { name: "Remove", exact: true }));
-    await dialog.getByText("rests on it").waitFor();
+    await dialog.getByText("depends on it").waitFor();
     await press(dialog.getByRole("button", { name: "Remove", exact: true }));
     await page.locator(".studio-node:focus[aria-current]", { hasText: "Flat roof" }).waitFor();
     await page.waitForSelector(".studio-findings:has-text('FlatRoof'):has-text('no test was run')");
@@ -156,7 +156,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await page.waitForSelector(".studio-findings:has-text('287 tests as expected')");
     const rate = page.locator(".studio-value.figure").first();
     await typeOver(rate, "ten");
-    await page.waitForSelector("text=“ten” is no rate");
+    await page.waitForSelector("text=“ten” is not a rate");
     await typeOver(rate, "1.10");
     await page.waitForSelector(".studio-findings:has-text('not as expected')");
     await press(page.getByRole("button", { name: /^Tests/ }));

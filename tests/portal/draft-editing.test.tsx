@@ -331,7 +331,7 @@ it("says of code that does not arrive that the portal was updated, and loads the
   );
   const said = await screen.findByRole("alert");
   expect(said.textContent).toContain("the portal has been updated since you opened it");
-  expect(said.textContent).not.toContain("Undo the last edit");
+  expect(said.textContent).not.toContain("Undo or correct the last edit");
   fireEvent.click(within(said).getByRole("button", { name: "Load the page again" }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });

@@ -181,9 +181,9 @@ describe("bounds", () => {
   it("are said one by one, from those that there are", () => {
     draw({ schema: schemaOfPart("ratingBounds"), name: "bounds", title: "Bounds", value: undefined });
     pick("Add a setting", "factor");
-    type(screen.getByLabelText("Most"), "9.99");
+    type(screen.getByLabelText("Maximum"), "9.99");
     expect(onValue).toHaveBeenLastCalledWith({ factor: { most: "9.99" } });
-    type(screen.getByLabelText("Most"), "");
+    type(screen.getByLabelText("Maximum"), "");
     expect(onValue).toHaveBeenLastCalledWith(undefined);
   });
 });

@@ -166,19 +166,19 @@ type Written = Exclude<PatchOperation, { readonly op: "move" }>;
 
 function written(value: Json, [key, ...deeper]: readonly string[], step: Written): Json {
   if (key === undefined) {
-    if (step.op === "remove") throw new Error("The whole cannot be removed.");
+    if (step.op === "remove") throw new Error("The whole definition cannot be removed.");
     return step.value;
   }
   if (Array.isArray(value)) return writtenInList(value, key, deeper, step);
-  if (!isRecord(value)) throw new Error(`${step.path} is not there.`);
+  if (!isRecord(value)) throw new Error(`${step.path} does not exist.`);
   const record = value as { readonly [name: string]: Json };
   if (deeper.length === 0 && step.op === "remove") {
-    if (!Object.hasOwn(record, key)) throw new Error(`${step.path} is not there.`);
+    if (!Object.hasOwn(record, key)) throw new Error(`${step.path} does not exist.`);
     return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
   }
   const inside = record[key];
   if (deeper.length === 0 && step.op !== "remove") return { ...record, [key]: step.value };
-  if (inside === undefined) throw new Error(`${parentOf(step.path)} is not there.`);
+  if (inside === undefined) throw new Error(`${parentOf(step.path)} does not exist.`);
   return { ...record, [key]: written(inside, deeper, step) };
 }
 
@@ -186,10 +186,10 @@ function writtenInList(list: readonly Json[], key: string, deeper: readonly stri
   const at = key === "-" ? list.length : Number(key);
   const inside = list[at];
   if (deeper.length > 0) {
-    if (inside === undefined) throw new Error(`${parentOf(step.path)} is not there.`);
+    if (inside === undefined) throw new Error(`${parentOf(step.path)} does not exist.`);
     return list.with(at, written(inside, deeper, step));
   }
   if (step.op === "add") return list.toSpliced(at, 0, step.value);
-  if (inside === undefined) throw new Error(`${step.path} is not there.`);
+  if (inside === undefined) throw new Error(`${step.path} does not exist.`);
   return step.op === "remove" ? list.toSpliced(at, 1) : list.with(at, step.value);
 }

@@ -39,7 +39,7 @@ function written(calc: Calc): string {
     if (key in calc) return partOf<readonly Calc[]>(calc, key).map(operand).join(` ${sign} `);
   for (const key of [...ofOneName, ...ofOneDay]) if (key in calc) return called(key, [partOf<string>(calc, key)]);
   for (const key of Object.keys(ofNames)) if (key in calc) return called(key, partOf<readonly string[]>(calc, key));
-  throw new TypeError(`No formula is written for ${Object.keys(calc).join()}.`);
+  throw new TypeError(`There is no formula for ${Object.keys(calc).join()}.`);
 }
 
 const called = (name: string, parts: readonly string[]): string => `${name}(${parts.join(", ")})`;

@@ -127,7 +127,7 @@ export const opNames: Readonly<Record<Op, string>> = {
   olderThanMonths: "is more months ago than",
   withinYears: "is within the last years",
   like: "reads",
-  noAnswer: "is said to be not known",
+  noAnswer: "is answered as not known",
 };
 
 /** What a name can be chosen from: a group's own questions, what can be read in its entries, tables, pages … */

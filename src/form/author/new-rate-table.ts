@@ -109,10 +109,10 @@ export function rateTableInWords(
   );
   return [
     ...(key === undefined ? [] : [`Looked up by ${calcWords(key, group)}.`]),
-    ...(cases === undefined ? [] : ["Of several conditions that hold, the first counts."]),
+    ...(cases === undefined ? [] : ["The first condition that is true applies."]),
     ...(based === "" ? [] : [`The base rate of ${based}.`]),
     ...(charged === "" ? [] : [`Multiplies ${charged}.`]),
-    ...(based + charged === "" ? ["It is not charged yet: no cover names it."] : []),
+    ...(based + charged === "" ? ["It is not charged yet: no cover refers to it."] : []),
   ].join(" ");
 }
 

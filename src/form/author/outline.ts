@@ -28,7 +28,7 @@ export interface OutlineRow {
 const severities: readonly (readonly [Rule["severity"], string])[] = [
   ["refer", "Rules that refer"],
   ["decline", "Rules that decline"],
-  ["error", "Mistakes in answers"],
+  ["error", "Errors in answers"],
   ["warn", "Warnings"],
   ["info", "Conditions of the policy"],
 ];
@@ -131,7 +131,7 @@ function* namedRows({
   yield* rowsOf("list", "Lists of choices", ["lists"], lists);
   yield* rowsOf("condition", "Named conditions", ["conditions"], conditions);
   yield* rowsOf("value", "Named values", ["values"], values);
-  yield* rowsOf("table", "Tables to look up", ["tables"], tables);
+  yield* rowsOf("table", "Lookup tables", ["tables"], tables);
 }
 
 /** A title is that of no document yet: `Endorsement number {document.Endorsement}`. */
@@ -157,9 +157,9 @@ function* rateRows({ rating }: Definition): Iterable<OutlineRow> {
   if (!rating) return;
   yield* rowsOf("rate table", "Rate tables", ["rating", "tables"], rating.tables);
   yield* rowsOf("factor set", "Factor sets", ["rating", "factorSets"], rating.factorSets);
-  const above = heading("lines", "Lines of the price", rating.lines.length);
+  const above = heading("lines", "Rate lines", rating.lines.length);
   yield above;
-  yield { id: "rating", kind: "rating", label: "Fees, tax and bounds", path: "/rating", depth: 1, above: above.id };
+  yield { id: "rating", kind: "rating", label: "Fees, tax and limits", path: "/rating", depth: 1, above: above.id };
   for (const [index, { section, label, per }] of rating.lines.entries()) {
     const path = pointerTo("rating", "lines", index);
     yield { id: lineId(section, per), kind: "rate line", label, path, depth: 1, above: above.id };

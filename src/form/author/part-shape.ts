@@ -205,7 +205,7 @@ function keysOf(schema: JsonSchema): readonly PartKey[] {
 /** What bounds a figure has while the definition says none. */
 function withUsual(part: PartKey): PartKey {
   const usual = own(usualBounds, part.key);
-  return usual ? { ...part, hint: `Usually from ${usual.least} to ${usual.most}; say only what is otherwise.` } : part;
+  return usual ? { ...part, hint: `Usually from ${usual.least} to ${usual.most}. Set only if different.` } : part;
 }
 
 function hintOf({ description }: JsonSchema): string | undefined {

@@ -118,7 +118,7 @@ class FormulaReader extends TokenReader {
     const count = (ofNames as Readonly<Record<string, number>>)[name];
     if (count === undefined) {
       this.place -= 2;
-      throw this.unlike("a function that there is, such as round, min, max, if, count or sum");
+      throw this.unlike("a known function, such as round, min, max, if, count or sum");
     }
     const names = this.#list(() => this.name());
     if (names.length !== count) throw this.unlike(`${count} names`);
@@ -176,7 +176,7 @@ class FormulaReader extends TokenReader {
     if (join === undefined) return parts[0] as Condition;
     while (this.word(join)) parts.push(this.#conditionPart());
     if (this.isAt("and", "name") || this.isAt("or", "name"))
-      throw this.unlike("brackets around what belongs together, where “and” meets “or”");
+      throw this.unlike("brackets where “and” and “or” are mixed");
     return join === "and" ? { all: parts } : { any: parts };
   }
 

@@ -62,7 +62,7 @@ function lineFault({ file, text }: SourceFile): WrittenSource | undefined {
   const read = readJson(text);
   if ("message" in read) return { fault: { line: read.line, words: read.message } };
   for (const { path, line, again } of jsonPlaces(text))
-    if (again) return { fault: { line, words: `${path} is said twice. Say it once.` } };
+    if (again) return { fault: { line, words: `${path} is given twice. Give it once.` } };
   return undefined;
 }
 

@@ -288,11 +288,11 @@ class Cover {
   }
 
   #triedIn(search: SolverSearch<FoundAnswers> | undefined): string {
-    if (!search && this.#signal?.aborted) return "Not tried: it was cancelled before.";
-    if (!search) return `Not tried: the ${this.#stepsInAll} steps of the whole run were spent.`;
+    if (!search && this.#signal?.aborted) return "Not tried: the run was cancelled first.";
+    if (!search) return `Not tried: all ${this.#stepsInAll} steps of the run were used.`;
     const { steps, tries } = search;
     return tries === 0
-      ? `No contradiction and no answers were found in ${steps} steps.`
+      ? `Neither a contradiction nor answers were found in ${steps} steps.`
       : `${tries} sets of answers did not reach it, and no contradiction was found in ${steps} steps.`;
   }
 }

@@ -6,7 +6,7 @@ export function coverageText({ counts, goals, witnesses, today }: Coverage): str
   const lines = [
     `${counts.reached} of ${goals.length} reached by ${witnesses.length} sets of answers (${complete} of them complete), on ${today}.`,
     ...section("Cannot be reached", goals, "unreachable"),
-    ...section("Not decided", goals, "undecided"),
+    ...section("Undecided", goals, "undecided"),
   ];
   return lines.join("\n");
 }

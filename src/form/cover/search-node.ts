@@ -95,7 +95,7 @@ export class SearchNode {
     if (!question.when) return;
     const key = `${entry.id}/${question.name} is asked`;
     for (let cause: Cause | undefined = above; cause; cause = cause.above)
-      if (cause.asks === key) this.world.contradict(`${question.name}, which rests on itself`);
+      if (cause.asks === key) this.world.contradict(`${question.name}, which depends on itself`);
     if (this.settled.has(key)) return;
     this.settled.add(key);
     const cause: Cause = { words: `${question.name} to be asked`, asks: key, above };

@@ -119,7 +119,7 @@ class Expansion {
     const idle = kinds.find(([kind]) => kind !== EVERY && !there.has(kind));
     if (idle)
       throw new Error(
-        `${file}: flags say what holds for “${idle[0]}”, but no question of the file is of that type. Correct the name, or take it away.`,
+        `${file}: flags are set for “${idle[0]}”, but no question in the file has that type. Correct the name or remove it.`,
       );
     return new Map(kinds.map(([kind, each]) => [kind, [each, { file, path: pointerTo("flags", kind) }]]));
   }
@@ -168,14 +168,14 @@ class Expansion {
   ): readonly DefinitionPart[] {
     const at = { file, path: pointerTo("groups", name, "reference") };
     if (typeof group.refPrefix !== "string")
-      throw new Error(`${file}: the reference of “${name}” needs its letters. Write "refPrefix".`);
+      throw new Error(`${file}: the reference of “${name}” needs a prefix. Add "refPrefix".`);
     const places = parts.flatMap((part) =>
       objectsOf(isObject(part.json) ? part.json.questions : undefined)
         .filter(([, question]) => question.group === name)
         .map(([index, question]) => ({ file: part.file, index: Number(index), name: question.name })),
     );
     if (places.some((each) => each.name === REFERENCE))
-      throw new Error(`${file}: “${name}” has "reference", and a question ${REFERENCE} too. Take one of them away.`);
+      throw new Error(`${file}: “${name}” has both "reference" and a question ${REFERENCE}. Remove one of them.`);
     const listed = this.#sections
       .filter(({ json }) => json.group === name)
       .map(({ at: where, json }) => ({ at: where, names: Array.isArray(json.questions) ? json.questions : [] }));
@@ -255,7 +255,7 @@ function referenceOf({ label, reference }: JsonObject): JsonObject {
     material: false,
     personal: "none",
     mta: "locked",
-    lockedReason: `${/^[aeio]/i.test(entry) ? "An" : "A"} ${entry} keeps its reference for as long as the policy lives.`,
+    lockedReason: `${/^[aeio]/i.test(entry) ? "An" : "A"} ${entry} keeps its reference for the life of the policy.`,
     ...(isObject(reference) ? reference : {}),
   };
 }

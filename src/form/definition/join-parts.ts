@@ -21,7 +21,7 @@ const isList = (value: Json | undefined): value is readonly Json[] => Array.isAr
 export function joinParts(parts: readonly DefinitionPart[]): Json {
   const saidIn = new Map<string, string>();
   const joined = keptParts(parts).parts.reduce<JsonObject>((sum, { file, json }) => {
-    if (!isObject(json)) throw new Error(`${file} holds no object. A part of a definition is an object.`);
+    if (!isObject(json)) throw new Error(`${file} does not contain an object. Each part of a definition is an object.`);
     const { include: _, takes: _named, leaves: _left, ...own } = json;
     return joinObjects(sum, own, "", file, saidIn);
   }, {});
@@ -55,7 +55,9 @@ function joinValues(
     return joinObjects(left ?? {}, right, path, file, saidIn);
   if (isList(right) && (left === undefined || isList(left))) return [...(left ?? []), ...right];
   if (left !== undefined) {
-    throw new Error(`${path} is said twice, in ${saidIn.get(path) ?? "an earlier part"} and in ${file}. Say it once.`);
+    throw new Error(
+      `${path} is given twice, in ${saidIn.get(path) ?? "an earlier part"} and in ${file}. Give it once.`,
+    );
   }
   saidIn.set(path, file);
   return right;

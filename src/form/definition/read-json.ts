@@ -60,7 +60,7 @@ function syntaxFault(text: string): { readonly at: number; readonly message: str
       const from = at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
       if (isOver() && from === text.length) return undefined;
       const there = from === text.length ? "the end of the text" : text.slice(from).split(/\s/, 1)[0]?.slice(0, 20);
-      return { at: from, message: `Here should be ${expected[next]}, not ${there}.` };
+      return { at: from, message: `Expected ${expected[next]}, not ${there}.` };
     }
   }
 }

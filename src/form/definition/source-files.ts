@@ -71,7 +71,7 @@ function afterStep(files: readonly SourceFile[], step: EditStep): readonly Sourc
   } catch {
     // A place that is not there, reported below.
   }
-  throw new Error(`There is no single file in which ${step.op === "move" ? step.from : step.path} can be written.`);
+  throw new Error(`There is no single file that ${step.op === "move" ? step.from : step.path} can be written to.`);
 }
 
 /**

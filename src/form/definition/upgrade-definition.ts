@@ -25,7 +25,7 @@ export function upgradeDefinition(written: unknown, steps = { to: FORMAT, from: 
   let upgraded: Written = written;
   for (let format = formatOf(written, steps.to); format < steps.to; format += 1) {
     const upgrade = steps.from[format];
-    if (!upgrade) throw new Error(`No upgrade leads from format ${format} of definitions to ${format + 1}.`);
+    if (!upgrade) throw new Error(`There is no upgrade from definition format ${format} to ${format + 1}.`);
     upgraded = { ...upgrade(upgraded), format: format + 1 };
   }
   return asDefinition(upgraded);

@@ -101,7 +101,7 @@ const settings: SettingsOf<Migration> = {
   steps: {
     aspect: "steps",
     words: ({ steps }) => steps.map(stepInWords).join("; "),
-    means: { weight: "shows", meaning: "Answers of open quotes and renewals are carried otherwise." },
+    means: { weight: "shows", meaning: "Answers in open quotes and renewals are carried over differently." },
   },
   tests: {
     aspect: "tests",
@@ -119,11 +119,11 @@ function documentDifferences({ from, to }: Compared): Iterable<Difference> {
     called,
     gone,
     come,
-    moved: { weight: "shows", meaning: "Clients are given their documents in another order." },
+    moved: { weight: "shows", meaning: "Clients receive their documents in a different order." },
     settings: {},
     calledBy: ["id", "title"],
     others: {
-      means: { weight: "shows", meaning: "Documents that are made from now on say it so." },
+      means: { weight: "shows", meaning: "Documents produced from now on use the new text." },
       say: (condition, side) => ({ from, to })[side].words.condition(condition as unknown as Condition, undefined),
     },
   });
@@ -134,11 +134,11 @@ function called({ id, title }: DocumentDefinition): Called {
 }
 
 function gone({ title }: DocumentDefinition): Meaning {
-  return { weight: "shows", meaning: `“${title}” is made as the standard has it, or not at all.` };
+  return { weight: "shows", meaning: `“${title}” is produced as the standard document, or not at all.` };
 }
 
 function come({ title }: DocumentDefinition): Meaning {
-  return { weight: "shows", meaning: `“${title}” is made in these words from now on.` };
+  return { weight: "shows", meaning: `“${title}” is produced with this text from now on.` };
 }
 
 /** Texts that say something else in another language, and languages that came or went. Their order is none. */
@@ -153,7 +153,7 @@ function* ofLanguage(
   before: Translation | undefined,
   after: Translation | undefined,
 ): Iterable<Difference> {
-  const shows = { weight: "shows", meaning: "People who chose this language read other words." } as const;
+  const shows = { weight: "shows", meaning: "Users of this language see different text." } as const;
   const whole = { kind: "translation", name: language, label: language } as const;
   if (!before) yield { change: "added", ...whole, to: pointerTo("translations", language), ...shows };
   if (!after) yield { change: "removed", ...whole, from: pointerTo("translations", language), ...shows };
@@ -234,26 +234,26 @@ function* headDifferences(compared: Compared): Iterable<Difference> {
 }
 
 function headSettings(compared: Compared): SettingsOf<Definition> {
-  const another = { weight: "blocks", meaning: "It is a form for something else." } as const;
+  const another = { weight: "blocks", meaning: "It is a form for a different kind of record." } as const;
   return {
     id: plainSetting("name", "id", another),
     record: plainSetting("is filled in for", "record", another),
     title: plainSetting("title", "title"),
     summary: plainSetting("summary", "summary"),
-    referencePrefix: plainSetting("letters of its references", "referencePrefix"),
+    referencePrefix: plainSetting("reference prefix", "referencePrefix"),
     effectiveFrom: plainSetting("used from", "effectiveFrom", {
       weight: "nothing",
-      meaning: "It says from when on new quotes use it.",
+      meaning: "It sets the date from which new quotes use it.",
     }),
     baseline: {
-      aspect: "answers of every test",
+      aspect: "answers in every test",
       words: ({ baseline }, side) => baseline && baselineInWords(baseline, compared[side]),
       means: { weight: "nothing", meaning: "Tests are run before publishing and change no quote." },
     },
     asAt: {
       aspect: "measured at",
       words: ({ asAt }, side) => (asAt === undefined ? undefined : nameInWords(compared[side].linted, asAt, undefined)),
-      means: { weight: "decides", meaning: "Ages and windows are measured on another day." },
+      means: { weight: "decides", meaning: "Ages and periods are measured from a different date." },
     },
   };
 }

@@ -43,7 +43,7 @@ export function migrationFindings(published: readonly PublishedVersion[], to: De
   const own = migrations.flatMap((migration, index) => (isOfBefore(migration) ? [] : [{ migration, index }]));
   const repeated = migrations.flatMap((migration, index) => {
     const path = pointerTo("migrations", index);
-    const message = `Version ${newest.version} has this migration from version ${migration.from}.`;
+    const message = `Version ${newest.version} already has this migration from version ${migration.from}.`;
     return isOfBefore(migration) ? [findingOf(migrationOfBefore, { path, message, patch: removal(path) })] : [];
   });
   const pairs = own.flatMap(({ migration, index }): readonly Compared[] => {
@@ -143,7 +143,7 @@ function goneQuestion(question: Question, compared: Compared): LintFinding {
       isNew(each) && each.type === type && each.label === label && isSamePlace(was.definition, group, to, each.group),
   );
   const [only, ...others] = alike;
-  const message = `“${name}” of “${group}” was asked in version ${was.version} and is not any more.`;
+  const message = `“${name}” of “${group}” was asked in version ${was.version} and is no longer asked.`;
   if (only && others.length === 0) {
     const step: MigrationStep = { rename: name, to: only.name };
     return lost(where(compared), message, `Write ${JSON.stringify(step)}, or “leave”.`, compared, step);
@@ -197,10 +197,10 @@ function* retyped(
   const remedy = (step: string) =>
     `Write ${step}, {"askAgain": "${target.name}", "because": …} or {"leave": "${target.name}"} into the steps from version ${was.version}.`;
   if (isOther && !map) {
-    const message = `“${target.name}” is of type ${target.type} now; in version ${was.version} it was ${question.type}.`;
+    const message = `“${target.name}” is now of type ${target.type}; in version ${was.version} it was ${question.type}.`;
     yield lost(`${path}/type`, message, remedy(stepForType(target)), compared);
   } else if (question.unit !== target.unit || (question.decimals ?? 0) > (target.decimals ?? 0)) {
-    const message = `“${target.name}” is counted otherwise than in version ${was.version}.`;
+    const message = `“${target.name}” is measured differently from version ${was.version}.`;
     yield lost(path, message, remedy(`{"scale": "${target.name}", "by": …}`), compared);
   }
   const gone = goneOptions(question, target, compared).filter(({ value }) => !(map && Object.hasOwn(map.map, value)));

@@ -33,7 +33,7 @@ export function meaningByWhatRests(side: Side, id: string): Meaning {
     .restOn(id)
     .map(({ thing }) => thing);
   const told = resting.filter(({ kind }) => ["question", "rule", "rate line", "document"].includes(kind));
-  if (told.length === 0) return { weight: "nothing", meaning: "Nothing that is asked or decided rests on it." };
+  if (told.length === 0) return { weight: "nothing", meaning: "No question or decision depends on it." };
   const names = [...new Set(told.map(({ kind, name, label }) => (kind === "document" ? `“${label}”` : name)))];
   const left = names.length - mostNames;
   const words = left > 0 ? [...names.slice(0, mostNames), `${left} more`] : names;
@@ -68,7 +68,7 @@ export function* namedDifferences(compared: Compared): Iterable<Difference> {
     ({ means, ...pair }) =>
       settingDifferences<NamedCondition>(pair.called, pair, {
         test: {
-          aspect: "holds when",
+          aspect: "true when",
           words: ({ test, group }, side) => compared[side].words.condition(test, group),
           means,
         },
@@ -84,7 +84,7 @@ export function* namedDifferences(compared: Compared): Iterable<Difference> {
     ({ means, ...pair }) =>
       settingDifferences<NamedValue>(pair.called, pair, {
         calc: {
-          aspect: "worked out as",
+          aspect: "calculated as",
           words: ({ calc, group }, side) => compared[side].words.calc(calc, group),
           means,
         },
@@ -133,8 +133,8 @@ function listDifferences({ called, ...pair }: NamedPair<readonly Option[]>, comp
   return optionDifferences({ ...pair, holder, of, scope: askers[0]?.group }, compared);
 }
 
-const seen: Meaning = { weight: "shows", meaning: "Entries are shown otherwise." };
-const stored: Meaning = { weight: "blocks", meaning: "Entries of open quotes stand elsewhere and are not read." };
+const seen: Meaning = { weight: "shows", meaning: "Entries are shown differently." };
+const stored: Meaning = { weight: "blocks", meaning: "Entries in open quotes are stored elsewhere and are not read." };
 
 function* groupDifferences(compared: Compared): Iterable<Difference> {
   const groups = namedParts(
@@ -166,8 +166,8 @@ function groupSettings(compared: Compared, name: string): SettingsOf<Group> {
     list: plainSetting("has entries", "list", stored),
     itemType: plainSetting("ItemType", "itemType", stored),
     parent: plainSetting("belongs to", "parent", stored),
-    label: plainSetting("one is called", "label"),
-    plural: plainSetting("several are called", "plural"),
+    label: plainSetting("singular", "label"),
+    plural: plainSetting("plural", "plural"),
     layout: plainSetting("laid out as", "layout", seen),
     refPrefix: plainSetting("numbered with", "refPrefix", seen),
     title: columns("named by", "title"),
@@ -176,10 +176,10 @@ function groupSettings(compared: Compared, name: string): SettingsOf<Group> {
     max: plainSetting("most", "max", ({ max }, after) =>
       entries(after.max !== undefined && (max === undefined || after.max < max)),
     ),
-    goesWithParent: plainSetting("goes with what it belongs to", "goesWithParent", seen),
+    goesWithParent: plainSetting("removed with its parent", "goesWithParent", seen),
     when: whenSetting(compared, "ask when", ({ parent }) => parent, {
       weight: "blocks",
-      meaning: "Its entries count in other quotes than before.",
+      meaning: "Its entries count in different quotes than before.",
     }),
     standard: {
       aspect: "set as standard",
@@ -195,5 +195,5 @@ function groupSettings(compared: Compared, name: string): SettingsOf<Group> {
 function entries(fewerFit: boolean): Meaning {
   return fewerFit
     ? { weight: "blocks", meaning: "Open quotes may have too few or too many entries." }
-    : { weight: "shows", meaning: "Every number of entries so far is still allowed." };
+    : { weight: "shows", meaning: "Every number of entries allowed so far is still allowed." };
 }

@@ -47,17 +47,17 @@ export function* optionDifferences(pair: OptionsPair, compared: Compared): Itera
     keyOf: ({ value }) => now.get(value) ?? value,
     gone,
     come: () => ({ weight: "shows", meaning: `It can be chosen for ${of}.` }),
-    moved: { weight: "shows", meaning: "The options stand in another order." },
+    moved: { weight: "shows", meaning: "The options are in a different order." },
     settings: {
-      label: plainSetting<Option>("reads", "label", { weight: "shows", meaning: "People read other words for it." }),
+      label: plainSetting<Option>("reads", "label", { weight: "shows", meaning: "It is shown with different text." }),
       docLabel: plainSetting<Option>("reads on documents", "docLabel", {
         weight: "shows",
-        meaning: "Documents say other words for it.",
+        meaning: "Documents show different text for it.",
       }),
       synonyms: {
-        aspect: "read from cells that say",
+        aspect: "read from cells containing",
         words: ({ synonyms }) => synonyms && listed(synonyms, "or"),
-        means: { weight: "nothing", meaning: "Nothing that is asked or decided changes." },
+        means: { weight: "nothing", meaning: "No question or decision changes." },
       },
       when: whenSetting(compared, "offered when", () => scope, {
         weight: "blocks",

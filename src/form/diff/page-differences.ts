@@ -6,7 +6,10 @@ import { pairParts } from "./pair-parts.ts";
 import { type Called, plainSetting, type SettingsOf, settingDifferences, whenSetting } from "./setting-differences.ts";
 
 const otherOrder = { weight: "shows", meaning: "It is in another place." } as const;
-const askedOtherwise = { weight: "blocks", meaning: "Its questions are asked in other quotes than before." } as const;
+const askedOtherwise = {
+  weight: "blocks",
+  meaning: "Its questions are asked in different quotes than before.",
+} as const;
 
 /** Pages and sections but for the questions that stand in them. */
 export function* pageDifferences(compared: Compared): Iterable<Difference> {
@@ -36,7 +39,7 @@ function calledSection({ id, title }: Section): Called {
 }
 
 function goneOrNew({ title }: Page | Section) {
-  return { weight: "shows", meaning: `What is on “${title}” is reported with its questions.` } as const;
+  return { weight: "shows", meaning: `Changes to the contents of “${title}” are listed with its questions.` } as const;
 }
 
 interface PlacedSection {

@@ -95,14 +95,14 @@ function renamed(before: Placed<Question>, after: Placed<Question>, { from, to }
     from: pointerTo("questions", before.index),
     to: pointerTo("questions", after.index),
     ...(isCarried(before.part, after.part, migrations)
-      ? { weight: "shows", meaning: "Its answers are carried by the migration." }
-      : { weight: "blocks", meaning: "Answers that were given under the other name are not read." }),
+      ? { weight: "shows", meaning: "The migration carries its answers over." }
+      : { weight: "blocks", meaning: "Answers given under the old name are not read." }),
   };
 }
 
 function whenGone({ group, name }: Question, { from }: Compared): Meaning {
   const { weight, meaning } = meaningByWhatRests(from, questionId(group, name));
-  const kept = "Answers to it are kept and no longer asked, shown or rated.";
+  const kept = "Answers to it are kept but no longer asked for, shown or rated.";
   return weight === "nothing"
     ? { weight: "shows", meaning: kept }
     : { weight: "decides", meaning: `${kept} ${meaning}` };
@@ -110,18 +110,18 @@ function whenGone({ group, name }: Question, { from }: Compared): Meaning {
 
 function whenNew(question: Question): Meaning {
   const { required, when, neededFor, default: begins } = question;
-  if (!isAsked(question)) return { weight: "shows", meaning: "It is shown and never asked." };
-  if (required === false) return { weight: "shows", meaning: "It need not be answered." };
+  if (!isAsked(question)) return { weight: "shows", meaning: "It is shown but never asked." };
+  if (required === false) return { weight: "shows", meaning: "It is optional." };
   const asked = when === undefined ? "Every open quote" : "Every open quote in which it is asked";
   const price = neededFor === "accept" ? "it can be accepted" : "it can be priced";
-  const begin = begins === undefined ? "" : " What it starts as is only given to new quotes.";
+  const begin = begins === undefined ? "" : " Its default is only set in new quotes.";
   return { weight: "blocks", meaning: `${asked} needs an answer to it before ${price}.${begin}` };
 }
 
 const optionsSetting: Setting<Question> = {
   aspect: "options",
   words: ({ options }) => (typeof options === "object" ? options.map(({ value }) => value).join(", ") : options),
-  means: { weight: "blocks", meaning: "An answer that was chosen so far may not be among them." },
+  means: { weight: "blocks", meaning: "An answer already given may not be among them." },
 };
 
 function* changesOf(was: Placed<Question>, is: Placed<Question>, compared: Compared): Iterable<Difference> {

@@ -20,9 +20,9 @@ type QuestionSetting = Setting<Question>;
 type Words = QuestionSetting["words"];
 
 const seen: Meaning = { weight: "shows", meaning: "It looks or behaves differently." };
-const unseen: Meaning = { weight: "nothing", meaning: "Nothing that is asked or decided changes." };
+const unseen: Meaning = { weight: "nothing", meaning: "No question or decision changes." };
 const looser: Meaning = { weight: "shows", meaning: "Every answer given so far is still allowed." };
-const tighter: Meaning = { weight: "blocks", meaning: "An answer given so far may not be allowed any more." };
+const tighter: Meaning = { weight: "blocks", meaning: "An answer given so far may no longer be allowed." };
 const mayBeMissing: Meaning = {
   weight: "blocks",
   meaning: "Open quotes in which it is now asked may have no answer to it.",
@@ -41,9 +41,9 @@ export function questionSettings(compared: Compared): SettingsOf<Question> {
     ...flags,
     when: whenSetting(compared, "ask when", ({ group }) => group, asked),
     calc: {
-      aspect: "worked out as",
+      aspect: "calculated as",
       words: limit("calc"),
-      means: { weight: "decides", meaning: "It reads otherwise." },
+      means: { weight: "decides", meaning: "Its text is different." },
     },
     required: {
       aspect: "must be answered",
@@ -67,9 +67,9 @@ export function questionSettings(compared: Compared): SettingsOf<Question> {
 
 /** More is asked where a condition goes; where one comes or changes, that depends on the answers. */
 function asked(before: Question, after: Question): Meaning {
-  if (after.required === false) return { weight: "shows", meaning: "It is asked in other quotes than before." };
+  if (after.required === false) return { weight: "shows", meaning: "It is asked in different quotes than before." };
   if (before.when !== undefined || after.when === undefined) return mayBeMissing;
-  return { weight: "decides", meaning: "Where it is no longer asked, its answer counts no more." };
+  return { weight: "decides", meaning: "Where it is no longer asked, its answer no longer counts." };
 }
 
 function ranged(key: "min" | "max", isLooser: (was: number, is: number) => boolean): QuestionSetting["means"] {
@@ -91,11 +91,11 @@ const flags = {
   type: {
     aspect: "type of answer",
     words: ({ type }) => valueWords.type?.[type] ?? type,
-    means: { weight: "blocks", meaning: "Answers given so far are of the other type and may not be read." },
+    means: { weight: "blocks", meaning: "Answers given so far have the old type and may not be readable." },
   },
   group: plainSetting("asked for each", "group", {
     weight: "blocks",
-    meaning: "Answers given so far stand elsewhere.",
+    meaning: "Answers given so far are stored elsewhere.",
   }),
   shownAs: plainSetting("shown as", "shownAs", seen),
   noAnswer: plainSetting("may be left as", "noAnswer", ({ noAnswer = [] }, after) =>
@@ -128,16 +128,16 @@ const flags = {
     means: ({ scale }, after) =>
       (scale?.to ?? 0) === (after.scale?.to ?? 0)
         ? readOtherwise
-        : { weight: "blocks", meaning: "An answer given so far is of another scale." },
+        : { weight: "blocks", meaning: "Answers given so far use a different scale." },
   },
   drawn: plainSetting("drawn as well", "drawn", (_, { drawn }) => (drawn ? tighter : looser)),
   also: plainSetting("allowed besides", "also", ({ also = [] }, after) =>
     also.every((each) => after.also?.includes(each)) ? looser : tighter,
   ),
-  minLength: plainSetting("characters, at least", "minLength", ({ minLength = 0 }, after) =>
+  minLength: plainSetting("minimum characters", "minLength", ({ minLength = 0 }, after) =>
     (after.minLength ?? 0) <= minLength ? looser : tighter,
   ),
-  maxLength: plainSetting("characters, at most", "maxLength", ({ maxLength }, after) =>
+  maxLength: plainSetting("maximum characters", "maxLength", ({ maxLength }, after) =>
     after.maxLength === undefined || (maxLength !== undefined && after.maxLength >= maxLength) ? looser : tighter,
   ),
   pattern: plainSetting("written as", "pattern", (_, { pattern }) => (pattern === undefined ? looser : tighter)),
@@ -152,19 +152,22 @@ const flags = {
   latest: plainSetting("not after", "latest", ({ latest }, after) =>
     after.latest === undefined || (latest !== undefined && after.latest >= latest) ? looser : tighter,
   ),
-  default: answer("starts as", "default", { weight: "nothing", meaning: "Quotes begun from now on start with it." }),
+  default: answer("default", "default", {
+    weight: "nothing",
+    meaning: "Quotes started from now on have this default.",
+  }),
   suggest: answer("suggested", "suggest", seen),
-  synonyms: plainSetting("read from columns called", "synonyms", unseen),
+  synonyms: plainSetting("read from columns named", "synonyms", unseen),
   wording: plainSetting("wording", "wording", unseen),
-  material: plainSetting("matters to the risk", "material", {
+  material: plainSetting("material fact", "material", {
     weight: "decides",
-    meaning: "Whether a wrong answer can be held against the client changes.",
+    meaning: "Whether a wrong answer is a misrepresentation by the client changes.",
   }),
   personal: plainSetting("personal data", "personal", unseen),
-  mta: plainSetting("on a mid-term change", "mta", seen),
-  onHide: plainSetting("while it is hidden", "onHide", {
+  mta: plainSetting("on a mid-term adjustment", "mta", seen),
+  onHide: plainSetting("while hidden", "onHide", {
     weight: "decides",
-    meaning: "What becomes of its answer while it is hidden changes.",
+    meaning: "What becomes of its answer while hidden changes.",
   }),
   internal: plainSetting("on no document", "internal", seen),
   option: plainSetting("varies between options", "option", seen),
@@ -190,7 +193,7 @@ const flags = {
     },
     means: (before, after) => ((otherMax(after) ?? 0) >= (otherMax(before) ?? 0) ? looser : tighter),
   },
-  wide: plainSetting("takes the whole width", "wide", seen),
+  wide: plainSetting("full width", "wide", seen),
 } satisfies SettingsOf<Question>;
 
 /** `companies by CompanyName, which fills CompanyNumber`. */

@@ -85,7 +85,7 @@ export function* ratingDifferences(compared: Compared, sayFactor: SayValue = asF
     (pair) => {
       const [before, after] = [namesInWords(pair.before), namesInWords(pair.after)];
       const { called, from, to } = pair;
-      const aspect = "multiplies with";
+      const aspect = "multiplies by";
       return same(pair.before, pair.after)
         ? []
         : [{ change: "changed", ...called, aspect, before, after, from, to, ...priced }];
@@ -98,42 +98,42 @@ export function* ratingDifferences(compared: Compared, sayFactor: SayValue = asF
 const calledRating: Called = { kind: "rating", name: "rating", label: "The price" };
 
 function figures(compared: Compared): SettingsOf<WrittenRating> {
-  const adjusted: Meaning = { weight: "decides", meaning: "Mid-term changes cost something else." };
+  const adjusted: Meaning = { weight: "decides", meaning: "Mid-term adjustments cost a different amount." };
   return {
     minimumPremium: plainSetting("minimum premium, £", "minimumPremium", priced),
     fee: plainSetting("fee, £", "fee", allPriced),
     feeTaxable: plainSetting("fee is taxed", "feeTaxable", allPriced),
-    mtaFee: plainSetting("fee of a mid-term change, £", "mtaFee", adjusted),
-    mtaWaiveBelow: plainSetting("changes are not charged below, £", "mtaWaiveBelow", adjusted),
+    mtaFee: plainSetting("mid-term adjustment fee, £", "mtaFee", adjusted),
+    mtaWaiveBelow: plainSetting("adjustments are not charged below, £", "mtaWaiveBelow", adjusted),
     commissionPct: plainSetting("commission, %", "commissionPct", {
       weight: "decides",
       meaning: "Commission changes.",
     }),
     iptPct: plainSetting("insurance premium tax, %", "iptPct", allPriced),
-    validityDays: plainSetting("a price is valid, days", "validityDays", {
+    validityDays: plainSetting("days a price is valid", "validityDays", {
       weight: "decides",
-      meaning: "Prices given from now on stand for another time.",
+      meaning: "Prices given from now on are valid for a different time.",
     }),
     termMonths: {
       aspect: "term, months",
       words: ({ termMonths }, side) => compared[side].words.calc(termMonths, undefined),
-      means: { weight: "decides", meaning: "Cover ends on another day." },
+      means: { weight: "decides", meaning: "Cover ends on a different date." },
     },
     drivers: {
-      aspect: "brokers see of what moves a price",
+      aspect: "price factors shown to brokers",
       words: ({ drivers = {} }) => driversInWords(drivers),
-      means: { weight: "shows", meaning: "An indicative price says something else." },
+      means: { weight: "shows", meaning: "An indicative price shows different text." },
     },
     bounds: {
-      aspect: "bounds of figures",
+      aspect: "limits for figures",
       words: ({ bounds = {} }) => boundsInWords(bounds),
-      means: { weight: "nothing", meaning: "Other figures are taken for slips." },
+      means: { weight: "nothing", meaning: "Different figures are treated as likely mistakes." },
     },
     cancellation: {
-      aspect: "comes back on a cancellation",
+      aspect: "refunded on cancellation",
       words: ({ cancellation = {} }, side) =>
         cancellationInWords(cancellation, (when) => compared[side].words.condition(when, undefined)),
-      means: { weight: "decides", meaning: "Policies that end early bring back something else." },
+      means: { weight: "decides", meaning: "The refund for policies that end early changes." },
     },
   };
 }
@@ -149,7 +149,7 @@ function boundsInWords({ movePct, ...bounds }: RatingBounds): string {
       " ",
     ),
   );
-  return [...parts, ...(movePct === undefined ? [] : [`moves of up to ${movePct}%`])].join("; ");
+  return [...parts, ...(movePct === undefined ? [] : [`changes of up to ${movePct}%`])].join("; ");
 }
 
 function cancellationInWords(
@@ -157,13 +157,13 @@ function cancellationInWords(
   said: (when: Condition) => string,
 ): string {
   const parts = [
-    ...(coolingOff ? [`all within ${coolingOff.days} days if ${said(coolingOff.when)}`] : []),
+    ...(coolingOff ? [`all of it within ${coolingOff.days} days if ${said(coolingOff.when)}`] : []),
     ...noReturn.map(({ when, afterDays, because }) => {
       const from = afterDays === undefined ? "" : ` after ${afterDays} days`;
       return `nothing${from} if ${said(when)} (${because})`;
     }),
   ];
-  return [...parts, "otherwise the days that are left, less the fee of a mid-term change"].join("; ");
+  return [...parts, "otherwise the unexpired days, less the mid-term adjustment fee"].join("; ");
 }
 
 function lineDifferences(before: readonly RateLine<Figure>[], after: readonly RateLine<Figure>[], compared: Compared) {
@@ -174,7 +174,7 @@ function lineDifferences(before: readonly RateLine<Figure>[], after: readonly Ra
     called,
     gone: () => priced,
     come: () => priced,
-    moved: { weight: "shows", meaning: "The lines of a price stand in another order." },
+    moved: { weight: "shows", meaning: "The lines of a price are in a different order." },
     settings: lineSettings(compared),
   });
 }
@@ -203,7 +203,7 @@ function lineSettings(compared: Compared): SettingsOf<RateLine<Figure>> {
         exposure === undefined ? undefined : compared[side].words.calc(exposure, per),
       means: priced,
     },
-    factors: { aspect: "multiplied with", words: ({ factors }) => namesInWords(factors), means: priced },
+    factors: { aspect: "multiplied by", words: ({ factors }) => namesInWords(factors), means: priced },
   };
 }
 

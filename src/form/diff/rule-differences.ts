@@ -15,7 +15,7 @@ export function ruleDifferences(compared: Compared): Iterable<Difference> {
     called,
     gone: whenGone,
     come: whenNew,
-    moved: { weight: "shows", meaning: "Reasons are listed in another order." },
+    moved: { weight: "shows", meaning: "Reasons are listed in a different order." },
     settings: settingsOf(compared),
     calledBy: ["message"],
   });
@@ -40,7 +40,7 @@ const outcomes = {
 function whenGone({ severity }: Rule): Meaning {
   return {
     weight: severity === "warn" ? "shows" : "decides",
-    meaning: `Where it fired, ${outcomes[severity]} falls away.`,
+    meaning: `Where it fired, ${outcomes[severity]} no longer applies.`,
   };
 }
 
@@ -58,37 +58,37 @@ function settingsOf(compared: Compared): SettingsOf<Rule> {
     severity: {
       aspect: "leads to",
       words: ({ severity }) => outcomes[severity],
-      means: { weight: "decides", meaning: "Where it fires, something else follows." },
+      means: { weight: "decides", meaning: "It has a different effect where it fires." },
     },
     blocks: {
       aspect: "until an underwriter answers",
       words: ({ blocks }) =>
-        blocks === "premium" ? "no price is shown" : blocks && "it is priced and cannot be accepted",
-      means: { weight: "decides", meaning: "Something else waits while an underwriter looks." },
+        blocks === "premium" ? "no price is shown" : blocks && "it is priced but cannot be accepted",
+      means: { weight: "decides", meaning: "A different step is blocked while an underwriter decides." },
     },
     when: whenSetting(
       compared,
       "fires when",
       ({ group }) => group,
-      (_, rule) => ({ weight: weightOf(rule), meaning: "It fires in other quotes than before." }),
+      (_, rule) => ({ weight: weightOf(rule), meaning: "It fires in different quotes than before." }),
     ),
     at: {
-      aspect: "leads to the answers",
+      aspect: "links to the answers",
       words({ at, group }, side) {
         const places = at.map((place) => placeInWords(place, group, compared[side]));
         return listed(places, "and");
       },
-      means: { weight: "shows", meaning: "Its links lead elsewhere." },
+      means: { weight: "shows", meaning: "Its links go to different answers." },
     },
     message: plainSetting("says", "message"),
-    dueDays: plainSetting("days until it is due", "dueDays", {
+    dueDays: plainSetting("due in days", "dueDays", {
       weight: "decides",
-      meaning: "Its condition is due on another day.",
+      meaning: "Its condition is due on a different date.",
     }),
     neededFor: {
-      aspect: "looked at for",
+      aspect: "checked for",
       words: ({ neededFor }) => (neededFor === "accept" ? "accepting" : "a price"),
-      means: (_, rule) => ({ weight: weightOf(rule), meaning: "It applies at another moment." }),
+      means: (_, rule) => ({ weight: weightOf(rule), meaning: "It applies at a different stage." }),
     },
   };
 }

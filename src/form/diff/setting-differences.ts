@@ -38,7 +38,7 @@ export interface Setting<Thing extends Settings> {
 
 export type SettingsOf<Thing extends Settings> = Readonly<Partial<Record<keyof Thing, Setting<Thing>>>>;
 
-export const readOtherwise: Meaning = { weight: "shows", meaning: "People read other words." };
+export const readOtherwise: Meaning = { weight: "shows", meaning: "The text shown is different." };
 
 /** A setting in the words of its value: a figure with its separators, yes or no, a list with commas. */
 export function plainSetting<Thing extends Settings>(
@@ -82,7 +82,7 @@ export interface Pair<Thing extends Settings> {
 /** How a thing is called in its differences. */
 export type Called = Pick<Difference, "kind" | "name" | "label">;
 
-const saysTheSame: Meaning = { weight: "nothing", meaning: "It is written differently and says the same." };
+const saysTheSame: Meaning = { weight: "nothing", meaning: "It is written differently but means the same." };
 
 /** What is said of keys without words of their own. */
 export interface OtherKeys {
@@ -90,7 +90,7 @@ export interface OtherKeys {
   readonly say?: SayCondition;
 }
 
-const mayBeSeen: OtherKeys = { means: { weight: "shows", meaning: "It may be seen in open quotes." } };
+const mayBeSeen: OtherKeys = { means: { weight: "shows", meaning: "It may be visible in open quotes." } };
 
 /**
  * The differences of each key by its own words; of a key that has none place by place, so that nothing is left out.

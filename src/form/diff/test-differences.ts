@@ -26,7 +26,7 @@ function called({ name }: ProductTest): Called {
 }
 
 const settings: SettingsOf<ProductTest> = {
-  today: plainSetting("plays on", "today", nobody),
+  today: plainSetting("runs on", "today", nobody),
   basedOn: plainSetting("based on", "basedOn", nobody),
   given: { aspect: "given", words: ({ given }) => partInWords(given as Json, "given"), means: nobody },
   accepted: {

@@ -36,17 +36,17 @@ export function wordingFindings(published: readonly PublishedVersion[], to: Defi
     const path = `${pointerTo("questions", index)}/wording`;
     const { wording } = question;
     if (keyOfQuestion(was.question) !== keyOfQuestion(question) && was.question.label !== question.label) {
-      const message = `“${wording}” was that of “${was.question.label}”.`;
+      const message = `“${wording}” was the wording of “${was.question.label}”.`;
       return [findingOf(wordingOfAnother, { path, message, ...instead(path, free(question.name)) })];
     }
     const changed = changedWords(was.question, question, was.definition, to);
     if (changed.length === 0) return [];
     const remedy = instead(path, free(stemOf(wording ?? question.name)));
     if (was.version !== newest) {
-      const message = `In version ${was.version}, “${wording}” was asked with other words (${changed.join(", ")}): “${was.question.label}”.`;
+      const message = `In version ${was.version}, “${wording}” was asked with different text (${changed.join(", ")}): “${was.question.label}”.`;
       return [findingOf(wordingOfAnotherText, { path, message, ...remedy })];
     }
-    const message = `${changed.join(", ")} of “${question.name}” changed, and the wording is still ${wording}.`;
+    const message = `${changed.join(", ")} of “${question.name}” changed, but the wording is still ${wording}.`;
     return [findingOf(wordingNotCountedUp, { path, message, ...remedy })];
   });
 }

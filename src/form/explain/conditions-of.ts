@@ -72,7 +72,7 @@ function ofQuestion(definition: Definition, index: number, path: string): readon
     ...ofGroup(definition, group),
     ...inSection,
     ...written("asked when", when, `${path}/when`, group),
-    ...written("needed when", typeof required === "object" ? required : undefined, `${path}/required`, group),
+    ...written("required when", typeof required === "object" ? required : undefined, `${path}/required`, group),
     ...written("read-only when", typeof readonly === "object" ? readonly : undefined, `${path}/readonly`, group),
   ];
 }
@@ -100,7 +100,7 @@ function ofRule({ rules }: Definition, index: number, path: string): readonly Wr
 
 function ofNamed({ conditions = {} }: Definition, name: string, path: string): readonly WrittenCondition[] {
   const named = own(conditions, name);
-  return named ? written("holds when", named.test, `${path}/test`, named.group) : [];
+  return named ? written("true when", named.test, `${path}/test`, named.group) : [];
 }
 
 function ofGroup({ groups }: Definition, name: string): readonly WrittenCondition[] {

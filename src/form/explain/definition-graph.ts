@@ -77,8 +77,8 @@ interface PartOf {
 
 const ofQuestion: Readonly<Record<string, string>> = {
   when: "asked when",
-  calc: "worked out from",
-  required: "needed when",
+  calc: "calculated from",
+  required: "required when",
   readonly: "read-only when",
   min: "limited by",
   max: "limited by",
@@ -99,9 +99,9 @@ function partAt(definition: Definition, pointer: string): PartOf | undefined {
     case "pages":
       return partOfPage(definition, Number(first), second, Number(third));
     case "conditions":
-      return { id: namedId("condition", first), how: "holds when" };
+      return { id: namedId("condition", first), how: "true when" };
     case "values":
-      return { id: namedId("value", first), how: "worked out from" };
+      return { id: namedId("value", first), how: "calculated from" };
     case "tables":
       return { id: namedId("table", first), how: "looked up by" };
     case "groups":
@@ -287,7 +287,7 @@ function* ratingEdges({ rating }: Definition): Iterable<GraphEdge> {
     if (table !== undefined)
       yield { from, to: namedId("rate table", table), how: "takes its base from", path: `${path}/base` };
     for (const [position, name] of factors.entries())
-      yield { from, to: factor(name), how: "multiplied with", path: `${path}/factors/${position}` };
+      yield { from, to: factor(name), how: "multiplied by", path: `${path}/factors/${position}` };
   }
 }
 

@@ -85,7 +85,7 @@ function optionNow(
   const answer = own(resolution.entry(group, itemId)?.raw ?? {}, name);
   const chosen = answer === value || (Array.isArray(answer) && answer.includes(value));
   const offered = state.options?.some((each) => each.value === value) === true;
-  if (chosen) return offered ? "has it chosen" : "has it chosen, though it is not offered now";
+  if (chosen) return offered ? "has it chosen" : "has it chosen, although it is no longer offered";
   return offered ? "offers it" : "does not offer it";
 }
 
@@ -103,7 +103,7 @@ function factsOf(definition: Definition, { kind, name, path }: Thing, words: Exp
     }
     case "value": {
       const value = own(definition.values ?? {}, name);
-      return value ? [`Worked out as ${words.calc(value.calc, value.group)}.`] : [];
+      return value ? [`Calculated as ${words.calc(value.calc, value.group)}.`] : [];
     }
     case "table":
     case "rate table": {
@@ -113,7 +113,7 @@ function factsOf(definition: Definition, { kind, name, path }: Thing, words: Exp
     case "rate line":
       return ofLine(definition, Number(path.split("/")[3]), words);
     case "factor set":
-      return [`Multiplies with ${listed(own(definition.rating?.factorSets ?? {}, name) ?? [], "and")}.`];
+      return [`Multiplies by ${listed(own(definition.rating?.factorSets ?? {}, name) ?? [], "and")}.`];
     case "group":
       return ofGroup(definition, name);
     case "page":
@@ -133,10 +133,10 @@ function ofQuestion(question: Question, definition: Definition, words: Expressio
     typeof value === "number" ? showAnswer(question, value) : words.calc(value, group);
   return [
     `A question of the type ${type}${own(definition.groups, group)?.list ? `, asked for each ${groupInWords(definition, group, 1)}` : ""}.`,
-    ...(calc === undefined ? [] : [`Worked out as ${words.calc(calc, group)}.`]),
+    ...(calc === undefined ? [] : [`Calculated as ${words.calc(calc, group)}.`]),
     ...(!isAsked(question) || typeof required === "object"
       ? []
-      : [required === false ? "Need not be answered." : when ? "Needed while it is asked." : "Always needed."]),
+      : [required === false ? "Optional." : when ? "Required while it is asked." : "Always required."]),
     ...(readonly === true ? ["Read-only."] : []),
     ...(min === undefined ? [] : [`At least ${limit(min)}.`]),
     ...(max === undefined ? [] : [`At most ${limit(max)}.`]),
@@ -147,7 +147,7 @@ function ofQuestion(question: Question, definition: Definition, words: Expressio
 
 const severities = {
   error: "An error: there is no price while it fires.",
-  warn: "A warning: it is said beside the answer, and there is a price.",
+  warn: "A warning: it is shown beside the answer, and there is a price.",
   decline: "Declines.",
   info: "Adds a condition to the policy.",
 } as const;
@@ -155,7 +155,7 @@ const severities = {
 function ofRule({ severity, blocks, message, group }: Rule, definition: Definition): readonly string[] {
   const refers = `Refers to an underwriter, and ${blocks === "bind" ? "the price is indicative" : "the price waits"}.`;
   const scope = group === undefined ? [] : [`Read for each ${groupInWords(definition, group, 1)}.`];
-  return [severity === "refer" ? refers : severities[severity], ...scope, `It says: “${message}”`];
+  return [severity === "refer" ? refers : severities[severity], ...scope, `Message: “${message}”`];
 }
 
 function ofTable({ key, group, values, bands, sets, otherwise }: RateTable, words: ExpressionWords): readonly string[] {
@@ -177,7 +177,7 @@ function ofLine({ rating }: Definition, index: number, words: ExpressionWords): 
     ...(exposure === undefined ? [] : [words.calc(exposure, per)]),
     ...factors,
   ];
-  return [`A line of the price: ${parts.join(" × ")}.`];
+  return [`A rate line: ${parts.join(" × ")}.`];
 }
 
 function ofGroup(definition: Definition, name: string): readonly string[] {
@@ -263,7 +263,7 @@ function lintRuleNamed(what: string): readonly Explanation[] {
     .filter(({ id }) => id === what)
     .map(({ id, severity, explanation, fix }) => ({
       thing: { id: `lint rule ${id}`, kind: "lint rule", name: id, label: id, path: "" },
-      facts: [explanation, fix, severity === "error" ? "It keeps a definition from being published." : "A warning."],
+      facts: [explanation, fix, severity === "error" ? "It prevents a definition from being published." : "A warning."],
       conditions: [],
       restsOn: [],
       restOnIt: [],

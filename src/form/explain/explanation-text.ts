@@ -10,8 +10,8 @@ export function explanationLines({ thing, facts, conditions, restsOn, restOnIt, 
     `${thing.kind}  ${title}`,
     ...facts.map((fact) => `  ${fact}`),
     ...conditions.flatMap((condition) => conditionLines(condition, "  ")),
-    ...linkLines("It rests on", restsOn),
-    ...linkLines("On it rest", restOnIt),
+    ...linkLines("Depends on", restsOn),
+    ...linkLines("Used by", restOnIt),
     ...now.flatMap(standingLines),
   ];
 }

@@ -82,8 +82,8 @@ function sizeInWords(op: "gt" | "ge" | "lt" | "le", limit: string): string {
 }
 
 function withheldInWords(reason: string): string {
-  if (reason === "unknown") return "is said to be not known";
-  return reason === "declined" ? "is one that the client will not give" : "has no answer to give";
+  if (reason === "unknown") return "is answered as not known";
+  return reason === "declined" ? "is withheld by the client" : "is not known or withheld";
 }
 
 /** A literal as a person reads it beside this question, a text in quotes. */
@@ -111,7 +111,7 @@ export class ExpressionWords {
     if ("all" in condition) return this.#joined(condition.all, "and", scope);
     if ("any" in condition) return this.#joined(condition.any, "or", scope);
     if ("not" in condition) return this.#negated(condition.not, scope);
-    return "is" in condition ? `${condition.is} holds` : this.#test(condition, scope);
+    return "is" in condition ? `${condition.is} is true` : this.#test(condition, scope);
   }
 
   #joined(parts: readonly Condition[], by: "and" | "or", scope: Scope): string {
@@ -126,7 +126,7 @@ export class ExpressionWords {
 
   #negated(part: Condition, scope: Scope): string {
     if ("not" in part) return this.condition(part.not, scope);
-    if ("is" in part) return `${part.is} does not hold`;
+    if ("is" in part) return `${part.is} is false`;
     const other = "op" in part ? oppositeWords[part.op] : undefined;
     return "op" in part && other ? this.#test({ ...part, op: other }, scope) : `not (${this.condition(part, scope)})`;
   }
@@ -187,7 +187,7 @@ export class ExpressionWords {
     if ("nation" in calc) return `the nation of ${name(calc.nation)}`;
     if ("driverNumberMismatch" in calc) {
       const [number, lastName, born] = calc.driverNumberMismatch;
-      return `what ${name(number)} says otherwise than ${name(lastName)} and ${name(born)}`;
+      return `what in ${name(number)} differs from ${name(lastName)} and ${name(born)}`;
     }
     if ("position" in calc) return `the position among the ${this.#group(calc.position)}`;
     return this.#arithmetic(calc, scope);

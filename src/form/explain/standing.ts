@@ -98,7 +98,7 @@ export function standingInWords(
 
 function said(outcome: boolean | undefined): string {
   if (outcome === undefined) return "is not known yet";
-  return outcome ? "holds" : "does not hold";
+  return outcome ? "is true" : "is false";
 }
 
 function questionNow(
@@ -113,7 +113,7 @@ function questionNow(
   if (isComputed(question))
     return `shown: ${calcNow(linted, { f: question.name }, resolution.at(question.group, itemId))}`;
   const answer = showAnswer(question, own(resolution.entry(question.group, itemId)?.raw ?? {}, question.name));
-  const need = state.required ? "shown and needed" : "shown";
+  const need = state.required ? "shown and required" : "shown";
   return answer === "" ? `${need}, not answered` : `${need}: ${answer}`;
 }
 

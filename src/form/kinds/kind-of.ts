@@ -181,9 +181,9 @@ const kinds = new Map<string, Kind>(Object.entries(builtIn));
  */
 export function registerKind(name: OwnType, kind: Kind): void {
   if (!/^[a-z][a-z0-9-]*:[A-Za-z][A-Za-z0-9-]*$/.test(name))
-    throw new Error(`“${name}” is no name for a kind of question. Write it with a prefix, as in acme:iban.`);
+    throw new Error(`“${name}” is not a valid name for a question type. Use a prefix, as in acme:iban.`);
   const known = kinds.get(name);
-  if (known && known !== kind) throw new Error(`The kind “${name}” is registered already.`);
+  if (known && known !== kind) throw new Error(`The question type “${name}” is already registered.`);
   kinds.set(name, kind);
 }
 
@@ -200,7 +200,7 @@ export const kindNamed = (type: unknown): Kind | undefined => (typeof type === "
 /** @throws for a kind that is not registered, which lint reports before a definition is published. */
 export function kindOf({ type }: Pick<Question, "type">): Kind {
   const kind = kinds.get(type);
-  if (!kind) throw new Error(`No kind of question is registered as “${type}”. Register it with registerKind.`);
+  if (!kind) throw new Error(`No question type is registered as “${type}”. Register it with registerKind.`);
   return kind;
 }
 

@@ -57,8 +57,8 @@ export const rawRules: readonly LintRule<unknown>[] = [
 export const shapeRule: RuleHead = {
   id: "shape",
   severity: "error",
-  explanation: "The language is closed: what it does not know would be read by nobody.",
-  fix: "See schemas/README.md, or let an editor complete it with definition.schema.json.",
+  explanation: "The language is closed: a key that it does not define would have no effect.",
+  fix: "See schemas/README.md, or use definition.schema.json in an editor that completes it.",
 };
 
 /** Need the shape of a definition. */

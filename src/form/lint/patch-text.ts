@@ -51,7 +51,7 @@ function without(text: string, whole: Span, path: string): string {
   const above = spanAt(whole, parentOf(path));
   const index = above.inside.indexOf(spanAt(whole, path));
   const [before, it, after] = [above.inside[index - 1], above.inside[index], above.inside[index + 1]];
-  if (!it) throw new Error(`${path} is not there.`);
+  if (!it) throw new Error(`${path} does not exist.`);
   if (before) return text.slice(0, before.end) + text.slice(it.end);
   if (after) return text.slice(0, it.from) + text.slice(after.from);
   return text.slice(0, above.start + 1) + text.slice(above.end - 1);
@@ -115,7 +115,7 @@ function spanAt(whole: Span, path: string): Span {
     const inside: readonly Span[] = span?.inside ?? [];
     span = inside.find((each, index) => (each.key ?? String(index)) === key);
   }
-  if (!span) throw new Error(`${path} is not there.`);
+  if (!span) throw new Error(`${path} does not exist.`);
   return span;
 }
 
@@ -150,7 +150,7 @@ function spansOf(text: string): Span {
       if (sign === "{" || sign === "[") open.push(span);
     }
   }
-  if (!whole) throw new Error("The text holds nothing.");
+  if (!whole) throw new Error("The text is empty.");
   return whole;
 }
 

@@ -5,50 +5,51 @@ import { findingOf, type LintFinding, mostFindings, type RuleHead } from "./lint
 export const keyTwice: RuleHead = {
   id: "key-twice",
   severity: "error",
-  explanation: "Of two values under one key only the last is read, so the first looks as if it counted.",
-  fix: "Take one of them away.",
+  explanation: "If a key is repeated, only the last value is read, so the first looks effective but is not.",
+  fix: "Remove one of them.",
 };
 
 export const wordingNotCountedUp: RuleHead = {
   id: "wording-not-counted-up",
   severity: "error",
-  explanation:
-    "A wording says years later which words were put to a client. Under one wording there can be one set of words only.",
-  fix: "Count the wording up, as from RoofConstruction/1 to RoofConstruction/2.",
+  explanation: "A wording records for years which text was put to a client, so each wording can have one text only.",
+  fix: "Increase the number of the wording, as from RoofConstruction/1 to RoofConstruction/2.",
 };
 
 export const wordingOfAnother: RuleHead = {
   id: "wording-of-another",
   severity: "error",
-  explanation: "Answers that were given under a wording would read as answers to another question.",
-  fix: "Give it a wording of its own, named after the question.",
+  explanation: "Answers given under a wording would appear as answers to a different question.",
+  fix: "Give it its own wording, named after the question.",
 };
 
 export const wordingOfAnotherText: RuleHead = {
   id: "wording-of-another-text",
   severity: "error",
-  explanation: "A wording names one text for ever; else nobody can tell which of two texts was put to a client.",
-  fix: "Count the wording up past every one that was published.",
+  explanation:
+    "A wording identifies one text permanently. Otherwise no one can tell which of two texts was put to a client.",
+  fix: "Use a number higher than any that was published.",
 };
 
 export const ruleUntested: RuleHead = {
   id: "rule-untested",
   severity: "error",
-  explanation: "A rule that no test fires, and none next to its border leaves alone, decides about risks unseen.",
-  fix: "Add a test in which it fires, and one in which every answer that it reads is given and it does not.",
+  explanation:
+    "Without a test that fires the rule, and one just outside it that does not, mistakes in its decisions go unnoticed.",
+  fix: "Add a test in which it fires, and one in which every answer that it reads is given but it does not fire.",
 };
 
 export const rateUntested: RuleHead = {
   id: "rate-untested",
   severity: "error",
-  explanation: "A rate that moves and on which the total of no test rests is charged to clients unseen.",
-  fix: "Add a test with a total that is priced with it.",
+  explanation: "If a changed rate affects the total of no test, a mistake in it reaches clients unnoticed.",
+  fix: "Add a test with a total that depends on it.",
 };
 
 export const datedRateUnknown: RuleHead = {
   id: "dated-rate-unknown",
   severity: "error",
-  explanation: "A price that rests on a dated rate which there is not cannot be made.",
+  explanation: "A price cannot be calculated if it depends on a dated rate that does not exist.",
   fix: "Correct the name, or ask for the rate first, among the dated rates of the studio or by npm run forms -- rate.",
 };
 
@@ -56,44 +57,45 @@ export const datedRateUnfit: RuleHead = {
   id: "dated-rate-unfit",
   severity: "error",
   explanation:
-    "A figure needs a dated rate that is a figure, a table one that is a table, from the first day on; one rate is in per cent or in pounds.",
-  fix: "Name another dated rate, or write the figure itself.",
+    "A figure needs a dated rate that is a figure, and a table one that is a table, from the first day on. A rate is either a percentage or an amount in pounds.",
+  fix: "Name another dated rate, or enter the figure itself.",
 };
 
 export const answersNotCarried: RuleHead = {
   id: "answers-not-carried",
   severity: "error",
   explanation:
-    "Answers under a name, of a type or with an option that this version does not have would come back empty or wrong in open quotes and at renewal, and nobody could say why.",
-  fix: "Add a step to the migration from that version, or leave them on purpose.",
+    "Answers with a name, type or option that this version does not have would be empty or wrong in open quotes and at renewal, with no explanation.",
+  fix: 'Add a step to the migration from that version, or a "leave" step if this is intended.',
 };
 
 export const migrationFromUnknown: RuleHead = {
   id: "migration-from-unknown",
   severity: "error",
-  explanation: "A migration from a version that nobody has carries nothing, and that of another version is missing.",
-  fix: "Write the newest version that was published, or the one that this definition was made from.",
+  explanation:
+    "A migration from a version that does not exist has no effect, and the migration from the right version is missing.",
+  fix: "Use the latest published version, or the version that this definition was based on.",
 };
 
 export const migrationOfBefore: RuleHead = {
   id: "migration-of-before",
   severity: "error",
-  explanation: "It belongs to the version before, with which it is kept. Here it would be gone through a second time.",
-  fix: "Take it away: quotes go through the migrations of every version in between.",
+  explanation: "It belongs to the previous version and is kept with it. Here it would run a second time.",
+  fix: "Remove it: quotes go through the migrations of every version in between.",
 };
 
 export const migrationNameNever: RuleHead = {
   id: "migration-name-never",
   severity: "error",
   explanation: "A step about a question that the earlier version never asked finds no answers.",
-  fix: "Name a question as that version calls it.",
+  fix: "Use the name that the question has in that version.",
 };
 
 export const migrationTellsMore: RuleHead = {
   id: "migration-tells-more",
   severity: "error",
   explanation:
-    "Answers about crime or health may be read by few. Under a question that does not say so, everybody reads them.",
+    "Only a few people may read answers about criminal offences or health. Carried to a question without that marking, everyone could read them.",
   fix: 'Give the question the same "personal", or write askAgain.',
 };
 
@@ -101,30 +103,31 @@ export const sharedUnnamed: RuleHead = {
   id: "shared-unnamed",
   severity: "error",
   explanation:
-    "A rule, a page or a charge of an included folder holds in every definition that includes it, also one that is added later. Named, it is there because somebody wanted it.",
-  fix: 'Add its name to "takes" to have it, or to "leaves" to go without it.',
+    "A rule, page or charge in an included folder applies to every definition that includes it, even if it is added later. Naming it shows that it is intended.",
+  fix: 'Add its name to "takes" to include it, or to "leaves" to exclude it.',
 };
 
 export const sharedNameUnknown: RuleHead = {
   id: "shared-name-unknown",
   severity: "error",
-  explanation: "What is taken or left by a name that no included folder has is gone there, or was never meant.",
-  fix: "Correct the name, or take it away.",
+  explanation: 'A name in "takes" or "leaves" that no included folder has was removed there, or is a mistake.',
+  fix: "Correct the name, or remove it.",
 };
 
 export const sharedTests: RuleHead = {
   id: "shared-tests",
   severity: "error",
   explanation:
-    "A rule that several definitions share decides in each beside other questions and rules, so each shows with tests of its own that it fires and when it does not.",
+    "A shared rule works with different questions and rules in each definition, so each definition needs its own tests of when it fires and when it does not.",
   fix: "Move the tests into the folder of each definition that includes them.",
 };
 
 export const referencePrefixTaken: RuleHead = {
   id: "reference-prefix-taken",
   severity: "warn",
-  explanation: "References that begin alike do not say of which product a quote or a policy is.",
-  fix: "Choose other letters.",
+  explanation:
+    "If references start with the same letters, they do not show which product a quote or policy belongs to.",
+  fix: "Choose different letters.",
 };
 
 /** What does not show in a definition alone, but in its text or beside the versions before. */
@@ -153,7 +156,7 @@ export function keysTwice(text: string): LintFinding[] {
   const found: LintFinding[] = [];
   for (const { path, line, again } of jsonPlaces(text)) {
     if (!again) continue;
-    found.push(findingOf(keyTwice, { path, message: `This key is here twice, again on line ${line}.` }));
+    found.push(findingOf(keyTwice, { path, message: `This key is repeated on line ${line}.` }));
     if (found.length === mostFindings) break;
   }
   return found;

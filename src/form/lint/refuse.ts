@@ -13,31 +13,32 @@ const mostFaults = 100;
 const tooLarge: RuleHead = {
   id: "too-large",
   severity: "error",
-  explanation: "A definition is read whole by every node and every browser.",
-  fix: "Keep a definition under 1 MB: take out what is not used, or make two products of it.",
+  explanation: "Every server and every browser reads the whole definition.",
+  fix: "Keep a definition under 1 MB: remove what is not used, or split it into two products.",
 };
 const tooDeep: RuleHead = {
   id: "too-deep",
   severity: "error",
-  explanation: "Conditions nested deeper than a person can read can bring down anyone who evaluates them.",
-  fix: "Give the inner conditions names of their own.",
+  explanation: "Very deeply nested conditions are unreadable and can crash the program that evaluates them.",
+  fix: "Move the inner conditions to named conditions.",
 };
 const tooMany: RuleHead = {
   id: "too-many",
   severity: "error",
-  explanation: "A form beyond these numbers is not one that a person fills in.",
-  fix: "Use a list of entries instead of a question for each.",
+  explanation: "No one can complete a form of this size.",
+  fix: "Use a list of entries instead of a question for each entry.",
 };
 const keyForbidden: RuleHead = {
   id: "key-forbidden",
   severity: "error",
-  explanation: "These keys reach the prototype of an object in the language that runs the portal.",
-  fix: "Give it another name.",
+  explanation: "In JavaScript, these keys reach the prototype of an object.",
+  fix: "Use a different name.",
 };
 const notJson: RuleHead = {
   id: "not-json",
   severity: "error",
-  explanation: "A definition is JSON: objects, lists, texts, finite numbers, true, false and null, each held once.",
+  explanation:
+    "A definition is JSON: objects, lists, strings, finite numbers, true, false and null, without circular references.",
   fix: "Send the definition as JSON.",
 };
 
@@ -99,11 +100,13 @@ class Inspection {
   }
 
   #refusal(value: unknown): { readonly rule: RuleHead; readonly message: string } | undefined {
-    if (typeof value === "number" && !Number.isFinite(value)) return { rule: notJson, message: `${value} is no JSON.` };
+    if (typeof value === "number" && !Number.isFinite(value))
+      return { rule: notJson, message: `${value} is not valid JSON.` };
     if (value === null || ["string", "number", "boolean"].includes(typeof value)) return undefined;
-    if (typeof value !== "object") return { rule: notJson, message: `A value of the type ${typeof value} is no JSON.` };
-    if (this.#above.includes(value)) return { rule: notJson, message: "This holds itself." };
-    if (!isPlain(value)) return { rule: notJson, message: "This is no plain object or list." };
+    if (typeof value !== "object")
+      return { rule: notJson, message: `A value of the type ${typeof value} is not valid JSON.` };
+    if (this.#above.includes(value)) return { rule: notJson, message: "This contains itself." };
+    if (!isPlain(value)) return { rule: notJson, message: "This is not a plain object or list." };
     if (this.#above.length < mostLevels) return undefined;
     return { rule: tooDeep, message: `This is more than ${mostLevels} levels deep.` };
   }

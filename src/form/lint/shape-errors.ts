@@ -87,7 +87,7 @@ function missingIn({ schema, data, parentSchema, params }: SchemaError, path: st
     if (near?.isSlip)
       return {
         path: path + pointerTo(near.name),
-        message: `“${near.name}” means nothing here, and “${key}” is missing.`,
+        message: `“${near.name}” is not known here, and “${key}” is missing.`,
         fix: `Write “${key}”.`,
         patch: renamingKey(path + pointerTo(near.name), String(key)),
       };

@@ -28,28 +28,28 @@ export const wordsForPattern: Readonly<Record<string, string>> = {
   "^[A-Z]{1,4}$": "Write 1 to 4 capital letters, such as LP.",
   "^[A-Z]{1,3}$": "Write 1 to 3 capital letters, such as P.",
   "^[A-Z]{3}$": "Write the three letters of a currency, such as EUR.",
-  "^(?!en$)[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$": "Write the tag of a language other than English, such as cy.",
+  "^(?!en$)[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$": "Write the code of a language other than English, such as cy.",
   "^(?:\\.\\./|\\./)?[A-Za-z0-9._/-]+$": "Write the path of a folder, such as ../common.",
   "^@(?:group:|from:)?[A-Za-z][A-Za-z0-9_]{0,63}$":
     "Write @ and the name of a list, such as @roofs, or @group: and the name of a group.",
   "^\\^[\\s\\S]*\\$$": "Begin the pattern with ^ and end it with $.",
   "^[A-Za-z][A-Za-z0-9_]{0,63}/[1-9][0-9]{0,3}$": "Write a name and a number from 1, such as RoofConstruction/1.",
-  "^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$": "Write small letters, digits and hyphens, such as ipt-standard.",
-  "^[a-z0-9]{1,8}$": "Write the ending of a file without its dot, such as pdf.",
-  "^[a-z][a-z0-9-]*:[A-Za-z][A-Za-z0-9-]*$": "Write a registered kind with its prefix, such as firm:map.",
+  "^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$": "Use lower-case letters, digits and hyphens, such as ipt-standard.",
+  "^[a-z0-9]{1,8}$": "Write the file extension without its dot, such as pdf.",
+  "^[a-z][a-z0-9-]*:[A-Za-z][A-Za-z0-9-]*$": "Write a registered question type with its prefix, such as firm:map.",
   "^\\S(?:.*\\S)?$": "Write the unit without spaces around it, such as m².",
-  "^[0-9]{1,12}(?:\\.[0-9]{1,12})?$": 'Write a decimal as a text, such as "0.09290304".',
-  "^(?=.*[1-9])[0-9]{1,12}(?:\\.[0-9]{1,12})?$": 'Write a decimal above 0 as a text, such as "12".',
+  "^[0-9]{1,12}(?:\\.[0-9]{1,12})?$": 'Write a decimal as a string, such as "0.09290304".',
+  "^(?=.*[1-9])[0-9]{1,12}(?:\\.[0-9]{1,12})?$": 'Write a decimal above 0 as a string, such as "12".',
   "^(?:[01]\\d|2[0-3]):[0-5]\\d$": "Write a time of day, such as 09:30.",
-  "^[0-9]+\\.[0-9]{2}$": 'Write pounds and pence as a text, such as "112.50".',
-  "^-?[0-9]{1,12}(?:\\.[0-9]{1,12})?$": 'Write a decimal as a text, such as "0.00095".',
-  "^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "Write a day as year, month and day, such as 2026-12-01.",
+  "^[0-9]+\\.[0-9]{2}$": 'Write pounds and pence as a string, such as "112.50".',
+  "^-?[0-9]{1,12}(?:\\.[0-9]{1,12})?$": 'Write a decimal as a string, such as "0.00095".',
+  "^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "Write a date as year, month and day, such as 2026-12-01.",
   "^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9_]{0,63}$":
-    "Write letters, digits and underscores, a letter first, 64 characters at most.",
+    "Use letters, digits and underscores, starting with a letter, at most 64 characters.",
   "^(?:[A-Za-z][A-Za-z0-9_]{0,63}\\.)?[A-Za-z][A-Za-z0-9_]{0,63}$":
-    "Write a name of letters, digits and underscores, with a group and a point in front where it needs one, such as driver.Born.",
+    "Write a name of letters, digits and underscores, with a group and a dot in front if it needs one, such as driver.Born.",
   "^[A-Za-z][A-Za-z0-9_-]{0,63}$":
-    "Write letters, digits, hyphens and underscores, a letter first, 64 characters at most.",
+    "Use letters, digits, hyphens and underscores, starting with a letter, at most 64 characters.",
 };
 
 /** What an error of the validator is in plain English: what is called how, what is there, what belongs there. */
@@ -57,7 +57,7 @@ export function remedyOf(error: SchemaError, path: string): Remedy {
   const words = remedies[error.keyword];
   return (
     words?.(error, path) ?? {
-      message: `${nameOf(path)} is ${found(error.data)}, which fits nothing that is known here.`,
+      message: `${nameOf(path)} is ${found(error.data)}, which matches none of the forms allowed here.`,
     }
   );
 }
@@ -78,11 +78,11 @@ function found(data: unknown): string {
   if (typeof data === "object") return Object.keys(data).length === 0 ? "an empty object" : "an object";
   if (typeof data !== "string") return String(data);
   if (data === "") return "empty";
-  return `the text “${data.length > mostShown ? `${data.slice(0, mostShown)}…` : data}”`;
+  return `the string “${data.length > mostShown ? `${data.slice(0, mostShown)}…` : data}”`;
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  string: "a text in quotation marks",
+  string: "a string in quotation marks",
   number: "a number without quotation marks",
   integer: "a whole number without quotation marks",
   boolean: "true or false without quotation marks",
@@ -117,19 +117,19 @@ const comparisons: Readonly<Record<string, string>> = {
   "<=": "le",
 };
 
-const notAllowed: Remedy["fix"] = "Take it away. Another setting beside it does not go with it.";
+const notAllowed: Remedy["fix"] = "Remove it. It cannot be combined with another setting of the same object.";
 
 const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Remedy>> = {
   type: ({ params: { type }, data }, path) => {
     const wanted = (Array.isArray(type) ? type : [type]).map((each) => kinds[String(each)] ?? String(each));
     return {
-      message: `${nameOf(path)} is ${found(data)}, which is not the kind of value that belongs here.`,
+      message: `${nameOf(path)} is ${found(data)}, which is not the type of value required here.`,
       fix: `Write ${listed(wanted, "or")}.`,
       patch: converted(String(type), data, path),
     };
   },
   const: ({ params: { allowedValue }, data }, path) => ({
-    message: `${nameOf(path)} is ${found(data)}, which is not the one value that belongs here.`,
+    message: `${nameOf(path)} is ${found(data)}, which is not the only value allowed here.`,
     fix: `Write ${JSON.stringify(allowedValue)}.`,
   }),
   enum: ({ params: { allowedValues }, data }, path) => {
@@ -142,7 +142,7 @@ const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Re
           ? nearestName(data, allowed)
           : undefined;
     return {
-      message: `${nameOf(path)} is ${found(data)}, which means nothing here.`,
+      message: `${nameOf(path)} is ${found(data)}, which is not known here.`,
       fix: near ? `Write “${near.name}”.` : `Write ${listed(allowed, "or")}.`,
       patch: near?.isSlip ? writing(path, near.name) : undefined,
     };
@@ -150,16 +150,16 @@ const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Re
   pattern: ({ schema, data, propertyName }, path) => ({
     message:
       propertyName === undefined
-        ? `${nameOf(path)} is ${found(data)}, which is not in the form that belongs here.`
+        ? `${nameOf(path)} is ${found(data)}, which does not have the form required here.`
         : `“${propertyName}” cannot be a name here.`,
-    fix: wordsForPattern[String(schema)] ?? "Write it in the form that the language asks for.",
+    fix: wordsForPattern[String(schema)] ?? "Write it in the form that the language requires.",
   }),
   propertyNames: ({ params: { propertyName } }) => ({
     message: `“${String(propertyName)}” cannot be a name here.`,
-    fix: "Give it another name.",
+    fix: "Use a different name.",
   }),
   format: (_, path) => ({
-    message: `${nameOf(path)} is no regular expression.`,
+    message: `${nameOf(path)} is not a regular expression.`,
     fix: "Write a pattern such as ^[0-9]{4}$.",
   }),
   minLength: ({ params: { limit }, data }, path) => ({
@@ -199,7 +199,7 @@ const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Re
     const [first, second] = [Math.min(Number(i), Number(j)), Math.max(Number(i), Number(j))];
     return {
       message: `Entries ${first + 1} and ${second + 1} of ${nameOf(path)} are the same.`,
-      fix: "Take one of them away.",
+      fix: "Remove one of them.",
       patch: removal(path + pointerTo(second)),
     };
   },
@@ -209,17 +209,17 @@ const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Re
     const near = nearestName(String(additionalProperty), known);
     const isFree = near !== undefined && isRecord(data) && !Object.hasOwn(data, near.name);
     return {
-      message: `“${String(additionalProperty)}” means nothing here.`,
+      message: `“${String(additionalProperty)}” is not known here.`,
       fix: near ? `Write “${near.name}”.` : keysKnown(known),
       patch: near?.isSlip && isFree ? renamingKey(path, near.name) : undefined,
     };
   },
   dependencies: ({ params: { property, missingProperty }, parentSchema }, path) => ({
     message: `“${String(property)}” is here without “${String(missingProperty)}”.`,
-    fix: `Add “${String(missingProperty)}”, or take “${String(property)}” away.`,
+    fix: `Add “${String(missingProperty)}”, or remove “${String(property)}”.`,
     patch: missing(path, String(missingProperty), parentSchema),
   }),
-  "false schema": (_, path) => ({ message: `${nameOf(path)} cannot be here.`, fix: notAllowed }),
+  "false schema": (_, path) => ({ message: `${nameOf(path)} is not allowed here.`, fix: notAllowed }),
   not: (_, path) => ({ message: `${nameOf(path)} has keys that exclude each other.`, fix: "Keep one of them." }),
   anyOf: ofSeveral,
   oneOf: ofSeveral,
@@ -235,14 +235,14 @@ export function ofSeveral({ data, parentSchema, schema }: SchemaError, path: str
   const number = takesNumber(schema) ? converted("number", data, path) : undefined;
   if (number)
     return {
-      message: `${nameOf(path)} is ${found(data)}, and a number belongs here.`,
+      message: `${nameOf(path)} is ${found(data)}, but a number is required here.`,
       fix: `Write ${String(data)} without quotation marks.`,
       patch: number,
     };
   if (Array.isArray(data) && data.length === 0)
     return { message: `${nameOf(path)} is an empty list. ${what}`.trim(), fix: "List at least one entry." };
   return {
-    message: `${nameOf(path)} is ${found(data)}${has}, which is none of the kinds that are known here. ${what}`.trim(),
+    message: `${nameOf(path)} is ${found(data)}${has}, which is not one of the forms allowed here. ${what}`.trim(),
     ...(known.length > 0 && { fix: `Write ${listed(known.slice(0, mostKinds), "or")}.` }),
   };
 }
@@ -273,8 +273,8 @@ const mostKeys = 12;
 
 function keysKnown(known: readonly string[]): string {
   if (known.length === 0) return "Take it away.";
-  const some = known.length > mostKeys ? [...known.slice(0, mostKeys), "others in schemas/README.md"] : known;
-  return `Take it away, or write one of ${listed(some, "or")}.`;
+  const some = known.length > mostKeys ? [...known.slice(0, mostKeys), "the others in schemas/README.md"] : known;
+  return `Remove it, or use one of ${listed(some, "or")}.`;
 }
 
 /** The same value as the kind that is wanted, where it says one: `"12"` for 12. */

@@ -25,8 +25,8 @@ function* unnamed(parts: readonly DefinitionPart[], acting: readonly SharedThing
       { ...sharedUnnamed, severity },
       {
         path,
-        message: `An included folder brings the ${what} “${name}”, which the definition does not name.`,
-        fix: `Add “${name}” to "takes" to have it, or to "leaves" to go without it.`,
+        message: `An included folder adds the ${what} “${name}”, which the definition does not name.`,
+        fix: `Add “${name}” to "takes" to include it, or to "leaves" to exclude it.`,
         patch: isListed ? adding("/takes/-", name) : adding("/takes", [name]),
       },
     );
@@ -46,7 +46,7 @@ function* unknown(
     const near = nearestName(name, known);
     yield findingOf(sharedNameUnknown, {
       path,
-      message: `No included folder brings “${name}” that could be in "${key}".`,
+      message: `No included folder has a “${name}” that could be in "${key}".`,
       fix: near && `Write “${near.name}”.`,
       patch: near?.isSlip && !sharedNames(parts, key).includes(near.name) ? writing(path, near.name) : removal(path),
     });
@@ -57,7 +57,7 @@ function* unknown(
 export function sharedFindings(parts: readonly DefinitionPart[]): readonly LintFinding[] {
   const acting = sharedThings(keptParts(parts)).filter(acts);
   const tested = includedParts(parts).find(({ json }) => isRecord(json) && "tests" in json);
-  const message = `${tested?.file} has tests, which would count as those of every definition that includes it.`;
+  const message = `${tested?.file} has tests, which would count as tests of every definition that includes it.`;
   return [
     ...[...unnamed(parts, acting)].slice(0, mostFindings),
     ...[...unknown(parts, "takes", acting)].slice(0, mostFindings),

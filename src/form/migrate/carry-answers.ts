@@ -42,7 +42,7 @@ function reasonFor(
   outcome: Outcome,
   why: string | undefined,
 ): { readonly because?: string } {
-  const words = outcome === "restored" ? "The earlier answer is there again." : wordsFor(step, leg, why);
+  const words = outcome === "restored" ? "The earlier answer is restored." : wordsFor(step, leg, why);
   return words === undefined ? {} : { because: words };
 }
 
@@ -54,14 +54,14 @@ function wordsFor(step: MigrationStep, leg: MigrationLeg, why: string | undefine
 
 function doneBy(step: MigrationStep, leg: MigrationLeg): string | undefined {
   if ("scale" in step) return scaledWords(step, leg.back);
-  if ("options" in step) return "Options have other names now.";
+  if ("options" in step) return "The options have been renamed.";
   if ("move" in step) return movedWords(step, leg);
   if ("drop" in step) return leg.back ? undefined : step.because;
   return "rename" in step || "split" in step ? askedAs(step, leg) : undefined;
 }
 
 function scaledWords({ by, unit }: ScaleStep, isBack: boolean): string {
-  if (unit !== undefined && !isBack) return `It is given in ${unit} now.`;
+  if (unit !== undefined && !isBack) return `It is now given in ${unit}.`;
   return `It is ${isBack ? "divided" : "multiplied"} by ${by}.`;
 }
 
@@ -69,7 +69,7 @@ function movedWords(step: MoveStep, leg: MigrationLeg): string | undefined {
   const groups = groupsOfStep(step, leg.earlier.form, leg.later.form);
   const group = groups && (leg.back ? groups.from : groups.to).group;
   if (!group) return undefined;
-  return group.list ? `It is asked for each ${group.label ?? "entry"} now.` : "It is asked once now.";
+  return group.list ? `It is now asked for each ${group.label ?? "entry"}.` : "It is now asked once.";
 }
 
 /** What it is called now; nothing where the words are the same. */
@@ -82,7 +82,7 @@ function askedAs(step: MigrationStep, leg: MigrationLeg): string | undefined {
   const [was, is] = leg.back ? [after, before] : [before, after];
   if (was.join() === is.join()) return undefined;
   const words = is.map((label) => `“${label}”`);
-  return `It is asked as ${listed(words, "and")} now.`;
+  return `It is now asked as ${listed(words, "and")}.`;
 }
 
 /**

@@ -24,8 +24,8 @@ const cannot = (why: string) => (): Converted => ({ why });
 export const unchanged: Conversion = { there: (values) => ({ values }), back: (values) => ({ values }) };
 
 export const askedAgain: Conversion = {
-  there: cannot("It is asked in another way now."),
-  back: cannot("The earlier version asks it in another way."),
+  there: cannot("It is now asked differently."),
+  back: cannot("The earlier version asks it differently."),
   apart: true,
 };
 
@@ -177,7 +177,7 @@ export function divided({ into }: SplitStep): Conversion {
       const made = there([whole]);
       return "values" in made && sameValues(made.values, values);
     });
-    return wholes.length === 1 ? { values: wholes } : { why: "It cannot be put together exactly." };
+    return wholes.length === 1 ? { values: wholes } : { why: "It cannot be combined exactly." };
   };
   return { there, back };
 }

@@ -65,7 +65,7 @@ const sources = new Map<string, OptionSource>([["trades", listSource(trades)]]);
  */
 export function registerOptionSource(name: string, source: OptionSource): void {
   const known = sources.get(name);
-  if (known && known !== source) throw new Error(`The source of options “${name}” is registered already.`);
+  if (known && known !== source) throw new Error(`The option source “${name}” is already registered.`);
   sources.set(name, source);
 }
 

@@ -165,7 +165,7 @@ class SchemaWriter {
     const gives = givesOf(question);
     if (!isAsked(question) || required === false) return false;
     if (neededFor === "accept") {
-      this.#say(group, name, "needed to accept, not for a quote");
+      this.#say(group, name, "required to accept, not for a quote");
       return false;
     }
     const agrees: JsonSchema = { properties: { [name]: agreed } };
@@ -217,7 +217,7 @@ class SchemaWriter {
     const scope = rule.group === undefined ? this.#form.singles[0] : this.#form.groups.get(rule.group);
     if (!scope) return;
     if (rule.neededFor === "accept") {
-      this.#say(place ?? scope, name, `rule ${rule.id}, needed to accept`);
+      this.#say(place ?? scope, name, `rule ${rule.id}, required to accept`);
       return;
     }
     const outcome = termOutcome(this.#form, rule.when, true, rule.group);

@@ -211,7 +211,7 @@ function eachCase<Priced>(file: unknown, price: (id: string, given: Given) => Pr
     cases: cases.map((given: unknown, at) => {
       const id = isRecord(given) && typeof given.id === "string" ? given.id : `#${at + 1}`;
       try {
-        if (!isRecord(given)) throw new TypeError("The case is no object.");
+        if (!isRecord(given)) throw new TypeError("The case is not an object.");
         return price(id, given);
       } catch (error) {
         return { id, error: error instanceof Error ? error.message : String(error) };
@@ -225,7 +225,7 @@ function noDefinition(product: string): never {
 }
 
 function riskCase(id: string, { product, today, DATA }: Given): RiskCase {
-  if (!isData(DATA)) throw new TypeError("DATA is no object.");
+  if (!isData(DATA)) throw new TypeError("DATA is not an object.");
   return { id, product: text("product", product), today: day("today", today), DATA };
 }
 
@@ -235,7 +235,7 @@ function isData(value: unknown): value is { readonly [section: string]: Json } {
 }
 
 function midTermCase(id: string, { input }: Given): MidTermCase {
-  if (!isRecord(input)) throw new TypeError("input is no object.");
+  if (!isRecord(input)) throw new TypeError("input is not an object.");
   return {
     id,
     input: {
@@ -250,11 +250,11 @@ function midTermCase(id: string, { input }: Given): MidTermCase {
 }
 
 function text(key: string, value: unknown): string {
-  if (typeof value !== "string" || value === "") throw new TypeError(`${key} is no text.`);
+  if (typeof value !== "string" || value === "") throw new TypeError(`${key} is not a string.`);
   return value;
 }
 
 function day(key: string, value: unknown): string {
-  if (!isCalendarDate(value)) throw new TypeError(`${key} is no calendar date such as 2026-02-01.`);
+  if (!isCalendarDate(value)) throw new TypeError(`${key} is not a calendar date such as 2026-02-01.`);
   return value;
 }

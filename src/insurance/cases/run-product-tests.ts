@@ -114,7 +114,7 @@ function resultOf(resolution: Resolution, test: ProductTest): Result {
     rules && { what: "rules", expected: rules, got: fired },
     { what: "notRules", expected: [], got: fired.filter((id) => notRules.includes(id)) },
     leadsTo && { what: "leadsTo", expected: leadsTo, got: hits.flatMap(({ places }) => places.map(shortly)) },
-    { what: "rules that lead nowhere", expected: [], got: nowhere },
+    { what: "rules that link to no answer", expected: [], got: nowhere },
     errors && { what: "errors", expected: errors, got: findings.map(({ code }) => code) },
     total === undefined ? undefined : { what: "total", expected: total, got: priceOf(resolution, findings, hits) },
   ];
@@ -208,8 +208,8 @@ function testsBelow(definition: Definition, test: ProductTest): readonly Product
   const chain: ProductTest[] = [test];
   for (let name = test.basedOn; name !== undefined; name = chain[0]?.basedOn) {
     const base = definition.tests?.find((each) => each.name === name);
-    if (!base) throw new Error(`It is based on "${name}", which there is not.`);
-    if (chain.includes(base)) throw new Error(`It is based on itself, by way of "${name}".`);
+    if (!base) throw new Error(`It is based on "${name}", which does not exist.`);
+    if (chain.includes(base)) throw new Error(`It is based on itself, through "${name}".`);
     chain.unshift(base);
   }
   return chain;
@@ -261,7 +261,7 @@ function groupOfEntry(
 function itemTypeOf(groups: readonly Group[], reference: string): string {
   const prefix = reference.replace(/[0-9]+$/, "");
   const group = groups.find(({ refPrefix }) => refPrefix === prefix);
-  if (!group?.itemType) throw new Error(`No group gives references like ${reference}.`);
+  if (!group?.itemType) throw new Error(`No group has references like ${reference}.`);
   return group.itemType;
 }
 

@@ -34,7 +34,7 @@ export function unmetSentence(what: string, expected: Json, got: Json, came: Cam
   if (!isTextList(expected) || !isTextList(got)) return answerUnmetWords(what, expected, got);
   const missing = beyond(expected, got);
   const extra = beyond(got, expected);
-  if (missing.length + extra.length === 0) return `${what} come in the order ${got.join(", ")}`;
+  if (missing.length + extra.length === 0) return `${what} are in the order ${got.join(", ")}`;
   const said = [...missing.map((each) => lackOf(what, each, came)), ...extrasOf(what, extra, came)];
   return said.join("; ");
 }
@@ -76,14 +76,14 @@ function lackOf(what: string, each: string, came: Came): string {
   if (what === "shown") return `${placeWords(each, came)} should be asked, but is not`;
   if (what === "hidden") return `${placeWords(each, came)} should not be asked, but is`;
   if (what === "errors") return `${errorWords(each, came)} should be found, but is not`;
-  return `a rule should lead to ${placeWords(each, came)}, but none does`;
+  return `a rule should link to ${placeWords(each, came)}, but none does`;
 }
 
 function extrasOf(what: string, extra: readonly string[], came: Came): readonly string[] {
   if (what === "errors") return extraErrors(extra, came.findings);
-  if (what === "leadsTo") return extra.map((each) => `a rule leads to ${placeWords(each, came)}, but should not`);
+  if (what === "leadsTo") return extra.map((each) => `a rule links to ${placeWords(each, came)}, but should not`);
   if (what === "rules that lead nowhere")
-    return extra.map((each) => `${ruleWords(each, came)} fires, but leads to no question that is asked`);
+    return extra.map((each) => `${ruleWords(each, came)} fires, but links to no question that is asked`);
   return extra.map((each) => `${ruleWords(each, came)} fires, but should not`);
 }
 

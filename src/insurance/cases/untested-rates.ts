@@ -110,7 +110,7 @@ function tableRates(name: string, table: RateTable, words: ExpressionWords): rea
   );
   if (table.otherwise === undefined) return rows;
   const rest = { words: "otherwise", value: table.otherwise };
-  return [...rows, rate("otherwise", rest, pointerTo("otherwise"), `no other row of the table ${name} holds`)];
+  return [...rows, rate("otherwise", rest, pointerTo("otherwise"), `no other row of the table ${name} applies`)];
 }
 
 const factorsIn = (trace: readonly LineTrace[]) =>
@@ -210,6 +210,6 @@ function faultOf({ words, path, value, before, table, wanted }: ChangedRate, isR
     path,
     message: `${words} ${change}, and ${lacking}.`,
     fix: `Add a test with a total${answers}${isRead ? ", in which nothing else hides the difference" : ""}.`,
-    ...(table === undefined ? {} : { cause: `Rates of the table ${table} have no test.` }),
+    ...(table === undefined ? {} : { cause: `Rates in the table ${table} have no test.` }),
   };
 }

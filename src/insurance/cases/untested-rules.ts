@@ -52,7 +52,7 @@ export function untestedRules(definition: Definition): readonly LintFinding[] {
     return [
       findingOf(ruleUntested, {
         path: pointerTo("rules", index),
-        message: `No test shows that “${rule.id}” ${isFired ? "stays away" : isLeft ? "fires" : "fires, and when it does not"}.`,
+        message: `No test shows that “${rule.id}” ${isFired ? "does not fire" : isLeft ? "fires" : "fires, and when it does not"}.`,
         fix: `Add a test: ${wanted.join("; and ")}.`,
       }),
     ];

@@ -81,7 +81,7 @@ const shown: readonly (readonly [string, (figures: Figures) => string])[] = [
   ["Referred", ({ referred, decided }) => shareOf(referred, decided)],
   ["Declined", ({ declined, decided }) => shareOf(declined, decided)],
   ["Mean premium", ({ meanPremium }) => (meanPremium === null ? "–" : poundsWords(pounds(meanPremium)))],
-  ["No price because of an error", ({ unpriceable }) => unpriceable.toLocaleString("en-GB")],
+  ["No price because of a fault", ({ unpriceable }) => unpriceable.toLocaleString("en-GB")],
 ];
 
 const rowsOf = ({ before, since }: Watched): readonly Row[] =>

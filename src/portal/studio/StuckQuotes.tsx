@@ -55,7 +55,7 @@ export function StuckQuotes({ quotes, pages, mayMove, onChanged }: Props) {
         </PanelBody>
       ) : (
         <Table
-          caption="Quotes that cannot be priced because of an error in the form"
+          caption="Quotes that cannot be priced because of a fault in the form"
           columns={columns}
           rows={quotes}
           keyOf={({ reference }) => reference}

@@ -120,8 +120,8 @@ describe("the outline", () => {
   });
 
   it.each([
-    ["minimum premium", "Fees, tax and bounds"],
-    ["to whom documents", letprop.title],
+    ["minimum premium", "Fees, tax and limits"],
+    ["recipients of documents", letprop.title],
     ["postcode", letprop.title],
   ])("finds “%s” where it is set", (words, label) => {
     expect(rowsMatching(outlineOf(letprop), words, letprop).map((row) => row.label)).toContain(label);
@@ -348,6 +348,6 @@ describe("a patch on a value", () => {
       { op: "move", from: "/g", path: "/h" },
     ] as const;
     expect(patched(before, patch)).toEqual(JSON.parse(patchText(JSON.stringify(before), patch)));
-    expect(() => patched(before, [{ op: "remove", path: "/x" }])).toThrow("/x is not there.");
+    expect(() => patched(before, [{ op: "remove", path: "/x" }])).toThrow("/x does not exist.");
   });
 });

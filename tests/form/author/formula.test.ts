@@ -154,20 +154,12 @@ describe("a formula", () => {
     ["", "Expected a number, a name or a function, but the formula ends.", 0],
     ["Buildings +", "Expected a number, a name or a function, but the formula ends.", 11],
     ["Buildings Contents", "Expected an end, or a sign such as + or *, but found “Contents”.", 10],
-    [
-      "half(Rent)",
-      "Expected a function that there is, such as round, min, max, if, count or sum, but found “half”.",
-      0,
-    ],
+    ["half(Rent)", "Expected a known function, such as round, min, max, if, count or sum, but found “half”.", 0],
     ["Rent ; 2", "“;” has no meaning here.", 5],
     ["round(Rent)", "Expected “,”, but found “)”.", 10],
     ["round(Rent, 2.5)", "Expected a whole number, but found “2.5”.", 12],
     ["if(Rent, 1, 2)", "Expected a comparison, such as =, >= or “is answered”, but found “,”.", 7],
-    [
-      "if(A = 1 and B = 2 or C = 3, 1, 2)",
-      "Expected brackets around what belongs together, where “and” meets “or”, but found “or”.",
-      19,
-    ],
+    ["if(A = 1 and B = 2 or C = 3, 1, 2)", "Expected brackets where “and” and “or” are mixed, but found “or”.", 19],
     ["daysBetween(Start)", "Expected 2 names, but found “)”.", 17],
     ['if(A = "open, 1, 2)', '“"” has no meaning here.', 7],
   ])("%s is refused with its place", (text, error, at) => {

@@ -112,8 +112,8 @@ export const coverCases: readonly CoverCase[] = [
       text("D"),
     ]),
     unreachable: [
-      "A is never asked: needs B, which rests on itself.",
-      "B is never asked: needs A, which rests on itself.",
+      "A is never asked: needs B, which depends on itself.",
+      "B is never asked: needs A, which depends on itself.",
     ],
   },
   {

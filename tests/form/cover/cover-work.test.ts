@@ -71,7 +71,7 @@ test("what the steps of the whole run do not suffice for is undecided, and said 
   expect(counts.reached).toBeGreaterThan(0);
   expect(counts.undecided).toBeGreaterThan(0);
   const tried = new Set(goals.flatMap((goal) => (goal.state === "undecided" ? [goal.tried] : [])));
-  expect([...tried]).toEqual(["Not tried: the 100 steps of the whole run were spent."]);
+  expect([...tried]).toEqual(["Not tried: all 100 steps of the run were used."]);
 });
 
 test("a thousand questions in chains of fifty are decided", () => {
@@ -97,7 +97,7 @@ describe("Once it is cancelled", () => {
     expect(counts.reached).toBeGreaterThan(0);
     expect(counts.undecided).toBeGreaterThan(0);
     expect(new Set(goals.flatMap((goal) => (goal.state === "undecided" ? [goal.tried] : [])))).toEqual(
-      new Set(["Not tried: it was cancelled before."]),
+      new Set(["Not tried: the run was cancelled first."]),
     );
   });
 

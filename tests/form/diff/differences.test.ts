@@ -44,7 +44,7 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
         ],
       },
     },
-    "blocks: question flat.RoofAge ask when changed: FlatRoof holds => Roof is “Flat” and Sum insured is over £250,000",
+    "blocks: question flat.RoofAge ask when changed: FlatRoof is true => Roof is “Flat” and Sum insured is over £250,000",
   ],
   "an answer that is needed now": [
     { "/questions/13/required": true },
@@ -79,7 +79,7 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
     "blocks: question flat.RoofAge at least changed: 0 => 1",
     "shows: question flat.RoofAge at most changed: 100 => 120",
   ],
-  "a limit that is worked out": [
+  "a limit that is calculated": [
     { "/questions/12/max": { f: "ClaimsHere" } },
     "blocks: question flat.Sum at most changed: 0.5 × 10,000,000 => ClaimsHere",
   ],
@@ -147,7 +147,7 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
   ],
   "what follows from a rule": [
     { "/rules/4/blocks": "bind" },
-    "decides: rule R5 until an underwriter answers changed: no price is shown => it is priced and cannot be accepted",
+    "decides: rule R5 until an underwriter answers changed: no price is shown => it is priced but cannot be accepted",
   ],
   "a new rule": [
     {
@@ -159,7 +159,7 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
         message: "No.",
       },
     },
-    "decides: rule R6  added: - => leads to: a decline; fires when: Damage by tenants is Yes; leads to the answers: Damage by tenants",
+    "decides: rule R6  added: - => leads to: a decline; fires when: Damage by tenants is Yes; links to the answers: Damage by tenants",
   ],
   "a rate": [
     { "/rating/tables/Roof/values/Flat": "1.25", "/rating/tables/Roof/values/Thatch": "3.00" },
@@ -180,15 +180,15 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
     { "/rating/fee": "25.00", "/rating/lines/1/base": "35.00", "/rating/lines/1/factors": ["policy", "Size"] },
     "decides: rating rating fee, £ changed: 20.00 => 25.00",
     "decides: rate line Damage base changed: 30.00 => 35.00",
-    "decides: rate line Damage multiplied with changed: policy => policy and Size",
+    "decides: rate line Damage multiplied by changed: policy => policy and Size",
   ],
   "a named condition on which a price rests": [
     { "/conditions/Recent/test/v": 3 },
-    "decides: condition Recent holds when changed: Date is within the 5 years up to Start => Date is within the 3 years up to Start",
+    "decides: condition Recent true when changed: Date is within the 5 years up to Start => Date is within the 3 years up to Start",
   ],
   "a named value": [
     { "/values/Claimed/calc/where": { f: "Amount", op: "gt", v: 100 } },
-    "decides: value Claimed worked out as changed: the sum of Amount of the claim entries where Recent holds => the sum of Amount of the claim entries where Amount is over £100",
+    "decides: value Claimed calculated as changed: the sum of Amount of the claim entries where Recent is true => the sum of Amount of the claim entries where Amount is over £100",
   ],
   "the number of entries": [
     { "/groups/owner/max": 4, "/groups/flat/min": 0 },
@@ -204,7 +204,7 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
     { "/tables/Uplifts/values/Person": "1.5" },
     "blocks: table Uplifts “Person” changed: 1 => 1.5",
   ],
-  "a test": [{ "/tests/0/today": "2026-04-01" }, "nothing: test Thatch plays on changed: 2026-03-01 => 2026-04-01"],
+  "a test": [{ "/tests/0/today": "2026-04-01" }, "nothing: test Thatch runs on changed: 2026-03-01 => 2026-04-01"],
   "the form itself": [
     { "/effectiveFrom": "2026-06-01", "/title": "Flats" },
     "shows: definition FLATS title changed: Let flats => Flats",
@@ -238,27 +238,25 @@ describe("what has no words of its own", () => {
   test("is compared place by place, a block by its number and kind.", () => {
     expect(
       differences({ documents: [letter(greeting, notice), { ...letter(notice), id: "note", title: "A note" }] }),
-    ).toEqual([
-      expect.stringContaining("what it says: Notice: Text: Call us.; Only when: Kind of owner is “A company”"),
-    ]);
+    ).toEqual([expect.stringContaining("text: Notice: Text: Call us.; Only when: Kind of owner is “A company”")]);
     expect(differences({ documents: [letter(greeting, { ...notice, text: "Write to us." })] })).toEqual([
-      "what it says, 2 (Notice), text: Call us. => Write to us. (/documents/0/blocks/1/text)",
+      "text, 2 (Notice), text: Call us. => Write to us. (/documents/0/blocks/1/text)",
     ]);
     expect(differences({ addressee: { name: "{Name}", address: ["{Road}", "{Postcode}"] } })).toEqual([
-      "to whom documents are sent, lines of the address, 2: - => {Postcode} (/addressee/address/1)",
+      "recipients of documents, address lines, 2: - => {Postcode} (/addressee/address/1)",
     ]);
   });
 
   test("says a new row whole, and those after it are the same.", () => {
     expect(differences({ documents: [letter({ block: "heading", text: "Hello" }, greeting, notice)] })).toEqual([
-      "what it says, 1 (Heading): - => Heading: Text: Hello (/documents/0/blocks/0)",
+      "text, 1 (Heading): - => Heading: Text: Hello (/documents/0/blocks/0)",
     ]);
   });
 
   test("says a condition in words.", () => {
     const other = { ...notice, when: { f: "Kind", op: "ne", v: "Company" } };
     expect(differences({ documents: [letter(greeting, other)] })).toEqual([
-      "what it says, 2 (Notice), only when: Kind of owner is “A company” => Kind of owner is not “A company” (/documents/0/blocks/1/when)",
+      "text, 2 (Notice), only when: Kind of owner is “A company” => Kind of owner is not “A company” (/documents/0/blocks/1/when)",
     ]);
   });
 });
@@ -289,7 +287,7 @@ describe("The differences tell", () => {
         kind: "condition",
         name: "LongEmpty",
         label: "LongEmpty",
-        aspect: "holds when",
+        aspect: "true when",
         before: "Unoccupied since is more than 45 days before Cover start date and time",
         after: "Unoccupied since is more than 60 days before Cover start date and time",
         from: "/conditions/LongEmpty/test",
@@ -318,7 +316,7 @@ describe("A wording", () => {
     ["an option less", { "/questions/1/options": [{ value: "Person" }] }, "options"],
   ])("is to be counted up when %s changed.", (_, changes, key) => {
     expect(findings(changes)).toEqual([
-      `wording-not-counted-up /questions/1/wording ${key} of “Kind” changed, and the wording is still Kind/1.`,
+      `wording-not-counted-up /questions/1/wording ${key} of “Kind” changed, but the wording is still Kind/1.`,
     ]);
   });
 
@@ -349,7 +347,7 @@ describe("A wording", () => {
         rule: "wording-of-another-text",
         severity: "error",
         path: "/questions/1/wording",
-        message: "In version 1, “Kind/1” was asked with other words (label): “Kind of owner”.",
+        message: "In version 1, “Kind/1” was asked with different text (label): “Kind of owner”.",
         fix: "Write “Kind/3”.",
       },
     ]);
@@ -365,7 +363,7 @@ describe("A wording", () => {
   test("cannot be that of another question before.", () => {
     const swapped = { "/questions/1/wording": "Kind/2", "/questions/4/wording": "Kind/1" };
     expect(findings(swapped)).toEqual([
-      "wording-of-another /questions/4/wording “Kind/1” was that of “Kind of owner”.",
+      "wording-of-another /questions/4/wording “Kind/1” was the wording of “Kind of owner”.",
     ]);
   });
 });

@@ -29,7 +29,7 @@ describe("A question that is gone", () => {
   test("is an error that names it, its group and its version.", () => {
     const less = shop({ policy: [choice("Use", "Shop", "Office")], shop: [text("Till")] });
     expect(found(asked, less)).toEqual([
-      "answers-not-carried /id “Trade” of “policy” was asked in version 3 and is not any more.",
+      "answers-not-carried /id “Trade” of “policy” was asked in version 3 and is no longer asked.",
     ]);
     expect(migrationFindings(published(asked), less)[0]?.fix).toContain('"migrations": [{"from": 3, "steps": […]}]');
     for (const step of [
@@ -56,7 +56,7 @@ describe("A question that is gone", () => {
     ]);
     expect(migrationFindings(published(asked), { ...renamed, migrations: migrations ?? [] })).toEqual([]);
     expect(found(asked, { ...renamed, migrations: stepsFrom(3, { rename: "Trade", to: "Business" }) })).toEqual([
-      "answers-not-carried /migrations/0/steps “Till” of “shop” was asked in version 3 and is not any more.",
+      "answers-not-carried /migrations/0/steps “Till” of “shop” was asked in version 3 and is no longer asked.",
     ]);
   });
 
@@ -73,8 +73,8 @@ describe("A question that is gone", () => {
 describe("A question that means something else", () => {
   const sum = (question: object) => shop({ policy: [{ name: "Sum", type: "money", ...question }] });
   test.each([
-    [sum({ type: "yesno" }), "/questions/0/type “Sum” is of type yesno now; in version 3 it was money."],
-    [sum({ unit: "k" }), "/questions/0 “Sum” is counted otherwise than in version 3."],
+    [sum({ type: "yesno" }), "/questions/0/type “Sum” is now of type yesno; in version 3 it was money."],
+    [sum({ unit: "k" }), "/questions/0 “Sum” is measured differently from version 3."],
   ])("needs a step.", (is, words) => {
     expect(found(sum({}), is)).toEqual([`answers-not-carried ${words}`]);
     const again = { askAgain: "Sum", because: "It is put otherwise." };

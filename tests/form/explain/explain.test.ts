@@ -28,10 +28,10 @@ describe("What something rests on, and what rests on it, is followed to the end:
     expect(linksOf(letProperty, "UnoccupiedSince")).toEqual({
       restsOn: [
         "1 condition Empty: asked when",
-        "2 question property.TenantType: holds when",
-        "2 option property.TenantType=Unoccupied: holds when",
+        "2 question property.TenantType: true when",
+        "2 option property.TenantType=Unoccupied: true when",
       ],
-      restOnIt: ["1 condition LongEmpty: holds when", "2 rule property.L16: fires when"],
+      restOnIt: ["1 condition LongEmpty: true when", "2 rule property.L16: fires when"],
     });
   });
 
@@ -40,14 +40,14 @@ describe("What something rests on, and what rests on it, is followed to the end:
       "1 condition Empty: fires when",
       "1 condition LongEmpty: fires when",
       "1 condition NoPlan: fires when",
-      "2 question property.TenantType: holds when",
-      "2 option property.TenantType=Unoccupied: holds when",
+      "2 question property.TenantType: true when",
+      "2 option property.TenantType=Unoccupied: true when",
     ]);
   });
 
   test("of an option that a list offers and a rule knows.", () => {
     const { restsOn, restOnIt } = linksOf(sound, "Roof=Thatch");
-    expect(restsOn).toEqual(["1 value Nation: offered when", "2 question flat.Postcode: worked out from"]);
+    expect(restsOn).toEqual(["1 value Nation: offered when", "2 question flat.Postcode: calculated from"]);
     expect(restOnIt.slice(0, 3)).toEqual([
       "1 list roofs: offers",
       "1 rule flat.R2: fires when",
@@ -57,11 +57,11 @@ describe("What something rests on, and what rests on it, is followed to the end:
 
   test("of a rate table.", () => {
     expect(linksOf(sound, "rate table Size")).toEqual({
-      restsOn: ["1 value Flats: looked up by", "2 group flat: worked out from"],
+      restsOn: ["1 value Flats: looked up by", "2 group flat: calculated from"],
       restOnIt: [
         "1 factor set policy: holds",
-        "2 rate line flat.Buildings: multiplied with",
-        "2 rate line Damage: multiplied with",
+        "2 rate line flat.Buildings: multiplied by",
+        "2 rate line Damage: multiplied by",
         "3 rating: adds up",
       ],
     });
@@ -83,8 +83,8 @@ describe("What something rests on, and what rests on it, is followed to the end:
   test("of a computed question, a table of the form among it.", () => {
     expect(linksOf(sound, "Uplift").restsOn.slice(0, 3)).toEqual([
       "1 section receipts: is in",
-      "1 table Uplifts: worked out from",
-      "1 question policy.Kind: worked out from",
+      "1 table Uplifts: calculated from",
+      "1 question policy.Kind: calculated from",
     ]);
   });
 });
@@ -139,14 +139,14 @@ describe("With answers", () => {
       answers({}, [flat("f001", { Roof: "Flat", RoofAge: 25 }), flat("f002", { Roof: "Slate" }), flat("f003", {})]),
     );
     expect(told.map(({ entry, words }) => [entry, words])).toEqual([
-      ["F001", "shown and needed: 25"],
+      ["F001", "shown and required: 25"],
       ["F002", "hidden"],
       ["F003", "hidden"],
     ]);
     expect(told.map(({ because }) => because.flatMap(({ said }) => marks(said)))).toEqual([
-      ["FlatRoof holds: true", "Roof is “Flat”: true (Flat)"],
-      ["FlatRoof holds: false", "Roof is “Flat”: false (Slate)"],
-      ["FlatRoof holds: unknown", "Roof is “Flat”: unknown ()"],
+      ["FlatRoof is true: true", "Roof is “Flat”: true (Flat)"],
+      ["FlatRoof is true: false", "Roof is “Flat”: false (Slate)"],
+      ["FlatRoof is true: unknown", "Roof is “Flat”: unknown ()"],
     ]);
   });
 
@@ -154,9 +154,9 @@ describe("With answers", () => {
     const [told] = now("R5", answers({ Rent: { noAnswer: "unknown" } }, [flat("f001", {})]));
     expect(told?.words).toBe("fires");
     expect(told?.because.flatMap(({ said }) => marks(said))).toEqual([
-      "Rent is over £50,000 or Rent is said to be not known: true",
+      "Rent is over £50,000 or Rent is answered as not known: true",
       "Rent is over £50,000: unknown ()",
-      "Rent is said to be not known: true ()",
+      "Rent is answered as not known: true ()",
     ]);
   });
 
@@ -171,7 +171,7 @@ describe("With answers", () => {
   test("it learns which options are offered and chosen.", () => {
     const belfast = [flat("f001", { Postcode: "BT1 1AA", Roof: "Thatch" }), flat("f002", { Postcode: "LS1 1AA" })];
     expect(now("Roof=Thatch", answers({}, belfast)).map(({ entry, words }) => `${entry} ${words}`)).toEqual([
-      "F001 Roof has it chosen, though it is not offered now",
+      "F001 Roof has it chosen, although it is no longer offered",
       "F002 Roof offers it",
     ]);
   });
@@ -180,10 +180,10 @@ describe("With answers", () => {
     ["Flats", ["undefined 2"]],
     ["rate table Size", ["undefined 0.95 for 2"]],
     ["rate table Roof", ["F001 1.2 for Flat", "F002 has no value"]],
-    ["FlatRoof", ["F001 holds", "F002 is not known yet"]],
+    ["FlatRoof", ["F001 is true", "F002 is not known yet"]],
     ["group flat", ["undefined 2 flat entries"]],
     ["Uplift", ["undefined shown: 2%"]],
-    ["Rent", ["undefined shown and needed: £12,000"]],
+    ["Rent", ["undefined shown and required: £12,000"]],
   ])("%s is reported as it is.", (what, lines) => {
     const data = answers({ Kind: "Company", Rent: 12_000 }, [flat("f001", { Roof: "Flat" }), flat("f002", {})]);
     expect(now(what, data).map(({ entry, words }) => `${entry} ${words}`)).toEqual(lines);
@@ -197,7 +197,7 @@ describe("With answers", () => {
     ]);
     const [told] = now("Paid", data);
     expect(told?.entry).toBe("Y001");
-    expect(told?.words).toBe("shown and needed, not answered");
+    expect(told?.words).toBe("shown and required, not answered");
     expect(told?.because.flatMap(({ said }) => marks(said))).toEqual([
       "Amount is over £0: true (£900)",
       "Flats is over 0: true (1)",
@@ -211,15 +211,15 @@ describe("An explanation in lines", () => {
     expect(explain(sound, "Lag").flatMap(explanationLines)).toEqual([
       "question  Lag  Days until it was paid",
       "  A question of the type computed, asked for each payment.",
-      "  Worked out as the days from Date (claim) to Paid on.",
+      "  Calculated as the days from Date (claim) to Paid on.",
       "  its group is asked when: Amount is over £0",
       "  its page is asked when: Flats is over 0",
       "  its section is asked when: Sum insured (flat) is over £0",
-      "  It rests on:",
+      "  Depends on:",
       "    group payment  (is of)  /pages/2/sections/0/group",
       "    section payments  (is in)  /pages/2/sections/0/questions/3",
-      "    question Happened  (worked out from)  /questions/21/calc/daysBetween/0",
-      "    question PaidOn  (worked out from)  /questions/21/calc/daysBetween/1",
+      "    question Happened  (calculated from)  /questions/21/calc/daysBetween/0",
+      "    question PaidOn  (calculated from)  /questions/21/calc/daysBetween/1",
       "    group claim  (belongs to, 2 steps away)  /groups/payment/parent",
       "    page page3  (is on, 2 steps away)  /pages/2/sections/0",
       "    question Sum  (asked when, 2 steps away)  /pages/2/sections/0/when/f",
@@ -231,8 +231,8 @@ describe("An explanation in lines", () => {
 
   test("gives the reason and the cure of a rule of the lint.", () => {
     expect(explain(sound, "default-on-material").flatMap(explanationLines).slice(2)).toEqual([
-      "  Make it a suggest, which is stored only when a person takes it.",
-      "  It keeps a definition from being published.",
+      "  Make it a suggest, which is stored only when a person accepts it.",
+      "  It prevents a definition from being published.",
     ]);
   });
 });

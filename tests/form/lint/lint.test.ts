@@ -54,7 +54,7 @@ describe("Findings", () => {
     const fixes = lint(fourFaults, { shape }).map(({ fix }) => fix);
     expect(fixes).toEqual([
       "Write “Roof”.",
-      "Use it, or take it away.",
+      "Use it, or remove it.",
       "Write “IsCompany”.",
       "Write “Roof”.",
       "Write “policy”.",
@@ -65,9 +65,9 @@ describe("Findings", () => {
     const fixesOf = (at: string, to: unknown) =>
       lint(changed(soundDefinition, at, to), { shape }).map(({ fix }) => fix);
     expect(fixesOf("/rules/2/at", ["Amount"])).toContain(
-      'Write {"of":"claim","name":"Amount"}: it leads to the answer of every entry.',
+      'Write {"of":"claim","name":"Amount"} to link to the answer of every entry.',
     );
-    expect(fixesOf("/rating/lines/0/per", "policy")).toContainEqual(expect.stringContaining('Take "per" away'));
+    expect(fixesOf("/rating/lines/0/per", "policy")).toContainEqual(expect.stringContaining('Remove "per"'));
   });
 
   test("tell every key that an object lacks at once, with what it is.", () => {
@@ -85,7 +85,7 @@ describe("Findings", () => {
         .filter(({ rule }) => rule === "literal-not-an-option")
         .map(({ fix }) => fix);
     expect(fixes("Empty")).toEqual(['To compare with that answer, write {"calc": {"f": "Empty"}}.']);
-    expect(fixes("soon")).toEqual([expect.stringMatching(/^Write a day such as "2026-02-01"; .*\{"calc"/)]);
+    expect(fixes("soon")).toEqual([expect.stringMatching(/^Write a date such as "2026-02-01"; .*\{"calc"/)]);
   });
 
   test("of one rule are a hundred at most.", () => {

@@ -50,14 +50,14 @@ const broken: Readonly<Record<string, readonly [path: string, value: unknown, me
   type: [
     "/questions/0/label",
     5,
-    "“label” is 5, which is not the kind of value that belongs here.",
-    /^Write a text in quotation marks\.$/,
+    "“label” is 5, which is not the type of value required here.",
+    /^Write a string in quotation marks\.$/,
   ],
-  const: ["/format", 2, "“format” is 2, which is not the one value that belongs here.", /^Write 1\.$/],
+  const: ["/format", 2, "“format” is 2, which is not the only value allowed here.", /^Write 1\.$/],
   enum: [
     "/groups/flat/layout",
     "rows",
-    "“layout” is the text “rows”, which means nothing here.",
+    "“layout” is the string “rows”, which is not known here.",
     /^Write table, inline or grid\.$/,
   ],
   minLength: ["/questions/0/label", "", "“label” is empty.", /^Write at least one character\.$/],
@@ -70,20 +70,20 @@ const broken: Readonly<Record<string, readonly [path: string, value: unknown, me
   pattern: [
     "/referencePrefix",
     "lp",
-    "“referencePrefix” is the text “lp”, which is not in the form that belongs here.",
+    "“referencePrefix” is the string “lp”, which does not have the form required here.",
     /^Write 1 to 4 capital letters, such as LP\.$/,
   ],
   additionalProperties: [
     "/questions/0/placeholder",
     "x",
-    "“placeholder” means nothing here.",
-    /^Take it away, or write one of name, /,
+    "“placeholder” is not known here.",
+    /^Remove it, or use one of name, /,
   ],
   propertyNames: [
     "/conditions/1st",
     { test: { is: "IsCompany" } },
     "“1st” cannot be a name here.",
-    /^Write letters, digits/,
+    /^Use letters, digits/,
   ],
   minItems: ["/rules/0/at", [], "“at” is an empty list.", /^List at least one entry\.$/],
   maxItems: [
@@ -103,7 +103,7 @@ const broken: Readonly<Record<string, readonly [path: string, value: unknown, me
     "/questions/11/noAnswer",
     ["unknown", "unknown"],
     "Entries 1 and 2 of “noAnswer” are the same.",
-    /^Take one/,
+    /^Remove one/,
   ],
   minProperties: [
     "/tests",
@@ -166,7 +166,7 @@ describe("What the shape of a definition lacks is said in plain English", () => 
     );
     for (const pattern of patterns) {
       const words = wordsForPattern[pattern];
-      expect(words, pattern).toMatch(/^(?:Write|Begin) .+\.$/);
+      expect(words, pattern).toMatch(/^(?:Write|Use|Begin) .+\.$/);
       const example = /such as "?(.+?)"?(?:, or .*)?\.$/.exec(words ?? "")?.[1];
       if (example !== undefined) expect(example).toMatch(new RegExp(pattern));
     }
@@ -175,7 +175,7 @@ describe("What the shape of a definition lacks is said in plain English", () => 
 
   test("where a condition is of no kind.", () => {
     const [told] = at("/rules/0/when", { f: "Roof", oper: "eq" });
-    expect(told?.message).toMatch(/^“when” is an object with “f” and “oper”, which is none of the kinds/);
+    expect(told?.message).toMatch(/^“when” is an object with “f” and “oper”, which is not one of the forms/);
     expect(told?.fix).toBe(
       "Write “all”, “any”, “not”, “is”, “f” and “op”, “calc” and “op”, “f”, “op” and “v” or “calc”, “op” and “v”.",
     );

@@ -82,8 +82,8 @@ describe("A place of a text of JSON", () => {
   test("whose key is there already is reported with its line.", () => {
     const text = '{\n"a": 1,\n"b": [{"c": 1, "d": 2,\n"c": {"a": 1}}],\n"a": "a"}';
     expect(keysTwice(text).map(({ rule, path, message }) => [rule, path, message])).toEqual([
-      ["key-twice", "/b/0/c", "This key is here twice, again on line 4."],
-      ["key-twice", "/a", "This key is here twice, again on line 5."],
+      ["key-twice", "/b/0/c", "This key is repeated on line 4."],
+      ["key-twice", "/a", "This key is repeated on line 5."],
     ]);
     expect(keysTwice(JSON.stringify(value))).toEqual([]);
   });

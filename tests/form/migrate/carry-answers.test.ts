@@ -73,7 +73,7 @@ describe("A renamed question", () => {
         outcome: "carried",
         from: ["RD/Trade"],
         to: ["RD/Business"],
-        because: "It is asked as “What is your business?” now.",
+        because: "It is now asked as “What is your business?”.",
       },
       { outcome: "carried", from: ["PC/a/Till"], to: ["PC/a/Safe"], because: "Tills are safes now." },
     ]);
@@ -240,7 +240,7 @@ describe("A question of another group", () => {
     const before = quote({ Alarm: "Bells" }, ...entries);
     const { data, aside, outcomes } = down.there(before);
     expect(data.PC).toMatchObject([{ Alarm: "Bells" }, { Alarm: "Bells" }, {}, {}]);
-    expect(outcomes).toMatchObject([{ outcome: "carried", because: "It is asked for each shop now." }]);
+    expect(outcomes).toMatchObject([{ outcome: "carried", because: "It is now asked for each shop." }]);
     expect(down.back(data, aside)).toMatchObject({ data: before, aside: {} });
   });
 

@@ -133,7 +133,7 @@ export function carriedText(text: unknown, place: string, notes: ImportNotes, is
   const carried = isLong ? linesWithoutMarkup(text) : lineWithoutMarkup(text);
   const given = typeof text === "string" ? text : carried;
   if (given.trim().replace(/\s+/g, " ") !== carried.replace(/\s+/g, " "))
-    notes.changed(place, "Braces, markup, hidden characters or what is too long were taken out of the text.");
+    notes.changed(place, "Braces, markup, hidden characters or excess length were removed from the text.");
   return carried;
 }
 
@@ -150,10 +150,10 @@ export function carriedOptions(
   for (const { value: raw, label: worded, place } of given) {
     const value = lineWithoutMarkup(typeof raw === "boolean" ? String(raw) : raw, 200);
     const label = lineWithoutMarkup(worded, 200);
-    if (value === "") notes.left(place, "A choice without a text.");
+    if (value === "") notes.left(place, "A choice without text.");
     else if (strayCharacter(value, false) !== undefined)
-      notes.left(place, `The choice “${value}”: it has a character that no document prints.`);
-    else if (options.has(value)) notes.left(place, `The choice “${value}” is there already.`);
+      notes.left(place, `The choice “${value}”: it has a character that documents cannot print.`);
+    else if (options.has(value)) notes.left(place, `The choice “${value}” is a duplicate.`);
     else if (options.size >= mostOptions) notes.left(place, `The choice “${value}”: a question has at most 1,000.`);
     else options.set(value, label === "" || label === value ? { value } : { value, label });
   }

@@ -33,7 +33,7 @@ export function copiedProduct(files: readonly ProductFile[], product: Omit<Produ
     if (inFolder(file) !== folder) return [{ file, text }];
     const name = `${folderOfId(product.id)}/${file.slice(folder.length + 1)}`;
     if (!file.endsWith(".json")) {
-      notes.left(file, "A file that is no part of the definition.");
+      notes.left(file, "A file that is not part of the definition.");
       return [];
     }
     const own = withoutOwn({ file, text }, old.title, notes);
@@ -42,7 +42,7 @@ export function copiedProduct(files: readonly ProductFile[], product: Omit<Produ
     const isRoot = file === root.file;
     const written = isRoot ? titled(renamed, old, product) : renamed;
     if (isMentioned(written, old.title) && old.title !== product.title)
-      notes.changed(name, `“${old.title}” is still in its texts: look whether ${product.title} is meant.`);
+      notes.changed(name, `“${old.title}” is still in its texts: check whether ${product.title} is meant.`);
     return [{ file: name, text: written }];
   });
   const questions = copied.reduce((sum, { text, file }) => {

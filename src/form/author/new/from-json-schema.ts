@@ -92,7 +92,7 @@ class SchemaReader {
   #list(schema: Schema, label: string, { path, depth, list, required }: At): void {
     this.#unread(schema, path, schemaKeys.list);
     if (list !== undefined) {
-      this.notes.left(path, "A list inside the entries of another one: add it in the draft.");
+      this.notes.left(path, "A list inside the entries of another list: add it in the draft.");
       return;
     }
     const items = this.#followed(schema.items, path + pointerTo("items"));
@@ -134,7 +134,7 @@ class SchemaReader {
     if (type === "string") return this.#text(schema, path);
     this.notes.left(
       path,
-      `The question: its type ${JSON.stringify(schema.type ?? null).slice(0, 60)} has no kind of answer.`,
+      `The question: no type of answer matches its type ${JSON.stringify(schema.type ?? null).slice(0, 60)}.`,
     );
     return undefined;
   }
@@ -147,7 +147,7 @@ class SchemaReader {
       this.#unread(schema, path, schemaKeys.several);
       return { type: "multichoice", settings: { options } };
     }
-    this.notes.left(path, "The question: a list of anything but objects or choices has no kind of answer.");
+    this.notes.left(path, "The question: only lists of objects or choices have a type of answer.");
     return undefined;
   }
 
@@ -157,7 +157,7 @@ class SchemaReader {
     const { multipleOf, exclusiveMinimum: over, exclusiveMaximum: under } = schema;
     const decimals = type === "number" && kind !== "integer" && !Number.isInteger(multipleOf) ? 2 : undefined;
     if (type === "number" && kind === "integer" && !Number.isInteger(multipleOf))
-      this.notes.changed(path, "It asks for a whole number: only money and per cents have decimals.");
+      this.notes.changed(path, "It asks for a whole number: only money and percentages have decimals.");
     if (multipleOf !== undefined && ![1, 0.01, 0.1].some((each) => each === multipleOf))
       this.notes.left(path + pointerTo("multipleOf"), `A multiple of ${String(multipleOf)}.`);
     const bound = (key: "minimum" | "maximum", beyond: unknown, step: 1 | -1): number | undefined => {
@@ -165,7 +165,7 @@ class SchemaReader {
       const exact = typeof value === "number" ? value : typeof beyond === "number" ? beyond + step : undefined;
       if (exact === undefined) return undefined;
       if (Number.isSafeInteger(exact) && (typeof value === "number" || decimals === undefined)) return exact;
-      this.notes.left(path + pointerTo(key), "A bound that is no whole number: write it in the draft.");
+      this.notes.left(path + pointerTo(key), "A limit that is not a whole number: enter it in the draft.");
       return undefined;
     };
     const [min, max] = [bound("minimum", over, 1), bound("maximum", under, -1)];
@@ -191,17 +191,17 @@ class SchemaReader {
     if (format !== undefined && type === undefined)
       this.notes.left(
         path + pointerTo("format"),
-        `The format ${JSON.stringify(format).slice(0, 40)}: it takes any text.`,
+        `The format ${JSON.stringify(format).slice(0, 40)}: any text is accepted.`,
       );
     if (type !== undefined && type !== "longtext") {
       for (const key of ["pattern", "minLength", "maxLength"])
-        if (schema[key] !== undefined) this.notes.left(path + pointerTo(key), `Beside a format it is not needed.`);
+        if (schema[key] !== undefined) this.notes.left(path + pointerTo(key), `It is not needed with a format.`);
       return { type, settings: {} };
     }
     const length = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
     const isAnchored = typeof pattern === "string" && pattern.startsWith("^") && pattern.endsWith("$");
     if (pattern !== undefined && !isAnchored)
-      this.notes.left(path + pointerTo("pattern"), "A pattern that is not for the whole text, from ^ to $.");
+      this.notes.left(path + pointerTo("pattern"), "A pattern that does not cover the whole text, from ^ to $.");
     return {
       type: type ?? (length(maxLength) && maxLength > 250 ? "longtext" : "text"),
       settings: {
@@ -217,7 +217,7 @@ class SchemaReader {
     for (const key of keysUnread(schema, known))
       this.notes.left(
         path + pointerTo(key),
-        `“${key.slice(0, 40)}” has nothing like it in a product: write it in the draft.`,
+        `“${key.slice(0, 40)}” has no equivalent in a product: enter it in the draft.`,
       );
   }
 
@@ -228,7 +228,7 @@ class SchemaReader {
   /** The schema itself, or that which its reference leads to. */
   #followed(value: unknown, path: string): Schema | undefined {
     const found = schemaFollowed(this.#root, value);
-    if (!found) this.notes.left(path, "It is no schema, or refers to one that is not in this file.");
+    if (!found) this.notes.left(path, "It is not a schema, or refers to one that is not in this file.");
     return found;
   }
 }

@@ -40,7 +40,7 @@ function typeIn(reader: RowReader, choices: number): QuestionType | undefined {
   if (type === undefined)
     reader.notes.left(
       reader.place("type"),
-      `The question: “${said.slice(0, 40)}” is none of ${offeredTypes.join(", ")}.`,
+      `The question: “${said.slice(0, 40)}” is not one of ${offeredTypes.join(", ")}.`,
     );
   return type;
 }
@@ -58,7 +58,7 @@ function boundsIn(reader: RowReader, type: QuestionType): Bounds {
     const text = reader.cell(column);
     if (text === "") return undefined;
     const number = numberIn(text);
-    if (number === undefined) reader.notes.left(reader.place(column), `“${text.slice(0, 40)}” is no number.`);
+    if (number === undefined) reader.notes.left(reader.place(column), `“${text.slice(0, 40)}” is not a number.`);
     return number;
   };
   const [least, most] = [bound("least"), bound("most")];
@@ -73,7 +73,7 @@ function boundsIn(reader: RowReader, type: QuestionType): Bounds {
       ...(most === undefined ? {} : { maxLength: most }),
     };
     if (Object.values(length).every((each) => Number.isInteger(each) && each > 0)) return length;
-    reader.notes.left(reader.place("least"), "The fewest and most characters of a text are whole numbers from 1.");
+    reader.notes.left(reader.place("least"), "The minimum and maximum length of a text are whole numbers from 1.");
     return {};
   }
   if (ofNumbers.has(type)) return numberBounds(reader, type, least, most);
@@ -81,7 +81,7 @@ function boundsIn(reader: RowReader, type: QuestionType): Bounds {
     if (reader.cell(column) !== "")
       reader.notes.left(
         reader.place(column),
-        `Bounds of this type of answer are not read from a sheet: set them in the draft.`,
+        `Limits for this type of answer are not read from a spreadsheet: set them in the draft.`,
       );
   return {};
 }
@@ -97,7 +97,7 @@ function numberBounds(
     return { ...(least === undefined ? {} : { min: least }), ...(most === undefined ? {} : { max: most }) };
   reader.notes.left(
     reader.place("least"),
-    "A bound with decimals: write a whole number, and the exact one in the draft.",
+    "A limit with decimals: enter a whole number here and the exact limit in the draft.",
   );
   return type === "integer" ? {} : { decimals: 2 };
 }
@@ -116,7 +116,10 @@ function requiredIn(reader: RowReader): boolean {
   const text = reader.cell("required");
   if (/^(?:no|n|false|0|optional|-)$/i.test(text)) return false;
   if (text !== "" && !/^(?:yes|y|true|1|x|required|mandatory|✓)$/i.test(text))
-    reader.notes.changed(reader.place("required"), `“${text.slice(0, 40)}” is neither Yes nor No. It is needed.`);
+    reader.notes.changed(
+      reader.place("required"),
+      `“${text.slice(0, 40)}” is neither Yes nor No. The question is required.`,
+    );
   return true;
 }
 
@@ -134,7 +137,7 @@ function questionIn(reader: RowReader): ImportedQuestion | undefined {
     return undefined;
   }
   if (!withChoices.has(type) && options.length > 0)
-    reader.notes.left(reader.place("choices"), "Choices, which this type of answer has none of.");
+    reader.notes.left(reader.place("choices"), "Choices, which this type of answer does not have.");
   const [hint, help] = [reader.text("hint"), reader.text("help", true)];
   return {
     key: reader.cell("name") || label,
@@ -209,7 +212,7 @@ export function askedInSheet(rows: readonly (readonly string[])[]): ImportedForm
     )
       notes.left(
         `Row ${headings + 1}, column ${columnLetters(column)}`,
-        `The column “${cell.trim().slice(0, 60)}”: no such heading is known.`,
+        `The column “${cell.trim().slice(0, 60)}”: this heading is unknown.`,
       );
   const form = new SheetForm();
   let above: Place = { page: "", section: "", list: "" };

@@ -47,7 +47,7 @@ class SurveyReader {
   /** Elements of a page or panel: those that stand alone in sections under its title, panels with their own. */
   #sections(elements: unknown, title: string, at: At, when?: PlacedCondition): readonly ImportedSection[] {
     if (!Array.isArray(elements)) {
-      if (elements !== undefined) this.notes.left(at.path, "It is no list of elements.");
+      if (elements !== undefined) this.notes.left(at.path, "It is not a list of elements.");
       return [];
     }
     const sections: { questions: ImportedQuestion[]; readonly head: ImportedSection }[] = [];
@@ -55,7 +55,7 @@ class SurveyReader {
     for (const [index, element] of elements.entries()) {
       const path = at.path + pointerTo(index);
       if (!isRecord(element)) {
-        this.notes.left(path, "It is no element.");
+        this.notes.left(path, "It is not an element.");
         continue;
       }
       if (isHolder(element)) {
@@ -96,7 +96,7 @@ class SurveyReader {
     if (type === "panel")
       return this.#sections(element.elements, title, { ...at, path: path + pointerTo("elements") }, when);
     if (list !== undefined) {
-      this.notes.left(path, "A list inside the entries of another one: add it in the draft.");
+      this.notes.left(path, "A list inside the entries of another list: add it in the draft.");
       return [];
     }
     this.lists.push({ key: path, label: title, place: path, ...countsOf(element) });
@@ -138,13 +138,13 @@ class SurveyReader {
     if (type !== "text") {
       const kind = typeof type === "string" ? own(surveyKinds, type) : undefined;
       if (kind === undefined)
-        this.notes.left(path, `The question: “${String(type).slice(0, 40)}” has no kind of answer.`);
+        this.notes.left(path, `The question: no type of answer matches “${String(type).slice(0, 40)}”.`);
       return kind;
     }
     if (inputType === "number" || inputType === "range") {
       const kind = typeOfDecimal(`${String(textOf(element.title) ?? "")} ${String(element.name)}`);
       if (kind === "integer" && typeof step === "number" && !Number.isInteger(step))
-        this.notes.changed(path, "It asks for a whole number: only money and per cents have decimals.");
+        this.notes.changed(path, "It asks for a whole number: only money and percentages have decimals.");
       return kind;
     }
     const found = typeof inputType === "string" ? own(inputTypes, inputType) : undefined;
@@ -176,7 +176,7 @@ class SurveyReader {
         this.notes,
         true,
       );
-      if (help === "") this.notes.left(path, "A text to read without words.");
+      if (help === "") this.notes.left(path, "A text block without text.");
       return help === "" ? undefined : { help };
     }
     return { ...said, ...this.#bounds(element, type, path) };
@@ -189,7 +189,7 @@ class SurveyReader {
       if (isRecord(choice)) {
         for (const key of ["visibleIf", "enableIf"])
           if (choice[key] !== undefined)
-            this.notes.left(place + pointerTo(key), "When the choice is offered: it always is.");
+            this.notes.left(place + pointerTo(key), "The condition of the choice: it is always offered.");
         return { value: choice.value, label: textOf(choice.text), place };
       }
       return { value: choice, place };
@@ -220,7 +220,7 @@ class SurveyReader {
       else
         this.notes.left(
           path + pointerTo(key),
-          `The bound ${JSON.stringify(value).slice(0, 40)}: write it in the draft.`,
+          `The limit ${JSON.stringify(value).slice(0, 40)}: enter it in the draft.`,
         );
     }
     const hasDecimals = isNumber && type !== "integer" && typeof step === "number" && !Number.isInteger(step);
@@ -230,7 +230,7 @@ class SurveyReader {
   #title({ title }: Element, path: string, otherwise: string): string {
     const given = textOf(title);
     const words = carriedText(given ?? otherwise, path + pointerTo("title"), this.notes);
-    if (isRecord(title)) this.notes.left(path + pointerTo("title"), "Its words in other languages.");
+    if (isRecord(title)) this.notes.left(path + pointerTo("title"), "Its translations.");
     return words || carriedText(otherwise, path, this.notes) || "Question";
   }
 
@@ -240,7 +240,7 @@ class SurveyReader {
     const place = path + pointerTo(key);
     const parsed = parseCondition(text);
     if ("test" in parsed) return { test: parsed.test, place };
-    const meant = key === "visibleIf" ? "It is always asked." : "It is needed as isRequired says.";
+    const meant = key === "visibleIf" ? "It is always asked." : "It is required as isRequired says.";
     this.notes.left(place, `The condition “${text.slice(0, 80)}”: ${parsed.why}. ${meant}`);
     return undefined;
   }
@@ -249,7 +249,7 @@ class SurveyReader {
     for (const key of unreadOfElement(element, type, hasChoices))
       this.notes.left(
         path + pointerTo(key),
-        `“${key.slice(0, 40)}” has nothing like it in a product: write it in the draft.`,
+        `“${key.slice(0, 40)}” has no equivalent in a product: enter it in the draft.`,
       );
   }
 }
@@ -279,15 +279,15 @@ export function askedInSurvey(json: unknown): ImportedForm {
   const { pages, elements, questions } = json;
   const reader = new SurveyReader();
   for (const key of unreadOfSurvey(json))
-    reader.notes.left(pointerTo(key), `“${key.slice(0, 40)}” has nothing like it in a product: write it in the draft.`);
+    reader.notes.left(pointerTo(key), `“${key.slice(0, 40)}” has no equivalent in a product: enter it in the draft.`);
   const given: unknown = pages ?? [
     { name: "Questions", title: json.title ?? "Questions", elements: elements ?? questions },
   ];
   if (!Array.isArray(given) || (pages === undefined && elements === undefined && questions === undefined))
-    throw new UnreadableForm("There is no list of “pages” (pointer /pages) and none of “elements”.");
+    throw new UnreadableForm("There is no list of “pages” (pointer /pages) or “elements”.");
   const read = given.flatMap((page, index) => {
     if (isRecord(page)) return [reader.page(page, index)];
-    reader.notes.left(pointerTo("pages", index), "It is no page.");
+    reader.notes.left(pointerTo("pages", index), "It is not a page.");
     return [];
   });
   return { pages: read, lists: reader.lists, notes: reader.notes.all };

@@ -111,7 +111,7 @@ class Reader {
     const key = this.#key();
     const token = this.#tokens[this.#at];
     const op = token && this.#opOf(token);
-    if (!token || op === undefined) throw new Unread(`after “${key}” no comparison is understood`);
+    if (!token || op === undefined) throw new Unread(`no valid comparison follows “${key}”`);
     this.#at += 1;
     if (op === "eq" && token.text.toLowerCase() === "is") return this.#afterIs(key);
     if (op === "set" || op === "empty") return { key, op };
@@ -170,7 +170,7 @@ class Reader {
       this.#at += 1;
     }
     const text = words.join(" ");
-    if (text === "") throw new Unread("what it is compared with is missing");
+    if (text === "") throw new Unread("the value to compare with is missing");
     if (/^-?\d{1,15}(?:\.\d{1,9})?$/.test(text)) return Number(text);
     return text.toLowerCase() === "true" ? true : text.toLowerCase() === "false" ? false : text;
   }

@@ -190,20 +190,17 @@ class Assembly {
   #unanswer(question: SettledQuestion, message: string): void {
     question.answer = undefined;
     question.json.required = false;
-    this.notes.changed(
-      question.place,
-      `It need not be answered, since the first test has no answer that fits: ${message}`,
-    );
+    this.notes.changed(question.place, `It is optional, because the first test has no valid answer to it: ${message}`);
   }
 
   #mendQuestion(question: SettledQuestion, key: string, message: string): void {
     const { json, place } = question;
     if (key === "label" && typeof json.label === "string" && /too\.$/.test(message)) {
       json.label = `${json.label} (${String(json.name)})`;
-      this.notes.changed(place, `Its name is behind the question, since ${message}`);
+      this.notes.changed(place, `Its name follows the question, because ${message}`);
     } else if (key === "required") {
       json.required = false;
-      this.notes.left(place, `When it is needed: ${message}`);
+      this.notes.left(place, `When it is required: ${message}`);
     } else if (removable.has(key) && json[key] !== undefined) {
       delete json[key];
       this.notes.left(place, `${key === "when" ? "The condition" : `Its ${key}`}: ${message}`);

@@ -30,9 +30,9 @@ function checkDepth(text: string): void {
 function wordsOfParser(text: string, error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
   const [, at] = /position (\d+)/.exec(said) ?? [];
-  if (at === undefined) return "This is not JSON. Save it again from the program that it comes from.";
+  if (at === undefined) return "This is not valid JSON. Save it again from the program that created it.";
   const before = text.slice(0, Number(at)).split("\n");
-  return `This is not JSON: look at line ${before.length}, character ${(before.at(-1)?.length ?? 0) + 1}.`;
+  return `This is not valid JSON: see line ${before.length}, character ${(before.at(-1)?.length ?? 0) + 1}.`;
 }
 
 function parsedJson(text: string): unknown {

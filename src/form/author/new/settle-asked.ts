@@ -184,14 +184,14 @@ class Settling {
         json.required = false;
         this.notes.changed(
           place,
-          "It need not be answered, since the first test would have no answer that is sure to fit.",
+          "It is optional, because the first test would have no answer that is sure to be valid.",
         );
       }
     }
     const known = `${list}\n${key}`;
     if (key !== "" && !this.#byKey.has(known)) this.#byKey.set(known, { asked, settled });
     else if (key !== "")
-      this.notes.changed(place, `Conditions that name “${key}” read the first question of this name.`);
+      this.notes.changed(place, `Conditions that name “${key}” read the first question with this name.`);
     if (when) this.#conditions.push(() => this.#write(json, "when", when, list));
     if (requiredWhen && settled.answer !== undefined)
       this.#conditions.push(() => {
@@ -204,7 +204,7 @@ class Settling {
   #write(json: WrittenKeys, key: "when" | "required", { test, place }: PlacedCondition, list: string): void {
     const found = this.#resolved(test, list);
     if (typeof found === "string")
-      this.notes.left(place, `${key === "when" ? "The condition" : "When it is needed"}: ${found}.`);
+      this.notes.left(place, `${key === "when" ? "The condition" : "When it is required"}: ${found}.`);
     else json[key] = found as unknown as Json;
   }
 
@@ -229,7 +229,7 @@ class Settling {
     const [, inEntry] = /^(?:panel|row)\.(.+)$/.exec(key) ?? [];
     const here = this.#byKey.get(`${list}\n${inEntry ?? key}`);
     const found = here ?? (inEntry === undefined ? this.#byKey.get(`\n${key}`) : undefined);
-    if (!found) return `“${key}” is no question that can be read here`;
+    if (!found) return `“${key}” is not a question that can be read here`;
     const { settled } = found;
     const question = settled.json as unknown as Question;
     const f = here || list === "" ? settled.name : `${POLICY.at}.${settled.name}`;
@@ -237,12 +237,12 @@ class Settling {
     const values = (Array.isArray(v) ? v : [v]).map((value) => literalFor(question, value));
     const [first] = values;
     if (first === undefined || values.some((value) => value === undefined))
-      return `“${String(v)}” is no answer to “${key}”`;
+      return `“${String(v)}” is not an answer to “${key}”`;
     const fitting = values.filter((value): value is Literal => value !== undefined);
     if (question.type === "declaration" && op === "ne") return { f, op: "eq", v: first !== true };
     const several = question.type === "multichoice";
     const meant = several && op === "eq" ? "in" : several && op === "ne" ? "nin" : op;
-    if (!opsOf(question).includes(meant)) return `“${opNames[meant]}” makes no sense of “${key}”`;
+    if (!opsOf(question).includes(meant)) return `“${opNames[meant]}” does not apply to “${key}”`;
     return { f, op: meant, v: meant === "in" || meant === "nin" ? fitting : first };
   }
 }

@@ -54,7 +54,7 @@ export function headingsOf(rows: readonly (readonly string[])[]): Headed {
     if (at.has("question") && at.size > 1) return { row, at };
   }
   throw new UnreadableForm(
-    "No row has the headings. One of the first 20 rows has to hold “Question” and another heading of the template, such as “Type”.",
+    "No row has the headings. One of the first 20 rows must contain “Question” and another heading of the template, such as “Type”.",
   );
 }
 
@@ -122,7 +122,7 @@ export const questionSheet: {
       "Whole number",
       "Yes",
       "",
-      "Count yourself",
+      "Include yourself",
       "",
       "1",
       "500",
@@ -139,7 +139,7 @@ export const questionSheet: {
       "Yes",
       "",
       "",
-      "Today's price for one of its age.",
+      "Today's price for a vehicle of the same age.",
       "0",
       "100000",
       "",

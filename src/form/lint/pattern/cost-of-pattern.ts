@@ -42,8 +42,9 @@ function looksIn(node: PatternNode): readonly Look[] {
 }
 
 function uncountedIn(node: PatternNode, repeated: boolean): string | undefined {
-  if (node.kind === "back") return "it refers back to what was matched";
-  if (node.kind === "look") return repeated ? "it looks around inside a repetition" : uncountedIn(node.part, repeated);
+  if (node.kind === "back") return "it has a back-reference";
+  if (node.kind === "look")
+    return repeated ? "it has a lookaround inside a repetition" : uncountedIn(node.part, repeated);
   if (node.kind === "repeat") return uncountedIn(node.part, repeated || node.most > 1);
   if (node.kind === "one" || node.kind === "nothing") return undefined;
   for (const part of node.parts) {

@@ -14,8 +14,8 @@ export const answerRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "default-not-an-answer",
     severity: "error",
-    explanation: "A record would begin with an answer that is refused as soon as it is checked.",
-    fix: "Write an answer as it is stored: the option's value, a whole number, Yes or No.",
+    explanation: "A new record would start with an answer that fails validation.",
+    fix: "Give the answer as it is stored: the option's value, a whole number, Yes or No.",
     *check(linted) {
       for (const [index, question] of linted.definition.questions.entries()) {
         const path = pointerTo("questions", index, "default");
@@ -26,8 +26,8 @@ export const answerRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "suggest-not-an-answer",
     severity: "error",
-    explanation: "What is offered beside a question would be refused when it is taken.",
-    fix: "Write an answer as it is stored: the option's value, a whole number, Yes or No.",
+    explanation: "The suggested answer would fail validation when it is accepted.",
+    fix: "Give the answer as it is stored: the option's value, a whole number, Yes or No.",
     *check(linted) {
       for (const [index, question] of linted.definition.questions.entries()) {
         const { suggest } = question;
@@ -41,8 +41,8 @@ export const answerRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "standard-not-an-answer",
     severity: "error",
-    explanation: "A standard answer is refused once it is confirmed.",
-    fix: "Write an answer as it is stored: the option's value, a whole number, Yes or No.",
+    explanation: "The standard answer would fail validation once it is confirmed.",
+    fix: "Give the answer as it is stored: the option's value, a whole number, Yes or No.",
     *check(linted) {
       for (const { name, group, byName } of linted.groups.values())
         for (const [key, answer] of Object.entries(group.standard ?? {})) {
@@ -69,11 +69,11 @@ function* notAnAnswer(
 
 function whyNone(question: Question, answer: AnswerValue, texts: readonly string[] | undefined): string | undefined {
   const { preset, whyNot, chosenIn, beyond } = kindOf(question);
-  if (preset === "never") return `A question of the type ${question.type} is answered by nobody in advance.`;
+  if (preset === "never") return `A question of type ${question.type} cannot have an answer in advance.`;
   const wrong = whyNot(question, answer, today);
   if (wrong !== undefined) return wrong;
   const strange = texts && chosenIn?.(answer).find((each) => !texts.some((text) => text === each));
-  if (strange !== undefined) return `“${String(strange)}” is none of the options.`;
+  if (strange !== undefined) return `“${String(strange)}” is not one of the options.`;
   return beyond(question, answer, { ...numbersIn(question), today })?.message;
 }
 

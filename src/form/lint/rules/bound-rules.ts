@@ -25,8 +25,8 @@ const words: Readonly<Record<BoundedFigure, string>> = {
   factor: "A factor",
   rate: "A rate on money",
   amount: "An amount in pounds",
-  iptPct: "Insurance premium tax in per cent",
-  commissionPct: "Commission in per cent",
+  iptPct: "Insurance premium tax as a percentage",
+  commissionPct: "Commission as a percentage",
   fee: "A fee",
   minimumPremium: "A minimum premium",
 };
@@ -36,8 +36,8 @@ export const boundRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "figure-negative",
     severity: "error",
-    explanation: "A factor, rate or fee below nothing turns a premium into a payment to the client.",
-    fix: "Write it without the sign; a discount is a factor below 1.00, such as 0.90.",
+    explanation: "A negative factor, rate or fee turns a premium into a payment to the client.",
+    fix: "Remove the sign. A discount is a factor below 1.00, such as 0.90.",
     *check(linted) {
       for (const { figure, value, path } of figuresOf(linted))
         if (isBelow(value, "0")) yield { path, message: `${words[figure]} cannot be ${value}.` };
@@ -47,8 +47,8 @@ export const boundRules: readonly LintRule<LintedDefinition>[] = [
     id: "figure-out-of-bounds",
     severity: "error",
     explanation:
-      "A figure far from the usual is mostly a slip, such as 14.0 for 1.40, and nobody notices until it is paid.",
-    fix: "Correct it, or say under bounds of the rating that it is meant.",
+      "A figure far outside the usual range is mostly a mistake, such as 14.0 for 1.40, and is not noticed until it is paid.",
+    fix: "Correct it, or set limits for it in the rating if it is intended.",
     *check(linted) {
       const { bounds } = linted.definition.rating ?? {};
       for (const { figure, value, path } of figuresOf(linted)) {
@@ -58,8 +58,8 @@ export const boundRules: readonly LintRule<LintedDefinition>[] = [
         const bound = `"bounds": {"${figure}": {"${isLow ? "least" : "most"}": "${value}"}}`;
         yield {
           path,
-          message: `${words[figure]} is ${value}, and expected from ${least} to ${most}.`,
-          fix: `Correct it, or, if it is meant, write ${bound} into the rating.`,
+          message: `${words[figure]} is ${value}; the expected range is ${least} to ${most}.`,
+          fix: `Correct it or, if it is intended, add ${bound} to the rating.`,
         };
       }
     },

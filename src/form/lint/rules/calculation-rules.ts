@@ -14,8 +14,8 @@ export const calculationRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "calculation-too-large",
     severity: "error",
-    explanation: "Calculations are exact, so a product of products can become longer than any memory.",
-    fix: "Round in between, or multiply fewer things.",
+    explanation: "Calculations are exact, so a product of products can use up all memory.",
+    fix: "Round intermediate results, or multiply fewer values.",
     *check(linted) {
       const sizer = new CalcSizer(linted);
       for (const { calc, path, scope } of calculations(linted)) {

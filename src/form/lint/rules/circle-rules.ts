@@ -16,27 +16,28 @@ export const circleRules: readonly LintRule<WalkedGraph>[] = [
   {
     id: "condition-circle",
     severity: "error",
-    explanation: "A question that is shown because of itself is never shown, and a value that needs itself has none.",
-    fix: "Take one of these conditions away.",
+    explanation:
+      "A question that depends on itself is never shown, and a value that depends on itself cannot be calculated.",
+    fix: "Remove one of these conditions.",
     *check({ circles }) {
       for (const { nodes, path } of circles) {
         const names = [...nodes, ...nodes.slice(0, 1)].map(shown);
         const told = names.length > mostShown ? [...names.slice(0, mostShown), "others"] : names;
-        yield { path, message: `${told.join(" rests on ")}.` };
+        yield { path, message: `${told.join(" depends on ")}.` };
       }
     },
   },
   {
     id: "chain-too-long",
     severity: "error",
-    explanation: "A chain of conditions as long as this cannot be followed by a person, nor evaluated safely.",
+    explanation: "A chain of conditions this long cannot be followed by a person or evaluated safely.",
     fix: "Test the first answers of the chain directly.",
     *check({ graph, lengths }) {
       for (const [node, length] of lengths)
         if (length === longestChain + 1)
           yield {
             path: graph.get(node)?.[0]?.path ?? "",
-            message: `${shown(node)} leads over more than ${longestChain} links.`,
+            message: `${shown(node)} depends on a chain of more than ${longestChain} links.`,
           };
     },
   },
@@ -44,8 +45,8 @@ export const circleRules: readonly LintRule<WalkedGraph>[] = [
     id: "expansion-too-large",
     severity: "error",
     explanation:
-      "Conditions that use others many times over, which use others again, grow beyond measure where they are written out, as in JSON Schema.",
-    fix: "Name each condition fewer times; ask once whether it holds.",
+      "Conditions that repeatedly use conditions that use others grow exponentially when they are expanded, as in JSON Schema.",
+    fix: "Refer to each condition fewer times; test it once.",
     *check({ graph, hidden }) {
       for (const [node, count] of hidden) {
         const edges = graph.get(node) ?? [];

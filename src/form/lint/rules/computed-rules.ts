@@ -28,20 +28,19 @@ export const computedRules: readonly LintRule<unknown>[] = [
   {
     id: "computed-without-calc",
     severity: "error",
-    explanation: "A computed question shows what its calc works out; without one it shows nothing.",
+    explanation: "A computed question shows the result of its calc; without one it is empty.",
     fix: "Add a calc, or make it a question of another type.",
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions"))
         if (kindNamed(value.type)?.source === "calculation" && !Object.hasOwn(value, "calc"))
-          yield { path, message: `${said(value.name)} is computed and has no calc.` };
+          yield { path, message: `${said(value.name)} is computed but has no calc.` };
     },
   },
   {
     id: "computed-not-asked",
     severity: "error",
-    explanation:
-      "A computed value is worked out and never answered, so it is neither needed nor limited nor disclosed.",
-    fix: "Take it away, and put it on the questions that the value is worked out from.",
+    explanation: "A computed value is calculated rather than answered, so it cannot be required, limited or disclosed.",
+    fix: "Remove it, and set it on the questions that the value is calculated from.",
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions")) {
         if (kindNamed(value.type)?.source !== "calculation") continue;
@@ -49,11 +48,14 @@ export const computedRules: readonly LintRule<unknown>[] = [
           if (Object.hasOwn(value, key))
             yield {
               path: path + pointerTo(key),
-              message: `${said(value.name)} is computed and has a ${key}.`,
+              message: `${said(value.name)} is computed but has a ${key}.`,
               patch: removal(path + pointerTo(key)),
             };
         if (value.material === true)
-          yield { path: `${path}/material`, message: `${said(value.name)} is computed, so no client discloses it.` };
+          yield {
+            path: `${path}/material`,
+            message: `${said(value.name)} is computed, so the client does not disclose it.`,
+          };
       }
     },
   },
@@ -64,8 +66,8 @@ export const computedKindRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "computed-shows-nothing",
     severity: "error",
-    explanation: "A computed question shows a number, a day or a text; anything else has no words.",
-    fix: "Let every branch of the calculation give the same kind.",
+    explanation: "A computed question can show a number, a date or text, and nothing else.",
+    fix: "Make every branch of the calculation give the same type.",
     *check(linted) {
       for (const [index, { name, type, calc, group }] of linted.definition.questions.entries()) {
         if (kindNamed(type)?.source !== "calculation" || calc === undefined) continue;
@@ -84,7 +86,7 @@ export const computedKindRules: readonly LintRule<LintedDefinition>[] = [
     id: "computed-setting-without-effect",
     severity: "warn",
     explanation: "Decimals, units and £ or % belong to numbers.",
-    fix: "Take it away, or let the calculation give a number.",
+    fix: "Remove it, or make the calculation give a number.",
     *check(linted) {
       for (const [index, question] of linted.definition.questions.entries()) {
         const { type, calc, group, name } = question;

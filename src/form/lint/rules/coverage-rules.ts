@@ -21,8 +21,8 @@ export const coverageRules: readonly LintRule<LintedDefinition>[] = [
     id: "table-lacks-option",
     severity: "error",
     explanation:
-      "Where a table has no value for an answer there is no price, and the broker is stuck. An option that is always declined, or for which no line that reads the table is charged, needs none.",
-    fix: "Add a value for the option, an otherwise, a rule that declines it, or leave its lines out.",
+      "If a table has no value for an answer there is no price, and the broker cannot continue. An option needs no value if it is always declined, or if no line that reads the table is charged for it.",
+    fix: "Add a value for the option, an otherwise or a rule that declines it, or do not charge its lines.",
     *check(linted) {
       const tried = trialOf(linted);
       const [isDeclined, isUncharged] = [declinedOptions(linted, tried), unchargedOptions(linted, tried)];
@@ -41,8 +41,8 @@ export const coverageRules: readonly LintRule<LintedDefinition>[] = [
     id: "table-lacks-area",
     severity: "warn",
     explanation:
-      "A table by postcode area without a value for one of the 121 has no price there; one that names something else is misspelt.",
-    fix: "Name each area once, say otherwise, or decline what is not insured.",
+      "A table by postcode area needs a value for each of the 121 areas to give a price there; any other name is misspelt.",
+    fix: "Name each area once, add an otherwise, or decline areas that are not insured.",
     *check(linted) {
       for (const [name, table] of Object.entries(linted.definition.rating?.tables ?? {})) {
         const texts = isByArea(linted, table) ? textsOf(table) : undefined;
@@ -51,7 +51,7 @@ export const coverageRules: readonly LintRule<LintedDefinition>[] = [
         const lacking = table.otherwise === undefined ? [...mainlandAreas].filter((area) => !texts.has(area)) : [];
         if (lacking.length > 0) yield { path, message: `There is no value for ${inWords(lacking)}.` };
         const strange = [...texts].filter((text) => text !== "" && !mainlandAreas.has(text) && !islandAreas.has(text));
-        if (strange.length > 0) yield { path, message: `No postcode area is called ${inWords(strange)}.` };
+        if (strange.length > 0) yield { path, message: `There is no postcode area ${inWords(strange)}.` };
       }
     },
   },

@@ -13,8 +13,8 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "document-twice",
     severity: "error",
-    explanation: "Of two documents, or classes of one, with one id only one can be distinguished from the other.",
-    fix: "Give one of them another id.",
+    explanation: "Two documents, or two classes of one document, with the same id cannot be told apart.",
+    fix: "Give one of them a different id.",
     *check({ definition: { documents = [] } }) {
       yield* twice(documents, (index) => pointerTo("documents", index, "id"));
       for (const [index, { per }] of documents.entries())
@@ -24,24 +24,24 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "document-fact-unknown",
     severity: "error",
-    explanation: "A fact that no document knows leaves a hole in the sentence.",
-    fix: "Name one of the facts of schemas/document.ts.",
+    explanation: "An unknown fact leaves a gap in the sentence.",
+    fix: "Use one of the facts in schemas/document.ts.",
     *check({ definition }) {
       for (const { path, text } of documentTexts(definition))
         for (const fact of factsIn(text))
           if (!documentFacts.some((known) => known === fact))
             yield {
               path,
-              message: `Documents know no “${fact}”.`,
+              message: `“${fact}” is not a known fact.`,
               ...meant(definition, path, fact, documentFacts, (each) => `document.${each}`),
-              cause: `Documents know no “${fact}”.`,
+              cause: `“${fact}” is not a known fact.`,
             };
     },
   },
   {
     id: "document-page-unknown",
     severity: "error",
-    explanation: "Answers of a page that does not exist are printed nowhere.",
+    explanation: "Answers from a page that does not exist cannot be printed.",
     fix: "Name one of the pages, or leave `pages` out for all of them.",
     *check({ definition }) {
       const known = definition.pages.map(({ id }) => id);
@@ -58,8 +58,8 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "document-total-unknown",
     severity: "error",
-    explanation: "A sum is below its column, so without the column it is nowhere.",
-    fix: "Name a column of the table that holds numbers.",
+    explanation: "A total is printed below its column, so it needs the column.",
+    fix: "Name a column of the table that contains numbers.",
     *check({ definition, target }) {
       for (const { path, block } of documentBlocks(definition)) {
         if (block.block !== "entries") continue;
@@ -68,7 +68,10 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
           const found = target(block.group, name);
           const isSum = found?.kind === "value" || (found?.kind === "answer" && canBeSummed(found.question));
           if (!columns.includes(name) || !isSum)
-            yield { path: path + pointerTo("totals", index), message: `“${name}” is no column that can be added up.` };
+            yield {
+              path: path + pointerTo("totals", index),
+              message: `“${name}” is not a column that can be totalled.`,
+            };
         }
       }
     },
@@ -77,14 +80,14 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
     id: "document-private",
     severity: "error",
     explanation:
-      "What is about crime or health is described in the statement of fact alone; elsewhere it leaves a hole.",
-    fix: "Take it out, or leave it to the statement of fact.",
+      "Answers about criminal offences or health appear only in the statement of fact; elsewhere they leave a gap.",
+    fix: "Remove it, or move it to the statement of fact.",
     *check(linted) {
       const { definition, target, knowsScope } = linted;
       const fault = function* (path: string, name: string, scope: string | undefined): Iterable<Fault> {
         const found = knowsScope(scope) ? target(scope, name) : undefined;
         if (found?.kind === "answer" && isPrivate(found.question))
-          yield { path, message: `“${found.question.label}” is about crime or health.` };
+          yield { path, message: `“${found.question.label}” is about criminal offences or health.` };
       };
       for (const { path, text, scope, document } of documentTexts(definition))
         if (document?.kind !== "statement-of-fact")
@@ -96,7 +99,7 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "statement-incomplete",
     severity: "error",
-    explanation: "The client answers for everything that was asked, so the statement of fact must tell all of it.",
+    explanation: "The client is responsible for every answer, so the statement of fact must show all of them.",
     fix: 'Put {"block": "answers", "corrections": true} into it, without `pages` and without a condition.',
     *check({ definition: { documents = [] } }) {
       for (const [index, { kind, blocks }] of documents.entries()) {
@@ -107,7 +110,7 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
         if (kind === "statement-of-fact" && !isWhole)
           yield {
             path,
-            message: "It does not tell every answer.",
+            message: "It does not show every answer.",
             patch: adding(`${path}/-`, { block: "answers", corrections: true }),
           };
       }
@@ -132,7 +135,7 @@ function isPrivate({ personal }: Question): boolean {
 function* twice(things: readonly { readonly id: string }[], pathOf: (index: number) => string): Iterable<Fault> {
   const seen = new Set<string>();
   for (const [index, { id }] of things.entries()) {
-    if (seen.has(id)) yield { path: pathOf(index), message: `“${id}” is there already.` };
+    if (seen.has(id)) yield { path: pathOf(index), message: `“${id}” is a duplicate.` };
     seen.add(id);
   }
 }

@@ -14,8 +14,9 @@ export const figureRules: readonly LintRule<unknown>[] = [
   {
     id: "decimal-malformed",
     severity: "error",
-    explanation: "Rates and amounts are exact, so they are texts of digits: a number with a point is a float.",
-    fix: 'Write it as a text such as "0.00095" or "14.00".',
+    explanation:
+      "Rates and amounts are exact, so they are written as strings of digits: a number with a decimal point is a float.",
+    fix: 'Write it as a string such as "0.00095" or "14.00".',
     *check(definition) {
       const rating = isRecord(definition) ? definition.rating : undefined;
       if (isRecord(rating)) yield* decimalFaults(rating);
@@ -26,8 +27,8 @@ export const figureRules: readonly LintRule<unknown>[] = [
   {
     id: "day-malformed",
     severity: "error",
-    explanation: "A day that the calendar does not have compares with nothing.",
-    fix: "Write a day of the calendar, as in 2026-02-28.",
+    explanation: "A date that is not in the calendar cannot be compared.",
+    fix: "Write a valid date, as in 2026-02-28.",
     *check(definition) {
       if (isRecord(definition)) yield* dayFaults(definition.effectiveFrom, "/effectiveFrom");
       for (const { value, path } of recordsAt(definition, "tests")) yield* dayFaults(value.today, `${path}/today`);
@@ -36,7 +37,7 @@ export const figureRules: readonly LintRule<unknown>[] = [
 ];
 
 function* dayFaults(value: unknown, path: string): Iterable<Fault> {
-  if (value !== undefined && !isCalendarDate(value)) yield { path, message: `${shown(value)} is no day.` };
+  if (value !== undefined && !isCalendarDate(value)) yield { path, message: `${shown(value)} is not a date.` };
 }
 
 function* decimalFaults(rating: { readonly [key: string]: unknown }): Iterable<Fault> {
@@ -72,7 +73,11 @@ function* numbersIn(part: RawPart): Iterable<Fault> {
 function* decimalFault(value: unknown, path: string): Iterable<Fault> {
   if (typeof value === "string" && decimal.test(value)) return;
   const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
-  yield { path, message: `${shown(value)} is no decimal.`, ...(decimal.test(text) && { patch: writing(path, text) }) };
+  yield {
+    path,
+    message: `${shown(value)} is not a decimal.`,
+    ...(decimal.test(text) && { patch: writing(path, text) }),
+  };
 }
 
 function shown(value: unknown): string {

@@ -34,8 +34,8 @@ export const fitRules: readonly LintRule<unknown>[] = [
   {
     id: kindUnknown,
     severity: "error",
-    explanation: "A question of a kind that nobody registered can be neither drawn nor checked.",
-    fix: "Write one of the types in schemas/README.md, or register the kind before definitions are read.",
+    explanation: "A question whose type is not registered can be neither displayed nor validated.",
+    fix: "Use one of the types in schemas/README.md, or register the type before definitions are read.",
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions")) {
         const { type } = value;
@@ -44,7 +44,7 @@ export const fitRules: readonly LintRule<unknown>[] = [
         const own = `Call registerKind("${type}", ...) before definitions are read, or use a built-in type.`;
         yield {
           path: `${path}/type`,
-          message: isOwn ? `The kind “${type}” is not registered.` : `“${type}” is no kind of question.`,
+          message: isOwn ? `The question type “${type}” is not registered.` : `“${type}” is not a question type.`,
           ...(isOwn && { fix: own }),
           ...meant(definition, `${path}/type`, type, kindNames()),
         };
@@ -54,20 +54,20 @@ export const fitRules: readonly LintRule<unknown>[] = [
   {
     id: "setting-of-another-type",
     severity: "error",
-    explanation: "A setting that means nothing on a question of this type looks as if it did something.",
-    fix: "Take it away, or change the type of the question.",
+    explanation: "A setting that does not apply to this type of question looks effective but is not.",
+    fix: "Remove it, or change the type of the question.",
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions")) {
         for (const key of fewKinds)
           if (Object.hasOwn(value, key) && kindNamed(value.type)?.settings.includes(key) === false)
             yield {
               path: path + pointerTo(key),
-              message: `${key} belongs to the type ${kindsWith(key).join(" or ")}.`,
+              message: `${key} applies to the type ${kindsWith(key).join(" or ")}.`,
             };
         if (Object.hasOwn(value, "shownAs") && Object.hasOwn(value, "unit"))
           yield {
             path: `${path}/unit`,
-            message: "£ or % is there already, by shownAs.",
+            message: "shownAs already adds £ or %.",
             patch: removal(`${path}/unit`),
           };
       }
@@ -76,14 +76,15 @@ export const fitRules: readonly LintRule<unknown>[] = [
   {
     id: "no-answer-out-of-place",
     severity: "error",
-    explanation: "A declaration is agreed to or not, and what the server writes or a person picks is never unknown.",
-    fix: "Take noAnswer away.",
+    explanation:
+      "A declaration is agreed to or not, and a value set by the server or picked from a list is never unknown.",
+    fix: "Remove noAnswer.",
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions"))
         if (Object.hasOwn(value, "noAnswer") && isNeverWithheld(kindNamed(value.type)))
           yield {
             path: `${path}/noAnswer`,
-            message: `${said(value.name)} is of the type ${String(value.type)}.`,
+            message: `${said(value.name)} is of type ${String(value.type)}.`,
             patch: removal(`${path}/noAnswer`),
           };
     },
@@ -91,14 +92,14 @@ export const fitRules: readonly LintRule<unknown>[] = [
   {
     id: "files-unlimited",
     severity: "warn",
-    explanation: "A file of any kind and size can be one that nobody can open, or that nobody should.",
+    explanation: "A file of any type and size may be impossible, or unsafe, to open.",
     fix: 'Add files, as in {"types": ["pdf", "jpg"], "maxMB": 10}.',
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions"))
         if (value.type === "file" && !Object.hasOwn(value, "files"))
           yield {
             path,
-            message: `${said(value.name)} takes files of every kind and size.`,
+            message: `${said(value.name)} accepts files of any type and size.`,
             patch: adding(`${path}/files`, { types: ["pdf", "jpg", "png"], maxMB: 10 }),
           };
     },
@@ -106,17 +107,18 @@ export const fitRules: readonly LintRule<unknown>[] = [
   {
     id: "files-impossible",
     severity: "error",
-    explanation: "Where no kind of file is taken, or one larger than can be sent, the question cannot be answered.",
-    fix: `Name the endings that are taken, and at most ${mostMegabytes} MB.`,
+    explanation:
+      "If no file type is accepted, or the size limit is above what can be sent, the question cannot be answered.",
+    fix: `List the accepted file extensions, and a size of at most ${mostMegabytes} MB.`,
     *check(definition) {
       for (const question of recordsAt(definition, "questions"))
         for (const { key, value: files, path } of partsOf(question)) {
           if (key !== "files" || typeof files !== "object" || files === null) continue;
           const [types, size]: readonly unknown[] = [Reflect.get(files, "types"), Reflect.get(files, "maxMB")];
           if (Array.isArray(types) && types.length === 0)
-            yield { path: `${path}/types`, message: "No kind of file is taken." };
+            yield { path: `${path}/types`, message: "No file type is accepted." };
           if (typeof size === "number" && size > mostMegabytes)
-            yield { path: `${path}/maxMB`, message: `${showNumber(size)} MB are more than ${mostMegabytes} MB.` };
+            yield { path: `${path}/maxMB`, message: `${showNumber(size)} MB is more than ${mostMegabytes} MB.` };
         }
     },
   },

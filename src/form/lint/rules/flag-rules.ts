@@ -8,14 +8,14 @@ export const flagRules: readonly LintRule<unknown>[] = [
     id: "default-on-material",
     severity: "error",
     explanation:
-      "A client must give material facts themselves: an answer that the form wrote in is no disclosure (Consumer Insurance (Disclosure and Representations) Act 2012, Insurance Act 2015).",
-    fix: "Make it a suggest, which is stored only when a person takes it.",
+      "Clients must give material facts themselves: an answer filled in by the form is not a disclosure (Consumer Insurance (Disclosure and Representations) Act 2012, Insurance Act 2015).",
+    fix: "Make it a suggest, which is stored only when a person accepts it.",
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions"))
         if (value.material === true && Object.hasOwn(value, "default"))
           yield {
             path: `${path}/default`,
-            message: `${said(value.name)} is material and has a default.`,
+            message: `${said(value.name)} is material but has a default.`,
             ...(!Object.hasOwn(value, "suggest") && { patch: renamingKey(`${path}/default`, "suggest") }),
           };
     },
@@ -23,30 +23,33 @@ export const flagRules: readonly LintRule<unknown>[] = [
   {
     id: "blocks-not-on-refer",
     severity: "error",
-    explanation: "Only a referral waits for an underwriter, so only a referral says what waits.",
-    fix: "Take blocks away, or make the rule a referral.",
+    explanation: "Only a referral waits for an underwriter, so only a referral can block something.",
+    fix: "Remove blocks, or make the rule a referral.",
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "rules"))
         if (value.severity !== "refer" && Object.hasOwn(value, "blocks"))
-          yield { path: `${path}/blocks`, message: `${said(value.id)} is no referral and blocks nothing.` };
+          yield {
+            path: `${path}/blocks`,
+            message: `${said(value.id)} is not a referral, so it cannot block anything.`,
+          };
     },
   },
   {
     id: "refer-without-blocks",
     severity: "error",
-    explanation: "Whether a broker sees an indicative price while an underwriter looks is a decision, not an accident.",
+    explanation: "Whether a broker sees an indicative price while an underwriter decides must be chosen deliberately.",
     fix: 'Add "blocks": "premium" to hide the price, or "bind" to show it as indicative.',
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "rules"))
         if (value.severity === "refer" && !Object.hasOwn(value, "blocks"))
-          yield { path, message: `${said(value.id)} refers and does not say what waits.` };
+          yield { path, message: `${said(value.id)} refers but does not say what it blocks.` };
     },
   },
   {
     id: "locked-without-reason",
     severity: "error",
-    explanation: "A broker who cannot change an answer on an adjustment must learn why.",
-    fix: "Say why in lockedReason.",
+    explanation: "A broker who cannot change an answer on an adjustment needs to know why.",
+    fix: "Give the reason in lockedReason.",
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions"))
         if (value.mta === "locked" && !Object.hasOwn(value, "lockedReason"))

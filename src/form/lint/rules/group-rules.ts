@@ -16,23 +16,25 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "entries-not-told-apart",
     severity: "error",
-    explanation: "An entry of a shared list belongs to the group of its ItemType; an object is one group only.",
-    fix: "Give each group of the list its own itemType, or another section.",
+    explanation:
+      "An entry of a shared list belongs to the group with its ItemType; an object belongs to one group only.",
+    fix: "Give each group of the list its own itemType, or a different section.",
     *check({ definition: { groups } }) {
       const first = new Map<string, string>();
       for (const [name, { at, list, itemType }] of Object.entries(groups)) {
         const key = list ? `${at}/${itemType ?? ""}` : at;
         const other = first.get(key) ?? (list ? undefined : listAt(groups, at));
         if (other === undefined) first.set(key, name);
-        else yield { path: pointerTo("groups", name), message: `“${other}” holds the same entries of “${at}”.` };
+        else yield { path: pointerTo("groups", name), message: `“${other}” has the same entries of “${at}”.` };
       }
     },
   },
   {
     id: "ref-prefix-twice",
     severity: "error",
-    explanation: "A reference such as P001 names one entry of the record, so two kinds cannot begin alike.",
-    fix: "Choose other letters for one of them.",
+    explanation:
+      "A reference such as P001 identifies one entry of the record, so two groups cannot have the same prefix.",
+    fix: "Choose different letters for one of them.",
     *check({ definition: { groups } }) {
       const first = new Map<string, string>();
       for (const [name, { refPrefix }] of Object.entries(groups)) {
@@ -42,7 +44,7 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
         else
           yield {
             path: pointerTo("groups", name, "refPrefix"),
-            message: `“${other}” numbers its entries with “${refPrefix}” too.`,
+            message: `“${other}” also numbers its entries with “${refPrefix}”.`,
           };
       }
     },
@@ -50,19 +52,19 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "parent-circle",
     severity: "error",
-    explanation: "Entries that belong to each other in a circle can never be entered.",
-    fix: "Take one of the parents away.",
+    explanation: "Entries that belong to each other in a circle can never be added.",
+    fix: "Remove one of the parents.",
     *check({ definition: { groups } }) {
       for (const [name, { parent }] of Object.entries(groups))
         if (parent !== undefined && leadsTo(groups, parent, name))
-          yield { path: pointerTo("groups", name, "parent"), message: `“${name}” belongs to itself in the end.` };
+          yield { path: pointerTo("groups", name, "parent"), message: `“${name}” ultimately belongs to itself.` };
     },
   },
   {
     id: "parent-too-deep",
     severity: "error",
-    explanation: "Entries of entries of entries: nobody finds a way through more than a few levels.",
-    fix: `Ask at most ${mostAbove} levels below one another.`,
+    explanation: "Users cannot find their way through more than a few levels of nested entries.",
+    fix: `Nest at most ${mostAbove} levels.`,
     *check({ definition, groups }) {
       for (const name of Object.keys(definition.groups)) {
         const above = ancestorsOf(groups, name).length;
@@ -74,7 +76,7 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "parent-not-asked",
     severity: "error",
-    explanation: "Which entry another belongs to is an answer, ParentRef, and somebody must be able to give it.",
+    explanation: "The answer ParentRef says which entry another belongs to, so there must be a question for it.",
     fix: 'Add a question ParentRef of type item with "options": "@group:" and the parent.',
     *check({ definition: { groups: all, pages }, groups }) {
       for (const [name, { parent }] of Object.entries(all)) {
@@ -92,7 +94,7 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "grid-holds-a-list",
     severity: "error",
-    explanation: "A row of a grid has no room for a list, so the entries are drawn one below the other.",
+    explanation: "A row of a grid has no room for a list, so the entries are shown one below the other.",
     fix: 'Write "layout": "inline", or ask for the inner list on another page.',
     *check({ definition: { groups, pages } }) {
       for (const [name, { parent }] of Object.entries(groups))
@@ -107,8 +109,8 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "cell-too-small",
     severity: "warn",
-    explanation: "A cell of a grid has room for one box. Long texts, files and buttons make every row high.",
-    fix: 'Choose another type or control, such as "control": "list", or write "layout": "inline".',
+    explanation: "A cell of a grid has room for one box. Long texts, files and buttons make every row too tall.",
+    fix: 'Choose another type or control, such as "control": "list", or set "layout": "inline".',
     *check({ definition: { groups, questions } }) {
       for (const [index, question] of questions.entries())
         if (own(groups, question.group)?.layout === "grid" && !fitsCell(question))
@@ -121,12 +123,12 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "as-at-not-a-date",
     severity: "error",
-    explanation: "Ages and windows are measured at asAt, the day on which cover starts.",
-    fix: "Name a question of type date or datetime that is asked once.",
+    explanation: "Ages and periods are measured at asAt, the date on which cover starts.",
+    fix: "Name a question of type date or datetime that is asked once per record.",
     *check({ definition: { asAt }, target }) {
       const found = asAt === undefined ? undefined : target(undefined, asAt);
       if (found?.kind === "answer" && givesOf(found.question) !== "day")
-        yield { path: "/asAt", message: `“${asAt}” is of the type ${found.question.type}.` };
+        yield { path: "/asAt", message: `“${asAt}” is of type ${found.question.type}.` };
     },
   },
 ];

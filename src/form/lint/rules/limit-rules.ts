@@ -21,8 +21,8 @@ export const limitRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "limits-crossed",
     severity: "error",
-    explanation: "Between limits that cross there is no answer, so the question can never be answered.",
-    fix: "Make the lower limit the lower one.",
+    explanation: "No answer lies between limits that cross, so the question can never be answered.",
+    fix: "Make the lower limit smaller than the upper one.",
     *check({ definition: { groups, questions } }) {
       for (const [index, question] of questions.entries()) yield* crossed(question, pointerTo("questions", index));
       for (const [name, { min, max }] of Object.entries(groups))
@@ -32,7 +32,7 @@ export const limitRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "limit-too-far",
     severity: "error",
-    explanation: "A day thousands of years away is no day of the calendar.",
+    explanation: "A date thousands of years away is not a valid date.",
     fix: `Stay within ${mostYears} years.`,
     *check({ definition: { questions }, uses }) {
       for (const [index, question] of questions.entries())
@@ -41,7 +41,7 @@ export const limitRules: readonly LintRule<LintedDefinition>[] = [
       for (const { path, test } of uses.tests) {
         const unit = unitOf[test.op];
         if (unit !== undefined && typeof test.v === "number" && Math.abs(test.v) > most[unit])
-          yield { path: `${path}/v`, message: `${showNumber(test.v)} ${unit} are more than ${mostYears} years.` };
+          yield { path: `${path}/v`, message: `${showNumber(test.v)} ${unit} is more than ${mostYears} years.` };
       }
     },
   },
@@ -85,6 +85,6 @@ function* tooFar(limit: DateLimit | undefined, path: string): Iterable<Fault> {
     if (Math.abs(limit[unit] ?? 0) > most[unit])
       yield {
         path: `${path}/${unit}`,
-        message: `${showNumber(limit[unit] ?? 0)} ${unit} are more than ${mostYears} years.`,
+        message: `${showNumber(limit[unit] ?? 0)} ${unit} is more than ${mostYears} years.`,
       };
 }

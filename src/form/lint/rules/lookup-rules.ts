@@ -11,33 +11,33 @@ export const lookupRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "price-in-the-form",
     severity: "error",
-    explanation: "What the browser works out reads what the browser has, and rates never leave the server.",
-    fix: "Put the table under tables, where everybody may see it.",
+    explanation: "The browser can only calculate with what it has, and rates never leave the server.",
+    fix: "Move the table to tables, which everyone may see.",
     *check(linted) {
       const { tables = {}, rating } = linted.definition;
       const reached = reachedFrom(linted, (site) => isPublic(linted, site));
       for (const site of linted.uses.lookups) {
         const seen = isPublic(linted, site) || reached.has(site.owner);
         if (seen && !own(tables, site.name) && own(rating?.tables ?? {}, site.name))
-          yield { path: site.path, message: `“${site.name}” is a table of the price, and the form itself reads this.` };
+          yield { path: site.path, message: `“${site.name}” is a rating table, but the form reads it.` };
       }
     },
   },
   {
     id: "lookup-by-cases",
     severity: "error",
-    explanation: "A calculation looks a table up by its key, and a table of cases has none.",
-    fix: "Look up a table of values, bands or sets, or write the cases as if, then and else.",
+    explanation: "A calculation looks up a table by its key, and a table of cases has no key.",
+    fix: "Use a table of values, bands or sets, or write the cases as if, then and else.",
     *check({ uses, definition: { tables = {}, rating } }) {
       for (const { path, name } of uses.lookups)
         if (!own(tables, name) && own(rating?.tables ?? {}, name)?.cases)
-          yield { path, message: `“${name}” goes by cases.` };
+          yield { path, message: `“${name}” is a table of cases.` };
     },
   },
   {
     id: "lookup-lacks-option",
     severity: "warn",
-    explanation: "Where a table has no value for an answer, whatever is worked out from it is unknown.",
+    explanation: "If a table has no value for an answer, anything calculated from it is unknown.",
     fix: "Add a value for the option, or an otherwise.",
     *check(linted) {
       const { tables = {}, rating } = linted.definition;
@@ -55,12 +55,12 @@ export const lookupRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "table-named-twice",
     severity: "error",
-    explanation: "Of two tables with one name only the form's own is ever looked up.",
-    fix: "Give one of them another name.",
+    explanation: "If two tables have the same name, only the form's own table is used.",
+    fix: "Rename one of them.",
     *check({ definition: { tables = {}, rating } }) {
       for (const name of Object.keys(tables))
         if (own(rating?.tables ?? {}, name))
-          yield { path: pointerTo("tables", name), message: `A table of the price is called “${name}” too.` };
+          yield { path: pointerTo("tables", name), message: `A rating table is also called “${name}”.` };
     },
   },
 ];

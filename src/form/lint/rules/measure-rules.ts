@@ -13,17 +13,17 @@ export const measureRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "unit-twice",
     severity: "error",
-    explanation: "Of two units alike nobody can tell which was chosen.",
-    fix: "Take one of them away.",
+    explanation: "If two units are the same, no one can tell which was chosen.",
+    fix: "Remove one of them.",
     *check({ definition: { questions } }) {
       for (const [index, { units = [], currencies = [] }] of questions.entries()) {
         const names = units.map(({ unit }) => unit);
         for (const at of twiceIn(names))
-          yield { path: pointerTo("questions", index, "units", at), message: `“${names[at]}” is a unit already.` };
+          yield { path: pointerTo("questions", index, "units", at), message: `“${names[at]}” is already a unit.` };
         for (const at of twiceIn(currencies))
           yield {
             path: pointerTo("questions", index, "currencies", at),
-            message: `${currencies[at]} is there already.`,
+            message: `${currencies[at]} is a duplicate.`,
             patch: removal(pointerTo("questions", index, "currencies", at)),
           };
       }
@@ -32,7 +32,7 @@ export const measureRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "unit-without-size",
     severity: "error",
-    explanation: "Limits and conditions are in the first unit, so each other one needs its size in that.",
+    explanation: "Limits and conditions are in the first unit, so every other unit needs its size in the first.",
     fix: 'Write {"unit": "ft²", "equals": "0.09290304"} for every unit but the first, with a decimal above 0.',
     *check({ definition: { questions } }) {
       for (const [index, { name, units = [] }] of questions.entries())
@@ -41,35 +41,35 @@ export const measureRules: readonly LintRule<LintedDefinition>[] = [
           if (at === 0 && equals !== undefined)
             yield {
               path: `${path}/equals`,
-              message: `“${unit}” is what the others of “${name}” are measured in.`,
+              message: `“${unit}” is the first unit of “${name}”, which the others are measured in.`,
               patch: removal(`${path}/equals`),
             };
           else if (at > 0 && equals === undefined)
-            yield { path, message: `How much of “${units[0]?.unit}” is one “${unit}”?` };
+            yield { path, message: `How many “${units[0]?.unit}” is one “${unit}”?` };
           else if (equals !== undefined && Number(equals) === 0)
-            yield { path: `${path}/equals`, message: `A “${unit}” of no size cannot be measured in.` };
+            yield { path: `${path}/equals`, message: `A “${unit}” has no size, so nothing can be measured in it.` };
         }
     },
   },
   {
     id: "currency-unknown",
     severity: "error",
-    explanation: "Without its code nobody knows how many decimals an amount has.",
-    fix: "Write a code of ISO 4217, such as EUR.",
+    explanation: "The number of decimals of an amount comes from its currency code.",
+    fix: "Use an ISO 4217 code, such as EUR.",
     *check({ definition }) {
       for (const [index, { currencies = [] }] of definition.questions.entries())
         for (const [at, code] of currencies.entries()) {
           const path = pointerTo("questions", index, "currencies", at);
           if (!currencyCodes.includes(code))
-            yield { path, message: `“${code}” is no currency.`, ...meant(definition, path, code, currencyCodes) };
+            yield { path, message: `“${code}” is not a currency.`, ...meant(definition, path, code, currencyCodes) };
         }
     },
   },
   {
     id: "limit-of-currencies",
     severity: "error",
-    explanation: "What one currency is worth in another changes by the day, so one limit cannot hold for several.",
-    fix: "Take the limit away, or ask for one currency.",
+    explanation: "Exchange rates change daily, so one limit cannot apply to several currencies.",
+    fix: "Remove the limit, or ask for one currency.",
     *check({ definition: { questions } }) {
       for (const [index, { currencies = [], ...question }] of questions.entries())
         for (const key of ["min", "max"] as const)

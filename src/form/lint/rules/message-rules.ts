@@ -13,7 +13,7 @@ export const messageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "placeholder-unknown",
     severity: "error",
-    explanation: "A name in braces that nothing has leaves a hole in the sentence.",
+    explanation: "An unknown name in braces leaves a gap in the sentence.",
     fix: "Name an answer or value of the scope; in messages also {value} and {limit}.",
     *check(linted) {
       for (const { path, name, scope } of placeholderPlaces(linted.definition)) {
@@ -29,15 +29,15 @@ export const messageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "placeholder-itself",
     severity: "error",
-    explanation: "A text that names the answer to its own question changes while the answer is typed.",
-    fix: "Name another answer, or leave the braces out.",
+    explanation: "A text that includes the answer to its own question changes while the answer is typed.",
+    fix: "Name another answer, or remove the braces.",
     *check(linted) {
       for (const { path, name, scope } of placeholderPlaces(linted.definition)) {
         const [, root, index, key = ""] = path.split("/");
         if (root !== "questions" || key === "suggest" || key === "messages" || !linted.knowsScope(scope)) continue;
         const found = linted.target(scope, name);
         if (found?.kind === "answer" && found.question === linted.definition.questions[Number(index)])
-          yield { path, message: `“${found.question.name}” names its own answer.` };
+          yield { path, message: `“${found.question.name}” includes its own answer.` };
       }
     },
   },
@@ -45,17 +45,17 @@ export const messageRules: readonly LintRule<LintedDefinition>[] = [
     id: "braces-not-filled",
     severity: "error",
     explanation:
-      "Answers are filled into the texts of questions, rules and documents. Elsewhere braces are shown as they are.",
-    fix: "Say it without the answer, or in the hint of a question.",
+      "Answers are inserted into the texts of questions, rules and documents. Elsewhere braces are shown literally.",
+    fix: "Reword it without the answer, or move it to the hint of a question.",
     *check({ definition }) {
       for (const { path, text } of plainTexts(definition))
-        if (text !== undefined && /[{}]/.test(text)) yield { path, message: "No answer is filled in here." };
+        if (text !== undefined && /[{}]/.test(text)) yield { path, message: "No answer is inserted here." };
     },
   },
   {
     id: "braces-open",
     severity: "error",
-    explanation: "Braces around something that is no name are shown to people as they are.",
+    explanation: "Braces around something that is not a name are shown literally.",
     fix: "Write {Name} with letters, digits and underscores only, or leave the braces out.",
     *check({ definition }) {
       const { questions, rules } = definition;
@@ -72,8 +72,7 @@ export const messageRules: readonly LintRule<LintedDefinition>[] = [
 ];
 
 function* openBraces(words: string, path: string): Iterable<Fault> {
-  if (/[{}]/.test(filled(words, () => "")))
-    yield { path, message: "Braces stand here around something that is no name." };
+  if (/[{}]/.test(filled(words, () => ""))) yield { path, message: "The text in braces is not a name." };
 }
 
 /** Titles, remarks and options, into which nothing is filled. */

@@ -66,7 +66,7 @@ function* fromsTwice(migrations: readonly Migration[]): Iterable<Fault> {
   const seen = new Set<number>();
   for (const [index, { from }] of migrations.entries()) {
     const path = pointerTo("migrations", index, "from");
-    if (seen.has(from)) yield { path, message: `There is a migration from version ${from} already.` };
+    if (seen.has(from)) yield { path, message: `There is already a migration from version ${from}.` };
     seen.add(from);
   }
 }
@@ -76,7 +76,7 @@ function* namesTwice(migrations: readonly Migration[]): Iterable<Fault> {
     const seen = new Set<string>();
     for (const [position, { name }] of tests.entries()) {
       const path = pointerTo("migrations", index, "tests", position, "name");
-      if (seen.has(name)) yield { path, message: `There is a test “${name}” of this migration already.` };
+      if (seen.has(name)) yield { path, message: `This migration already has a test “${name}”.` };
       seen.add(name);
     }
   }
@@ -87,8 +87,8 @@ export const migrationRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "migration-twice",
     severity: "error",
-    explanation: "Of two migrations from one version, or two tests of one name, nobody could say which is meant.",
-    fix: "Put their steps together, or give the test a name of its own.",
+    explanation: "Two migrations from one version, or two tests with one name, are ambiguous.",
+    fix: "Combine their steps, or give the test a different name.",
     *check({ definition: { migrations = [] } }) {
       yield* fromsTwice(migrations);
       yield* namesTwice(migrations);
@@ -97,7 +97,7 @@ export const migrationRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "migration-name-unknown",
     severity: "error",
-    explanation: "A step that names a question or group which this version does not have carries answers nowhere.",
+    explanation: "A step that names a question or group that this version does not have loses the answers.",
     fix: "Name a question of this version, or a group that it has.",
     *check(linted) {
       const { definition, groups } = linted;
@@ -124,7 +124,7 @@ export const migrationRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "migration-step-unclear",
     severity: "error",
-    explanation: "A name that two groups have does not say whose answers are meant.",
+    explanation: "If two groups have the name, it is not clear whose answers are meant.",
     fix: 'Add "group" with the name of the group.',
     *check(linted) {
       for (const { step, path } of stepsOf(linted.definition.migrations)) {
@@ -139,8 +139,8 @@ export const migrationRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "migration-scale-of-no-number",
     severity: "error",
-    explanation: "Only a number can be counted otherwise, and only a question that takes a unit can be given one.",
-    fix: "Name a question of type money, integer or percent; with a unit, a quantity that takes this unit.",
+    explanation: "Only a number can be converted, and only a question with units can be given a unit.",
+    fix: "Name a question of type money, integer or percent; for a unit, a quantity that has this unit.",
     *check(linted) {
       for (const { step, path } of stepsOf(linted.definition.migrations)) {
         if (!("scale" in step)) continue;
@@ -153,8 +153,8 @@ export const migrationRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "migration-option-unknown",
     severity: "error",
-    explanation: "An answer that became no option of its question would have to be given again.",
-    fix: "Name an option of the question, or write null where it is to be asked again.",
+    explanation: "An answer that does not become an option of its question would have to be given again.",
+    fix: "Name an option of the question, or write null to ask it again.",
     *check(linted) {
       for (const { step, path } of stepsOf(linted.definition.migrations))
         for (const { name, to, path: at } of mappedTo(step)) {
@@ -170,8 +170,9 @@ export const migrationRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "migration-still-asked",
     severity: "error",
-    explanation: "A question that is dropped is not asked any more; its earlier answer would vanish from under it.",
-    fix: "Write askAgain where its earlier answer is no answer any more, or leave the step out.",
+    explanation:
+      "Only a question that is no longer asked can be dropped; otherwise its earlier answer would disappear.",
+    fix: "Use askAgain if its earlier answer is no longer valid, or remove the step.",
     *check(linted) {
       for (const { step, path } of stepsOf(linted.definition.migrations)) {
         if (!("drop" in step)) continue;
@@ -183,8 +184,8 @@ export const migrationRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "migration-step-twice",
     severity: "error",
-    explanation: "The second of two such steps finds the answer gone, or changes it once more.",
-    fix: "Leave one of them out.",
+    explanation: "The second of two such steps finds no answer, or changes it a second time.",
+    fix: "Remove one of them.",
     *check({ definition: { migrations = [] } }) {
       for (const [index, { steps }] of migrations.entries()) {
         const seen = new Set<string>();
@@ -193,7 +194,7 @@ export const migrationRules: readonly LintRule<LintedDefinition>[] = [
           const key = JSON.stringify([kind, earlier, "move" in step ? step.from : step.group]);
           const path = pointerTo("migrations", index, "steps", position);
           if (seen.has(key)) {
-            const message = `There is a step ${kind} for “${earlier}” already.`;
+            const message = `There is already a step ${kind} for “${earlier}”.`;
             yield { path, message, patch: removal(path) };
           }
           seen.add(key);
@@ -204,8 +205,8 @@ export const migrationRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "migration-move-between-lists",
     severity: "error",
-    explanation: "Nobody could say which entry of one list an answer of another list belongs to.",
-    fix: "Move it between the quote and a list, or between a list and the one that it hangs from; else askAgain.",
+    explanation: "It is not clear which entry of one list an answer from another list belongs to.",
+    fix: "Move it between the quote and a list, or between a list and its parent list; otherwise use askAgain.",
     *check({ definition, groups }) {
       for (const { step, path } of stepsOf(definition.migrations)) {
         if (!("move" in step)) continue;
@@ -213,7 +214,7 @@ export const migrationRules: readonly LintRule<LintedDefinition>[] = [
         if (!from?.group.list || !to?.group.list) continue;
         const hangs =
           ancestorsOf(groups, step.to).includes(step.from) || ancestorsOf(groups, step.from).includes(step.to);
-        if (!hangs) yield { path: `${path}/to`, message: `“${step.to}” does not hang from “${step.from}”.` };
+        if (!hangs) yield { path: `${path}/to`, message: `“${step.to}” does not belong to “${step.from}”.` };
       }
     },
   },

@@ -11,8 +11,8 @@ export const nameRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "name-unknown",
     severity: "error",
-    explanation: "A name that nothing has reads as not answered, so what rests on it never happens.",
-    fix: "Name a question of the scope, or a named value.",
+    explanation: "An unknown name is read as not answered, so anything that depends on it never happens.",
+    fix: "Name a question in scope, or a named value.",
     *check(linted) {
       for (const place of namePlaces(linted)) yield* unknownName(linted, place);
     },
@@ -20,15 +20,15 @@ export const nameRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "name-twice",
     severity: "error",
-    explanation: "Of two things with one name the second is never reached.",
-    fix: "Give one of them another name.",
+    explanation: "If two things have the same name, the second is never used.",
+    fix: "Rename one of them.",
     *check(linted) {
       yield* questionsTwice(linted);
       yield* hiddenValues(linted);
       const { tables = {}, factorSets = {} } = linted.definition.rating ?? {};
       for (const name of Object.keys(factorSets))
         if (Object.hasOwn(tables, name))
-          yield { path: pointerTo("rating", "factorSets", name), message: `A table is called “${name}” too.` };
+          yield { path: pointerTo("rating", "factorSets", name), message: `A table is also called “${name}”.` };
     },
   },
 ];
@@ -76,7 +76,7 @@ function* questionsTwice({ definition, groups }: LintedDefinition): Iterable<Fau
   for (const [index, { name, group }] of definition.questions.entries()) {
     const first = groups.get(group)?.byName.get(name)?.index;
     if (first !== undefined && first !== index)
-      yield { path: pointerTo("questions", index, "name"), message: `“${group}” has a question “${name}” already.` };
+      yield { path: pointerTo("questions", index, "name"), message: `“${group}” already has a question “${name}”.` };
   }
 }
 
@@ -86,7 +86,7 @@ function* hiddenValues({ definition, groups }: LintedDefinition): Iterable<Fault
     for (const each of groups.values()) {
       const sameScope = group === undefined ? !each.group.list : group === each.name;
       if (sameScope && each.byName.has(name))
-        yield { path: pointerTo("values", name), message: `“${name}” is a question of “${each.name}” too.` };
+        yield { path: pointerTo("values", name), message: `“${name}” is also a question of “${each.name}”.` };
     }
   }
 }

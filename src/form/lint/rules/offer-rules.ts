@@ -11,8 +11,8 @@ export const offerRules: readonly LintRule<LintedDefinition>[] = [
     id: "option-cannot-vary",
     severity: "error",
     explanation:
-      "Options B and C are other covers for the same risk. A fact of the risk is the same in all of them, and what cannot be chosen cannot be chosen otherwise.",
-    fix: 'Take "option" away; it belongs to limits, excesses and optional covers.',
+      "Options B and C are different covers for the same risk. A fact about the risk is the same in all of them, and a fixed answer cannot differ.",
+    fix: 'Remove "option"; it is for limits, excesses and optional covers.',
     *check({ definition: { questions } }) {
       for (const [index, question] of questions.entries())
         if (question.option && !canVary(question))
@@ -26,14 +26,14 @@ export const offerRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "option-named-twice",
     severity: "error",
-    explanation: "The answers of an option go by the names of questions, whatever their group.",
-    fix: "Give one of the questions another name.",
+    explanation: "The answers of an option are stored by question name, regardless of group.",
+    fix: "Rename one of the questions.",
     *check({ definition: { questions } }) {
       const seen = new Set<string>();
       for (const [index, { name, option }] of questions.entries()) {
         if (!option) continue;
         if (seen.has(name))
-          yield { path: pointerTo("questions", index, "name"), message: `Options vary two questions “${name}”.` };
+          yield { path: pointerTo("questions", index, "name"), message: `Options vary two questions named “${name}”.` };
         seen.add(name);
       }
     },
@@ -41,8 +41,8 @@ export const offerRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "indication-not-asked",
     severity: "error",
-    explanation: "A quick indication asks a person, before there is a quote that the portal could write into.",
-    fix: "Leave it out, or name a question that a person answers.",
+    explanation: "An indication only asks questions: there is no quote yet that the portal could write to.",
+    fix: "Remove it, or name a question that a person answers.",
     *check({ definition: { indication = {} }, groups }) {
       for (const [group, names] of Object.entries(indication))
         for (const [index, name] of names.entries()) {
@@ -59,18 +59,18 @@ export const offerRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "indication-without-rates",
     severity: "error",
-    explanation: "What a risk may cost comes from the rates.",
-    fix: "Add the rating, or take the indication away.",
+    explanation: "An indicative price is calculated from the rates.",
+    fix: "Add the rating, or remove the indication.",
     *check({ definition: { record, rating, indication } }) {
       if (record === "quote" && indication && !rating)
-        yield { path: "/indication", message: "There are no rates to indicate a price by." };
+        yield { path: "/indication", message: "There are no rates to calculate an indicative price from." };
     },
   },
   {
     id: "driver-of-no-table",
     severity: "error",
-    explanation: "What moves a price is called by its rate table.",
-    fix: "Name a rate table, or take the label away.",
+    explanation: "A price factor is identified by its rate table.",
+    fix: "Name a rate table, or remove the label.",
     *check({ definition }) {
       const { tables = {}, drivers } = definition.rating ?? {};
       for (const table of Object.keys(drivers?.labels ?? {})) {

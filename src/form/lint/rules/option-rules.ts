@@ -16,8 +16,8 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "option-twice",
     severity: "error",
-    explanation: "Of two options alike nobody can tell which was chosen.",
-    fix: "Take one of them away.",
+    explanation: "If two options are the same, no one can tell which was chosen.",
+    fix: "Remove one of them.",
     *check({ definition: { lists = {}, questions } }) {
       for (const [name, options] of Object.entries(lists)) yield* twice(options, pointerTo("lists", name));
       for (const [index, { options }] of questions.entries())
@@ -27,7 +27,7 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "options-of-another-kind",
     severity: "error",
-    explanation: "An item question chooses among the entries of a group, a choice among texts.",
+    explanation: "An item question chooses from the entries of a group, a choice from texts.",
     fix: "Write @group:name for an item question, options or @list for a choice.",
     *check({ definition: { questions } }) {
       for (const [index, question] of questions.entries()) {
@@ -36,12 +36,12 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
         if (sourceNameOf(question) !== undefined && type !== "choice")
           yield {
             path: pointerTo("questions", index, "options"),
-            message: `“${name}” is a ${type}; only a choice is searched in a source.`,
+            message: `“${name}” is a ${type}; only a choice can have an option source.`,
           };
         const ofGroup = typeof options === "string" && options.startsWith("@group:");
         if ((kindOf(question).domain.of === "entries") === ofGroup) continue;
         const message = ofGroup
-          ? `“${name}” is a ${type} and cannot choose among entries.`
+          ? `“${name}” is a ${type} and cannot choose from entries.`
           : `“${name}” chooses an entry and cannot have options.`;
         yield { path: pointerTo("questions", index, "options"), message };
       }
@@ -51,7 +51,7 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
     id: "control-of-another-type",
     severity: "error",
     explanation: "Radio buttons give one answer and checkboxes several.",
-    fix: "Ask for a control that gives as many answers as the question takes.",
+    fix: "Use a control that gives as many answers as the question takes.",
     *check({ definition: { questions } }) {
       for (const [index, question] of questions.entries()) {
         const others = Object.keys(kindOf(question).control.others ?? {});
@@ -60,7 +60,7 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
         if (question.control && !others.includes(question.control))
           yield {
             path,
-            message: `A ${question.type} has no ${question.control}.`,
+            message: `A ${question.type} cannot use ${question.control}.`,
             fix: `Write ${listed(others, "or")}.`,
             ...(only !== undefined && more.length === 0 && { patch: writing(path, only) }),
           };
@@ -70,8 +70,8 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "control-too-long",
     severity: "warn",
-    explanation: "Among so many options people read past the right one. Typing a few letters finds it.",
-    fix: 'Write "control": "search", or take "control" away.',
+    explanation: "With this many options, people miss the right one. Typing a few letters finds it.",
+    fix: 'Set "control": "search", or remove "control".',
     *check({ definition: { questions }, optionsOf }) {
       for (const [index, question] of questions.entries()) {
         const limit = question.control && most[question.control];
@@ -79,7 +79,7 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
         if (limit !== undefined && options.length > limit)
           yield {
             path: pointerTo("questions", index, "control"),
-            message: `${options.length} options are too many for “${question.control}”; ${limit} are the most.`,
+            message: `${options.length} options are too many for “${question.control}”; the maximum is ${limit}.`,
             patch: removal(pointerTo("questions", index, "control")),
           };
       }
@@ -88,8 +88,8 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "ranking-of-conditional-options",
     severity: "error",
-    explanation: "An order that was given would no longer be one of all options as soon as one comes or goes.",
-    fix: "Take the condition of the option away, or ask by a choice.",
+    explanation: "A ranking would be incomplete as soon as an option is shown or hidden.",
+    fix: "Remove the condition of the option, or use a choice.",
     *check(linted) {
       for (const question of linted.definition.questions) {
         if (kindOf(question).domain.of !== "orders") continue;
@@ -98,7 +98,7 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
           if (when)
             yield {
               path: path + pointerTo(index, "when"),
-              message: `“${question.name}” ranks “${value}” only now and then.`,
+              message: `“${question.name}” ranks “${value}” only under a condition.`,
             };
       }
     },
@@ -106,8 +106,7 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "other-too-short",
     severity: "error",
-    explanation:
-      "Options and other answers are texts of one question: an option that is longer than they may be is refused.",
+    explanation: "Options and other answers share one length limit: an option that exceeds it is refused.",
     fix: 'Raise "max" in "other", or shorten the option.',
     *check({ definition: { questions }, optionsOf }) {
       for (const question of questions) {
@@ -129,9 +128,9 @@ function* twice(options: readonly Option[], path: string): Iterable<Fault> {
     const first = values.get(value);
     if (first) {
       const patch = JSON.stringify(first) === JSON.stringify(option) ? removal(path + pointerTo(index)) : undefined;
-      yield { path: path + pointerTo(index, "value"), message: `“${value}” is an option already.`, patch };
+      yield { path: path + pointerTo(index, "value"), message: `“${value}” is already an option.`, patch };
     } else if (words.has(label))
-      yield { path: path + pointerTo(index), message: `An option reads “${label}” already.` };
+      yield { path: path + pointerTo(index), message: `An option already reads “${label}”.` };
     values.set(value, first ?? option);
     words.add(label);
   }

@@ -9,8 +9,8 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
     id: "id-twice",
     severity: "error",
     explanation:
-      "The id of a page is its address, the id of a section its name for links; two alike lead to the first.",
-    fix: "Give one of them another id.",
+      "The id of a page is its address and the id of a section its link target; duplicates lead to the first.",
+    fix: "Give one of them a different id.",
     *check({ definition: { pages } }) {
       yield* repeated(
         pages.map(({ id }, page) => ({ text: id, path: pointerTo("pages", page, "id") })),
@@ -26,14 +26,14 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
     id: "columns-empty",
     severity: "warn",
     explanation: "A section with more columns than questions has columns that stay empty.",
-    fix: "Ask for fewer columns.",
+    fix: "Use fewer columns.",
     *check({ definition: { pages } }) {
       for (const [page, { sections }] of pages.entries())
         for (const [index, { id, columns = 1, questions }] of sections.entries())
           if (columns > Math.max(questions.length, 1))
             yield {
               path: pointerTo("pages", page, "sections", index, "columns"),
-              message: `“${id}” has ${columns} columns and fewer questions.`,
+              message: `“${id}” has ${columns} columns but fewer questions.`,
               patch: writing(pointerTo("pages", page, "sections", index, "columns"), Math.max(questions.length, 1)),
             };
     },
@@ -41,8 +41,8 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "question-in-no-section",
     severity: "error",
-    explanation: "A question that is on no page is never asked, and where it is required nothing can be priced.",
-    fix: 'Add its name to the questions of a section of its group; of an included folder it can be in "leaves" instead.',
+    explanation: "A question that is not on a page is never asked, and if it is required nothing can be priced.",
+    fix: 'Add its name to the questions of a section of its group. If it comes from an included folder, you can add it to "leaves" instead.',
     *check({ definition, groups }) {
       const drawn = new Set<string>();
       for (const { key } of standing(definition.pages)) drawn.add(key);
@@ -50,7 +50,7 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
         if (groups.has(group) && !drawn.has(`${group}/${name}`))
           yield {
             path: pointerTo("questions", index),
-            message: `“${name}” is in no section.`,
+            message: `“${name}” is not in a section.`,
             patch: intoTheOnlySection(definition.pages, group, name),
           };
     },
@@ -59,14 +59,14 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
     id: "question-in-two-sections",
     severity: "error",
     explanation: "One answer has one control; a link to it must know where it is.",
-    fix: "Take it out of one of them.",
+    fix: "Remove it from one of them.",
     *check({ definition: { pages } }) {
       const first = new Map<string, string>();
       for (const { key, path, name, section } of standing(pages)) {
         const other = first.get(key);
         if (other === undefined) first.set(key, section);
         else {
-          const message = `“${name}” is in the section “${other}” already.`;
+          const message = `“${name}” is already in the section “${other}”.`;
           yield { path, message, ...(other === section && { patch: removal(path) }) };
         }
       }
@@ -97,7 +97,7 @@ function* standing(pages: LintedDefinition["definition"]["pages"]) {
 function* repeated(ids: readonly { readonly text: string; readonly path: string }[], what: string): Iterable<Fault> {
   const seen = new Set<string>();
   for (const { text, path } of ids) {
-    if (seen.has(text)) yield { path, message: `There is a ${what} “${text}” already.` };
+    if (seen.has(text)) yield { path, message: `There is already a ${what} “${text}”.` };
     seen.add(text);
   }
 }

@@ -14,19 +14,19 @@ export const patternRules: readonly LintRule<unknown>[] = [
   {
     id: "pattern-does-not-compile",
     severity: "error",
-    explanation: "A pattern that is no regular expression lets every answer through.",
+    explanation: "An invalid regular expression lets every answer through.",
     fix: "Write an ECMAScript regular expression for the u flag: \\p{L} is a letter, and - in a class is \\- or last.",
     *check(definition) {
       for (const { pattern, path } of patternsIn(definition))
         if (pattern.length <= longestPattern && compilePattern(pattern) === undefined)
-          yield { path, message: `“${pattern}” is no regular expression.` };
+          yield { path, message: `“${pattern}” is not a valid regular expression.` };
     },
   },
   {
     id: "pattern-catastrophic",
     severity: "error",
-    explanation: "A pattern that can be read in very many ways stops the server on one crafted answer.",
-    fix: "Let the next character decide: no repetition inside a repetition, no neighbours that take the same characters. A maxLength helps where a pattern is only a little slow.",
+    explanation: "A pattern that can match in very many ways lets one crafted answer block the server.",
+    fix: "Make each step depend on the next character: no repetition inside a repetition, and no adjacent repetitions of the same characters. If a pattern is only slightly slow, a maxLength helps.",
     *check(definition) {
       for (const { pattern, path, length } of patternsIn(definition)) yield* slowness(pattern, path, length);
     },
@@ -38,9 +38,10 @@ function* slowness(pattern: string, path: string, length: number): Iterable<Faul
     return yield { path, message: `The pattern is over the limit of ${longestPattern} characters.` };
   if (compilePattern(pattern) === undefined) return;
   const cost = costOfPattern(pattern, length);
-  if (typeof cost === "string") yield { path, message: `How long the pattern may take cannot be said: ${cost}.` };
+  if (typeof cost === "string")
+    yield { path, message: `The running time of the pattern cannot be determined: ${cost}.` };
   else if (cost > mostTries)
-    yield { path, message: `On an answer of ${length} characters the pattern may take ${showCount(cost)} tries.` };
+    yield { path, message: `For an answer of ${length} characters the pattern may need ${showCount(cost)} attempts.` };
 }
 
 function* patternsIn(definition: unknown) {

@@ -37,16 +37,16 @@ export const portalRules: readonly LintRule<LintedDefinition>[] = [
     id: "section-of-the-record",
     severity: "error",
     explanation:
-      "Sections of a quote are RD for what is asked once, Pr and PC for lists: only there entries get their ids and references, and only there answers are kept from those who may not see them. Version, loaded and ATTACHMENTS hold no answers in any record.",
-    fix: "Let the group stand at another section of the record.",
+      "A quote has the section RD for questions asked once, and Pr and PC for lists. Only there do entries get ids and references, and only there are answers hidden from people without permission. Version, loaded and ATTACHMENTS never contain answers.",
+    fix: "Move the group to another section of the record.",
     *check({ definition: { record, groups } }) {
       for (const [name, { at, list }] of Object.entries(groups)) {
         const path = pointerTo("groups", name, "at");
-        if (keysOfRecord.has(at)) yield { path, message: `“${at}” is kept by the portal itself.` };
+        if (keysOfRecord.has(at)) yield { path, message: `“${at}” is reserved for the portal.` };
         else if (record === "quote" && !list && at !== "RD")
           yield {
             path,
-            message: `What a quote asks once is at “RD”, not at “${at}”.`,
+            message: `Questions that a quote asks once belong to “RD”, not “${at}”.`,
             fix: 'Write "RD".',
             patch: writing(path, "RD"),
           };
@@ -59,14 +59,14 @@ export const portalRules: readonly LintRule<LintedDefinition>[] = [
     id: "name-of-the-portal",
     severity: "error",
     explanation:
-      "Under these names the portal keeps what tells one entry from another, and the standing of a quote. An answer there would be overwritten, or would make the entry another one.",
-    fix: 'Give the question another name; what is only shown is of type "system".',
+      "The portal uses these names to identify entries and to store the status of a quote. An answer there would be overwritten, or would change the identity of the entry.",
+    fix: 'Rename the question; use type "system" for a value that is only shown.',
     *check({ definition }) {
       for (const [index, question] of definition.questions.entries())
         if (isKept(definition, question))
           yield {
             path: pointerTo("questions", index, "name"),
-            message: `“${question.name}” is kept by the portal itself.`,
+            message: `“${question.name}” is reserved for the portal.`,
           };
     },
   },
@@ -74,8 +74,8 @@ export const portalRules: readonly LintRule<LintedDefinition>[] = [
     id: "dialog-answers",
     severity: "error",
     explanation:
-      "A dialog asks what the portal needs before it acts, such as the reason for a cancellation. Without these answers, or with others, the act cannot be carried out or counted.",
-    fix: 'Keep the question, always asked and always required, in the group "dialog" at "Dialog", and its values as they are. Labels, order and further questions are yours.',
+      "A dialog asks for what the portal needs before an action, such as the reason for a cancellation. Without these answers, or with other values, the action cannot be carried out or reported.",
+    fix: 'Keep the question in the group "dialog" at "Dialog", always asked and always required, with its values unchanged. You can change labels and order and add questions.',
     *check(linted) {
       if (linted.definition.record === "dialog") yield* dialogFaults(linted);
     },
@@ -93,7 +93,7 @@ function* dialogFaults({ definition, groups, textsOf }: LintedDefinition): Itera
   for (const [name, wanted] of Object.entries<NeededAnswer>(dialogs[id])) {
     const found = group?.group.at === dialogGroup.at && !group.group.list ? group.byName.get(name) : undefined;
     if (!found) {
-      yield { path: "/questions", message: `There is no question “${name}”, whose answer the portal needs.` };
+      yield { path: "/questions", message: `The question “${name}” is missing; the portal needs its answer.` };
       continue;
     }
     const path = pointerTo("questions", found.index);
@@ -101,7 +101,7 @@ function* dialogFaults({ definition, groups, textsOf }: LintedDefinition): Itera
     const type = typeof wanted === "string" ? wanted : "choice";
     const strange =
       typeof wanted === "string" ? undefined : (textsOf(question) ?? [""]).find((text) => !wanted.includes(text));
-    if (question.type !== type) yield { path, message: `“${name}” has to be of the type “${type}”.` };
+    if (question.type !== type) yield { path, message: `“${name}” has to be of type “${type}”.` };
     else if (strange !== undefined)
       yield { path, message: `The portal does not know the value “${strange}” of “${name}”.` };
     else if (question.when !== undefined || (question.required ?? true) !== true)

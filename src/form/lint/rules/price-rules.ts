@@ -47,7 +47,7 @@ export const priceRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "rate-missing",
     severity: "error",
-    explanation: "A table without a value for answers that a quote may have leaves the quote without a price.",
+    explanation: "If a table has no value for answers that a quote may have, the quote has no price.",
     fix: 'Add the value, an "otherwise", or a rule that declines such a risk.',
     *check(linted) {
       yield* found(
@@ -60,8 +60,8 @@ export const priceRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "amount-not-known",
     severity: "error",
-    explanation: "A line that is charged on an amount that is not known leaves the quote without a price.",
-    fix: "Charge the line only where the amount is known.",
+    explanation: "If the amount that a line is charged on is not known, the quote has no price.",
+    fix: "Charge the line only if the amount is known.",
     *check(linted) {
       yield* found(linted, "exposure", ({ name }) => `The amount that “${name}” is charged on is not known`);
     },
@@ -69,8 +69,8 @@ export const priceRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "term-not-known",
     severity: "error",
-    explanation: "A policy ends so many whole months after it starts; without them there is no price.",
-    fix: "Ask for a whole number of months from 1 to 1,200, and let no answer be missing that it rests on.",
+    explanation: "The term of a policy is a whole number of months; without it there is no price.",
+    fix: "Ask for a whole number of months from 1 to 1,200, and make sure that every answer it depends on is given.",
     *check(linted) {
       yield* found(linted, "term", ({ key }) =>
         key === undefined ? "The term is not known" : `The term can be “${key}” months`,
@@ -80,19 +80,18 @@ export const priceRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "price-not-proved",
     severity: "error",
-    explanation: "Where it is not certain that a price is always known, a quote may be left without one.",
-    fix: 'Give the table an "otherwise", or the calculation an "else", or make what it rests on simpler.',
+    explanation: "If it is not certain that there is always a price, a quote may be left without one.",
+    fix: 'Give the table an "otherwise" or the calculation an "else", or simplify what it depends on.',
     *check(linted) {
       for (const { path, name, state } of proofOf(linted).gaps)
-        if (state === "undecided")
-          yield { path, message: `Whether “${name}” always has a value could not be decided.` };
+        if (state === "undecided") yield { path, message: `Could not determine whether “${name}” always has a value.` };
     },
   },
   {
     id: "always-refused",
     severity: "error",
-    explanation: "A product of which every quote is declined, or has an error, is sold to nobody.",
-    fix: "Look for a comparison that is turned round, or a limit that every answer is beyond.",
+    explanation: "If every quote is declined or has an error, the product cannot be sold.",
+    fix: "Look for a reversed comparison, or a limit that every answer exceeds.",
     *check(linted) {
       const { refusing } = proofOf(linted);
       for (const index of refusing)
@@ -107,7 +106,7 @@ export const priceRules: readonly LintRule<LintedDefinition>[] = [
 const whys: Readonly<Record<WhyMissing, string>> = {
   hidden: "is not asked",
   optional: "may be left unanswered",
-  accept: "is needed only to accept",
+  accept: "is required only to accept",
   withheld: "may be answered without a value",
 };
 
@@ -145,9 +144,9 @@ function fixOf({ kind, missing, key }: PriceGap): string | undefined {
     case "optional":
       return `Make “${name}” required, or ${otherwise}.`;
     case "accept":
-      return `Take "neededFor" away from “${name}”, or ${otherwise}.`;
+      return `Remove "neededFor" from “${name}”, or ${otherwise}.`;
     case "withheld":
-      return `Take "noAnswer" away from “${name}”, add a rule that declines it, or ${kind === "table" ? otherwise : "calculate with another amount for it"}.`;
+      return `Remove "noAnswer" from “${name}”, add a rule that declines it, or ${kind === "table" ? otherwise : "use a different amount instead"}.`;
   }
 }
 

@@ -33,7 +33,7 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "table-key-not-an-option",
     severity: "error",
-    explanation: "A value for an answer that cannot be given is never used; the one that was meant is missing.",
+    explanation: "A value for an answer that cannot be given is never used, and the intended one is missing.",
     fix: "Write the option's value exactly, capitals and spaces included.",
     *check(linted) {
       for (const { name, table, path: at } of tablesOf(linted.definition)) {
@@ -43,7 +43,7 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
           if (!known.has(text))
             yield {
               path,
-              message: `“${text}” is none of the options.`,
+              message: `“${text}” is not one of the options.`,
               ...meant(linted.definition, path, text, known),
               cause: noOption(questionOfTable(linted, name, table), text),
             };
@@ -53,13 +53,13 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "table-text-twice",
     severity: "error",
-    explanation: "The first set that holds a text counts, so the second value is never used.",
-    fix: "Take the text out of one of the sets.",
+    explanation: "The first set that contains a text applies, so the second value is never used.",
+    fix: "Remove the text from one of the sets.",
     *check(linted) {
       for (const { table, path: at } of tablesOf(linted.definition)) {
         const seen = new Set<string>();
         for (const { text, path } of textPlaces(at, table)) {
-          if (seen.has(text)) yield { path, message: `“${text}” has a value already.` };
+          if (seen.has(text)) yield { path, message: `“${text}” already has a value.` };
           seen.add(text);
         }
       }
@@ -68,7 +68,7 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "bands-not-ascending",
     severity: "error",
-    explanation: "The first band that reaches a number counts, so a smaller one after it is never used.",
+    explanation: "The first band that includes a number applies, so a smaller band after it is never used.",
     fix: "Put the bands in order, smallest first.",
     *check(linted) {
       for (const {
@@ -86,8 +86,8 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "bands-not-open",
     severity: "error",
-    explanation: "The last band takes every number above the others, and only the last may.",
-    fix: 'Leave "to" out of the last band, and of no other.',
+    explanation: "The last band, and only the last, takes every number above the others.",
+    fix: 'Omit "to" from the last band only.',
     *check(linted) {
       for (const {
         table: { bands, otherwise },
@@ -106,7 +106,7 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "factor-unknown",
     severity: "error",
-    explanation: "A factor that does not exist cannot be multiplied with, so there is no price.",
+    explanation: "There is no price if a line multiplies by a factor that does not exist.",
     fix: "Name a factor set or a table.",
     *check({ definition }) {
       if (!definition.rating) return;
@@ -124,8 +124,9 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "table-out-of-scope",
     severity: "error",
-    explanation: "A line of the policy knows no entry, and a line of one group no entry of another.",
-    fix: "Use a table of the policy or of the group that the line is for.",
+    explanation:
+      "A line for the policy cannot read an entry, and a line for one group cannot read an entry of another.",
+    fix: "Use a table for the policy or for the group that the line is for.",
     *check(linted) {
       for (const { name, per, path } of tablesUsed(linted)) {
         const group = own(linted.definition.rating?.tables ?? {}, name)?.group;
@@ -138,19 +139,19 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "term-not-whole-months",
     severity: "error",
-    explanation: "A policy ends so many whole months after it starts; without them none can be accepted.",
+    explanation: "The term of a policy is a whole number of months; without it no quote can be accepted.",
     fix: "Write a whole number of months, as in 12.",
     *check({ definition: { rating } }) {
       const months = rating ? constantOrVaries(rating.termMonths) : "varies";
       if (months !== "varies" && wholeMonths(months) === undefined)
-        yield { path: "/rating/termMonths", message: "This comes to no whole number of months from 1 to 1,200." };
+        yield { path: "/rating/termMonths", message: "This does not give a whole number of months from 1 to 1,200." };
     },
   },
   {
     id: "line-twice",
     severity: "error",
-    explanation: "A line of the price is identified by its section; two alike cannot be distinguished.",
-    fix: "Give one of them another section.",
+    explanation: "A rate line is identified by its section, so two cannot have the same one.",
+    fix: "Give one of them a different section.",
     *check({ definition: { rating } }) {
       const seen = new Set<string>();
       for (const [index, { section, per = "" }] of (rating?.lines ?? []).entries()) {
@@ -158,7 +159,7 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
         if (seen.has(key))
           yield {
             path: pointerTo("rating", "lines", index, "section"),
-            message: `There is a line “${section}” already.`,
+            message: `There is already a line “${section}”.`,
           };
         seen.add(key);
       }

@@ -17,8 +17,8 @@ export const reachRules: readonly LintRule<Reachable>[] = [
   {
     id: "part-never-asked",
     severity: "error",
-    explanation: "A page, section or group whose condition can never hold hides every question in it for good.",
-    fix: "Look for a test that contradicts another, or a question that it rests on.",
+    explanation: "If the condition of a page, section or group can never be true, none of its questions is ever asked.",
+    fix: "Look for tests that contradict each other, or at the questions that it depends on.",
     *check({ linted: { definition }, outcomes }) {
       for (const [name, { when, parent }] of Object.entries(definition.groups))
         if (when && outcomes.of(when, parent).true === "never")
@@ -40,8 +40,8 @@ export const reachRules: readonly LintRule<Reachable>[] = [
   {
     id: "never-required",
     severity: "warn",
-    explanation: "An answer that is needed only where its question is hidden, or already answered, is never needed.",
-    fix: "Correct the condition, or write false.",
+    explanation: "An answer that is required only when its question is hidden, or already answered, is never required.",
+    fix: "Correct the condition, or use false.",
     *check({ linted, outcomes }) {
       for (const [index, question] of linted.definition.questions.entries()) {
         const { required, name, group } = question;
@@ -49,15 +49,15 @@ export const reachRules: readonly LintRule<Reachable>[] = [
         if (typeof required !== "object" || shown === "never") continue;
         const missing = outcomes.of({ f: name, op: "empty" }, group).true;
         if (together([shown, missing, outcomes.of(required, group).true]) === "never")
-          yield { path: pointerTo("questions", index, "required"), message: `“${name}” is never needed.` };
+          yield { path: pointerTo("questions", index, "required"), message: `“${name}” is never required.` };
       }
     },
   },
   {
     id: "never-readonly",
     severity: "warn",
-    explanation: "A condition that can never hold protects nothing.",
-    fix: "Correct the condition, or take it away.",
+    explanation: "A condition that can never be true has no effect.",
+    fix: "Correct the condition, or remove it.",
     *check({ linted, outcomes }) {
       for (const [index, question] of linted.definition.questions.entries()) {
         const { readonly, name, group } = question;
@@ -71,8 +71,9 @@ export const reachRules: readonly LintRule<Reachable>[] = [
   {
     id: "question-never-shown",
     severity: "error",
-    explanation: "A question whose condition can never hold is never asked, and what rests on it never happens.",
-    fix: "Look for a test that contradicts another, the limits or options of a question, or the question it rests on.",
+    explanation:
+      "A question whose condition can never be true is never asked, and anything that depends on it never happens.",
+    fix: "Look for tests that contradict each other, the limits or options of a question, or the question it depends on.",
     *check({ linted, outcomes }) {
       for (const [index, question] of linted.definition.questions.entries())
         if (question.when && outcomes.shownWhereAsked(question) === "never")
@@ -82,8 +83,8 @@ export const reachRules: readonly LintRule<Reachable>[] = [
   {
     id: "option-never-offered",
     severity: "error",
-    explanation: "An option whose condition never holds can never be chosen.",
-    fix: "Correct its condition, or take the option away.",
+    explanation: "An option whose condition is never true can never be chosen.",
+    fix: "Correct its condition, or remove the option.",
     *check({ linted, outcomes }) {
       const seen = new Set<string>();
       for (const question of linted.definition.questions) {
@@ -98,8 +99,8 @@ export const reachRules: readonly LintRule<Reachable>[] = [
   {
     id: "rule-never-fires",
     severity: "error",
-    explanation: "A rule that can never hold looks like a safeguard and is none.",
-    fix: "Look for a test that contradicts another, or the limits or options of a question.",
+    explanation: "A rule that can never fire looks like a safeguard but is not one.",
+    fix: "Look for tests that contradict each other, or at the limits or options of a question.",
     *check({ linted, outcomes }) {
       for (const [index, { id, when, group }] of linted.definition.rules.entries())
         if (outcomes.of(when, group).true === "never")
@@ -109,31 +110,34 @@ export const reachRules: readonly LintRule<Reachable>[] = [
   {
     id: "rule-leads-nowhere",
     severity: "error",
-    explanation: "Anyone who reads what a rule found must be able to go to an answer that mends it.",
-    fix: "Add a question to at that is shown and can be answered while the rule holds.",
+    explanation: "Anyone who sees the message of a rule must be able to go to an answer that corrects it.",
+    fix: 'Add a question to "at" that is shown and can be answered while the rule fires.',
     *check({ linted, outcomes }) {
       for (const [index, rule] of linted.definition.rules.entries()) {
         const needs = outcomes.of(rule.when, rule.group).true;
         if (needs === "never" || rule.at.some((place) => isReachable(place, rule, needs, linted, outcomes))) continue;
-        yield { path: pointerTo("rules", index, "at"), message: `No answer can be changed where “${rule.id}” leads.` };
+        yield {
+          path: pointerTo("rules", index, "at"),
+          message: `None of the answers that “${rule.id}” links to can be changed.`,
+        };
       }
     },
   },
   {
     id: "never-holds",
     severity: "warn",
-    explanation: "What can never hold is dead weight, or a slip of the hand.",
-    fix: "Correct the condition, or take it away.",
+    explanation: "A condition that can never be true is unused or a mistake.",
+    fix: "Correct the condition, or remove it.",
     *check({ linted: { definition }, outcomes }) {
       for (const [name, { group, test }] of Object.entries(definition.conditions ?? {}))
         if (outcomes.of(test, group).true === "never")
-          yield { path: pointerTo("conditions", name, "test"), message: `“${name}” never holds.` };
+          yield { path: pointerTo("conditions", name, "test"), message: `“${name}” is never true.` };
       for (const [name, { group, cases = [] }] of Object.entries(definition.rating?.tables ?? {}))
         for (const [index, { when }] of cases.entries())
           if (outcomes.of(when, group).true === "never")
             yield {
               path: pointerTo("rating", "tables", name, "cases", index, "when"),
-              message: "No risk is this case.",
+              message: "No risk matches this case.",
             };
       for (const [index, { when, per, label }] of (definition.rating?.lines ?? []).entries())
         if (when && outcomes.of(when, per).true === "never")

@@ -16,8 +16,8 @@ export const recordRules: readonly LintRule<LintedDefinition>[] = [
     id: "quote-only",
     severity: "error",
     explanation:
-      "Only a quote is underwritten, priced and accepted, and only it and a sign-up have a reference. On another record these look like safeguards and are never run.",
-    fix: 'Take it away, or make it a form for a "quote".',
+      "Only a quote is underwritten, priced and accepted, and only a quote and a sign-up have a reference. On another record these look like safeguards but never run.",
+    fix: 'Remove it, or make the definition a form for a "quote".',
     *check({ definition }) {
       if (definition.record !== "quote") yield* quoteParts(definition);
     },
@@ -26,8 +26,8 @@ export const recordRules: readonly LintRule<LintedDefinition>[] = [
     id: "insurance-facts",
     severity: "error",
     explanation:
-      "Of every answer of a quote it is decided what it is to the insurer, to the law on personal data and to a change in the term. No other record needs that.",
-    fix: 'Say "material" (true or false), "personal" (none, personal, criminal, health) and "mta" (editable, locked, re-ask).',
+      "Every question of a quote states its materiality, its data protection category and what happens on a mid-term adjustment. Other records do not need this.",
+    fix: 'Set "material" (true or false), "personal" (none, personal, criminal, health) and "mta" (editable, locked, re-ask).',
     *check({ definition: { record, questions } }) {
       if (record !== "quote") return;
       for (const [index, question] of questions.entries()) {
@@ -36,7 +36,7 @@ export const recordRules: readonly LintRule<LintedDefinition>[] = [
         if (unsaid.length > 0)
           yield {
             path: pointerTo("questions", index),
-            message: `“${question.name}” does not say ${listed(unsaid, "or")}.`,
+            message: `“${question.name}” does not set ${listed(unsaid, "or")}.`,
           };
       }
     },
@@ -44,8 +44,8 @@ export const recordRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "quote-without-rates",
     severity: "warn",
-    explanation: "A quote that has no rates can be filled in, and never priced or accepted.",
-    fix: "Add its rating before brokers get it.",
+    explanation: "A quote without rates can be filled in but never priced or accepted.",
+    fix: "Add its rating before brokers can use it.",
     *check({ definition: { record, rating } }) {
       if (record === "quote" && !rating) yield { path: "/record", message: "This quote has no rates." };
     },
@@ -53,8 +53,9 @@ export const recordRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "file-needed",
     severity: "warn",
-    explanation: "The portal takes no files for a quote yet, so an answer that needs one can never be given.",
-    fix: 'Write "required": false, and ask in the label to send the file by other means.',
+    explanation:
+      "The portal does not accept files for a quote yet, so a question that requires one cannot be answered.",
+    fix: 'Set "required": false, and ask in the label for the file to be sent by other means.',
     *check({ definition: { record, questions } }) {
       if (record !== "quote") return;
       for (const [index, { name, type, required = true, neededFor = "quote" }] of questions.entries()) {
@@ -62,7 +63,7 @@ export const recordRules: readonly LintRule<LintedDefinition>[] = [
         if (type === "file" && required !== false)
           yield {
             path: pointerTo("questions", index, "required"),
-            message: `No file can be attached to a quote yet: where “${name}” is needed, the quote can never be ${act}.`,
+            message: `Files cannot be attached to a quote yet: if “${name}” is required, the quote can never be ${act}.`,
           };
       }
     },
@@ -74,8 +75,8 @@ function* quoteParts(definition: Definition): Iterable<Fault> {
   const never = (what: string): string => `A ${record} ${what}.`;
   if (rating) yield { path: "/rating", message: never("has no price") };
   if (indication) yield { path: "/indication", message: never("has no price to indicate") };
-  if (accumulate) yield { path: "/accumulate", message: never("insures no sums that could be added up") };
-  if (asAt !== undefined) yield { path: "/asAt", message: never("has no first day of cover") };
+  if (accumulate) yield { path: "/accumulate", message: never("has no sums insured to accumulate") };
+  if (asAt !== undefined) yield { path: "/asAt", message: never("has no cover start date") };
   if (referencePrefix !== undefined && record !== "signup")
     yield { path: "/referencePrefix", message: never("has no reference") };
   for (const [index, { severity, neededFor }] of rules.entries()) {
@@ -90,7 +91,7 @@ function* quoteParts(definition: Definition): Iterable<Fault> {
     if (mta === "re-ask")
       yield {
         path: pointerTo("questions", index, "mta"),
-        message: never("has no mid-term adjustment that asks again"),
+        message: never("has no mid-term adjustment"),
       };
   }
 }

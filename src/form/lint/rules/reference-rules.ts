@@ -20,7 +20,7 @@ interface Reference {
 /** A line of the price that is charged for the policy has no `per`. */
 const fixOfLine = (path: string): string | undefined =>
   /^\/rating\/lines\/\d+\/per$/.test(path)
-    ? 'Take "per" away: without it the line is charged once for the policy. Or name a group with "list": true.'
+    ? 'Remove "per" to charge the line once for the policy, or name a group with "list": true.'
     : undefined;
 
 /** Groups, conditions, lists, tables and sections that are named and do not exist. */
@@ -28,7 +28,7 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "group-unknown",
     severity: "error",
-    explanation: "Answers of a group that does not exist have no place in the record.",
+    explanation: "Answers of a group that does not exist cannot be stored.",
     fix: "Name one of the groups, or add it.",
     *check(linted) {
       for (const { path, name } of groupReferences(linted))
@@ -38,12 +38,12 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "group-not-a-list",
     severity: "error",
-    explanation: "Only a list has entries that can be counted, chosen, owned or priced one by one.",
+    explanation: "Only a list has entries that can be counted, chosen, owned or priced individually.",
     fix: 'Name a group with "list": true.',
     *check(linted) {
       for (const { path, name, list } of groupReferences(linted))
         if (list && linted.groups.has(name) && !linted.isList(name))
-          yield { path, message: `“${name}” is one object and has no entries.`, fix: fixOfLine(path) };
+          yield { path, message: `“${name}” is a single object without entries.`, fix: fixOfLine(path) };
     },
   },
   {
@@ -60,7 +60,7 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "list-unknown",
     severity: "error",
-    explanation: "A choice without its list has nothing to choose from.",
+    explanation: "A choice without its list has no options.",
     fix: "Name one of the lists, or add it.",
     *check(linted) {
       const { questions, lists = {} } = linted.definition;
@@ -74,8 +74,8 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "source-unknown",
     severity: "error",
-    explanation: "Options are searched in a source that the portal knows; in another nothing is ever found.",
-    fix: "Name one of the sources, or have it registered with registerOptionSource.",
+    explanation: "Options are searched in a registered source; an unknown source finds nothing.",
+    fix: "Name one of the sources, or register it with registerOptionSource.",
     *check(linted) {
       for (const [index, question] of linted.definition.questions.entries()) {
         const name = sourceNameOf(question);
@@ -87,7 +87,7 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "table-unknown",
     severity: "error",
-    explanation: "What looks up a table that does not exist has no value, and a price cannot be given.",
+    explanation: "A lookup in a table that does not exist has no value, so there is no price.",
     fix: "Name one of the tables, or add it.",
     *check(linted) {
       const priced = linted.definition.rating?.tables ?? {};
@@ -101,7 +101,7 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "section-unknown",
     severity: "error",
-    explanation: "A lookup copies the answers of sections that exist.",
+    explanation: "A lookup can only copy the answers of sections that exist.",
     fix: "Name one of the sections by its id.",
     *check(linted) {
       const { questions, pages } = linted.definition;
@@ -116,8 +116,8 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
     id: "register-question-unknown",
     severity: "error",
     explanation:
-      "A register is asked by answers of the same group, and its matches are answers there or in a group that is named.",
-    fix: "Name questions of the group that this question is in, or `group.Name` for what a match fills in another.",
+      "A register is queried with answers of the same group, and its matches fill answers there or in a named group.",
+    fix: "Name questions of the group that this question is in, or use `group.Name` to fill answers in another group.",
     *check(linted) {
       const { questions } = linted.definition;
       for (const [index, { group, register }] of questions.entries()) {
@@ -137,8 +137,8 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "register-part-unknown",
     severity: "error",
-    explanation: "What a register does not know of a match is never filled in.",
-    fix: "Name one of the parts that the register gives.",
+    explanation: "A part that the register does not supply is never filled in.",
+    fix: "Name one of the parts that the register supplies.",
     *check(linted) {
       for (const [index, { register }] of linted.definition.questions.entries()) {
         if (!register) continue;

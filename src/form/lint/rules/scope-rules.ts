@@ -11,8 +11,8 @@ export const scopeRules: readonly LintRule<LintedDefinition>[] = [
     id: "scope-wrong",
     severity: "error",
     explanation:
-      "The policy has many entries, so it cannot read the answer of one; and an entry cannot read another's.",
-    fix: "From the policy count or add up over the group; from an entry write RD.Name to read the policy.",
+      "The policy has many entries, so it cannot read the answer of one of them, and an entry cannot read another entry's answer.",
+    fix: "In the policy, count or sum over the group; in an entry, use RD.Name to read the policy.",
     *check(linted) {
       for (const place of namePlaces(linted)) {
         const message = wrongScope(linted, place);
@@ -23,15 +23,15 @@ export const scopeRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "scope-prefix-unknown",
     severity: "error",
-    explanation: "What is before the point is the section of a group that is one object of the record, as RD is.",
-    fix: "Write RD.Name for the policy, and a plain name for the entry at hand.",
+    explanation: "The part before the dot is the section of a group that is a single object of the record, such as RD.",
+    fix: "Use RD.Name for the policy, and a plain name for the current entry.",
     *check(linted) {
       const sections = sectionsOf(linted);
       for (const { path, name, prefix, scope } of prefixedPlaces(linted))
         if (!sections.has(prefix) && !linted.isList(prefix))
           yield {
             path,
-            message: `No group that is one object is at “${prefix}”, and no group above is called so.`,
+            message: `No single-object group is at “${prefix}”, and no parent group has this name.`,
             ...meant(
               linted.definition,
               path,
@@ -46,29 +46,29 @@ export const scopeRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "prefix-not-above",
     severity: "error",
-    explanation: "An entry belongs to one entry of each group above it, and to none of any other group.",
-    fix: "Name a group to which the entry belongs, or count or add up over the other.",
+    explanation: "An entry belongs to one entry of each of its parent groups, and to no entry of any other group.",
+    fix: "Name a group that the entry belongs to, or count or sum over the other group.",
     *check(linted) {
       const sections = sectionsOf(linted);
       for (const { path, prefix, scope } of prefixedPlaces(linted)) {
         if (sections.has(prefix) || !linted.isList(prefix) || ancestorsOf(linted.groups, scope).includes(prefix))
           continue;
         const here = scope === undefined ? "the policy" : `an entry of “${scope}”`;
-        yield { path, message: `“${prefix}” is not above ${here}.` };
+        yield { path, message: `“${prefix}” is not a parent of ${here}.` };
       }
     },
   },
   {
     id: "condition-out-of-scope",
     severity: "error",
-    explanation: "A condition about an entry is unknown wherever there is no such entry.",
+    explanation: "A condition about an entry is unknown outside that entry.",
     fix: "Use it in the scope of its group, or in the where of a count over it.",
     *check({ uses, definition: { conditions = {} }, groups, isList, knowsScope }) {
       for (const { path, name, scope } of uses.conditions) {
         const group = Object.hasOwn(conditions, name) ? conditions[name]?.group : undefined;
         const isAbove = group !== undefined && ancestorsOf(groups, scope).includes(group);
         if (group !== undefined && group !== scope && !isAbove && isList(group) && knowsScope(scope))
-          yield { path, message: `“${name}” is about an entry of “${group}”, and this is not.` };
+          yield { path, message: `“${name}” is about an entry of “${group}”, but it is used outside one.` };
       }
     },
   },
@@ -76,10 +76,10 @@ export const scopeRules: readonly LintRule<LintedDefinition>[] = [
     id: "position-out-of-scope",
     severity: "error",
     explanation: "Only an entry of a group has a position in it.",
-    fix: "Name the group whose entries read this.",
+    fix: "Name the group whose entries use this.",
     *check({ uses, groups }) {
       for (const { path, name, scope } of uses.positions)
-        if (name !== scope && groups.has(name)) yield { path, message: `This is not read in an entry of “${name}”.` };
+        if (name !== scope && groups.has(name)) yield { path, message: `This is not used in an entry of “${name}”.` };
     },
   },
 ];
@@ -101,8 +101,8 @@ function wrongScope(linted: LintedDefinition, { name, scope, takes }: NamePlace)
   if (!linted.knowsScope(scope)) return undefined;
   const target = linted.target(scope, name);
   if (!target) return name.includes(".") ? undefined : elsewhere(linted, name, scope);
-  if (takes !== "answer or value" && target.kind === "value") return `“${name}” is a value that nobody answers.`;
-  if (takes === "own" && target.group !== scope) return `“${name}” is no question of “${scope}”.`;
+  if (takes !== "answer or value" && target.kind === "value") return `“${name}” is a calculated value, not a question.`;
+  if (takes === "own" && target.group !== scope) return `“${name}” is not a question of “${scope}”.`;
   return undefined;
 }
 
@@ -112,7 +112,7 @@ function fixOfPlace(linted: LintedDefinition, { path, name }: NamePlace): string
   const holder = [...linted.groups.values()].find(
     ({ byName, name: group }) => linted.isList(group) && byName.has(name),
   );
-  return holder && `Write ${JSON.stringify({ of: holder.name, name })}: it leads to the answer of every entry.`;
+  return holder && `Write ${JSON.stringify({ of: holder.name, name })} to link to the answer of every entry.`;
 }
 
 function elsewhere(linted: LintedDefinition, name: string, scope: string | undefined): string | undefined {
@@ -121,5 +121,5 @@ function elsewhere(linted: LintedDefinition, name: string, scope: string | undef
   const value = Object.hasOwn(linted.definition.values ?? {}, name) ? linted.definition.values?.[name] : undefined;
   const owner = holders[0]?.name ?? value?.group;
   const here = scope === undefined ? "the policy" : `an entry of “${scope}”`;
-  return `“${name}” is of “${owner ?? "the policy"}”, and this is read by ${here}.`;
+  return `“${name}” belongs to “${owner ?? "the policy"}”, but is read by ${here}.`;
 }

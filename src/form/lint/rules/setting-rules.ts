@@ -27,8 +27,8 @@ export const settingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "setting-without-effect",
     severity: "warn",
-    explanation: "A limit that is never checked looks like one that is.",
-    fix: "Take it away, or change the type of the question.",
+    explanation: "A limit that is never checked looks effective but is not.",
+    fix: "Remove it, or change the type of the question.",
     *check({ definition: { questions } }) {
       for (const [index, question] of questions.entries()) yield* idle(question, pointerTo("questions", index));
     },
@@ -36,34 +36,34 @@ export const settingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "readonly-by-itself",
     severity: "error",
-    explanation: "An answer that locks itself is locked by the first key that is pressed.",
-    fix: "Let the condition read another answer, or one that the server writes.",
+    explanation: "An answer that locks itself is locked by the first keystroke.",
+    fix: "Base the condition on another answer, or on one set by the server.",
     *check({ uses, target, knowsScope, definition: { questions } }) {
       for (const { path, name, scope } of uses.reads) {
         const [, , index, key] = path.split("/");
         const question = key === "readonly" ? questions[Number(index)] : undefined;
         const found = question && knowsScope(scope) ? target(scope, name) : undefined;
         if (question && found?.kind === "answer" && found.question === question)
-          yield { path, message: `Whether “${question.name}” is read-only rests on its own answer.` };
+          yield { path, message: `Whether “${question.name}” is read-only depends on its own answer.` };
       }
     },
   },
   {
     id: "readonly-never-answered",
     severity: "warn",
-    explanation: "What nobody can answer is missed for good where it is required, and where it is asked again.",
-    fix: 'Add a default, write "required": false, or let a condition say when it is read-only.',
+    explanation: "A question that no one can answer can never be completed if it is required or asked again.",
+    fix: 'Add a default, set "required": false, or make it read-only under a condition.',
     *check({ definition: { questions } }) {
       for (const [index, { name, readonly, required, mta, default: start }] of questions.entries())
         if (readonly === true && ((required !== false && start === undefined) || mta === "re-ask"))
-          yield { path: pointerTo("questions", index, "readonly"), message: `Nobody can answer “${name}”.` };
+          yield { path: pointerTo("questions", index, "readonly"), message: `No one can answer “${name}”.` };
     },
   },
   {
     id: "message-without-effect",
     severity: "warn",
-    explanation: "Words for a finding that this question cannot have are never read.",
-    fix: "Take them away, or add the limit that they speak of.",
+    explanation: "A message for an error that this question cannot have is never shown.",
+    fix: "Remove it, or add the limit that it is about.",
     *check({ definition: { questions } }) {
       for (const [index, question] of questions.entries()) {
         const path = pointerTo("questions", index, "messages");
@@ -71,7 +71,7 @@ export const settingRules: readonly LintRule<LintedDefinition>[] = [
           if (isIdleMessage(question, key))
             yield {
               path: path + pointerTo(key),
-              message: `“${question.name}” has no ${key} to speak of.`,
+              message: `“${question.name}” has no ${key}.`,
               patch: removal(path + pointerTo(key)),
             };
       }
@@ -87,13 +87,13 @@ function* idle(question: Question, path: string): Iterable<Fault> {
 function* idleSettings(question: Question, path: string): Iterable<Fault> {
   for (const key of limits)
     if (Object.hasOwn(question, key) && !kindOf(question).settings.includes(key))
-      yield { path: `${path}/${key}`, message: `${key} does nothing on a question of the type ${question.type}.` };
+      yield { path: `${path}/${key}`, message: `${key} has no effect on a question of type ${question.type}.` };
   if (question.also && question.min === undefined && question.max === undefined)
-    yield { path: `${path}/also`, message: "also allows what nothing forbids." };
+    yield { path: `${path}/also`, message: "also allows values that no limit excludes." };
   if (question.readonly !== undefined && kindOf(question).source !== "person")
-    yield { path: `${path}/readonly`, message: "readonly does nothing on what nobody answers." };
+    yield { path: `${path}/readonly`, message: "readonly has no effect on a question that no one answers." };
   if (question.unique !== undefined && kindOf(question).source === "server")
-    yield { path: `${path}/unique`, message: "unique does nothing on what the server writes." };
+    yield { path: `${path}/unique`, message: "unique has no effect on a value set by the server." };
 }
 
 function isIdleMessage(question: Question, key: string): boolean {

@@ -12,8 +12,8 @@ export const shadowRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "case-never-reached",
     severity: "error",
-    explanation: "The first case that holds counts, so one that asks for more than a case before it never does.",
-    fix: "Put the case that asks for more in front.",
+    explanation: "The first true case applies, so a case that is narrower than an earlier one is never used.",
+    fix: "Move the narrower case up.",
     *check({ definition: { rating } }) {
       for (const [name, { cases = [] }] of Object.entries(rating?.tables ?? {}))
         for (const [index, { when }] of cases.entries()) {
@@ -21,7 +21,7 @@ export const shadowRules: readonly LintRule<LintedDefinition>[] = [
           if (before >= 0)
             yield {
               path: pointerTo("rating", "tables", name, "cases", index),
-              message: `Case ${before + 1} holds wherever case ${index + 1} does.`,
+              message: `Case ${before + 1} is true whenever case ${index + 1} is.`,
             };
         }
     },
@@ -29,8 +29,8 @@ export const shadowRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "band-never-reached",
     severity: "warn",
-    explanation: "A band above the greatest answer that a question takes is never used.",
-    fix: "Take the band away, or raise the limit of the question.",
+    explanation: "A band above the highest possible answer is never used.",
+    fix: "Remove the band, or raise the limit of the question.",
     *check(linted) {
       for (const [name, table] of Object.entries(linted.definition.rating?.tables ?? {})) {
         const question = questionLookedUp(linted, table);
@@ -41,7 +41,7 @@ export const shadowRules: readonly LintRule<LintedDefinition>[] = [
         if (index > 0 && index < (table.bands?.length ?? 0))
           yield {
             path: pointerTo("rating", "tables", name, "bands", index),
-            message: `“${question.name}” is ${showNumber(most)} at most, so this band is never used.`,
+            message: `“${question.name}” is at most ${showNumber(most)}, so this band is never used.`,
           };
       }
     },
@@ -49,23 +49,24 @@ export const shadowRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "divisor-may-be-zero",
     severity: "warn",
-    explanation: "Nothing can be divided by 0: what rests on the result is unknown, so a rule stays silent.",
-    fix: "Raise the least that can be answered to 1, or calculate it only where the answer is above 0.",
+    explanation:
+      "Nothing can be divided by 0: anything that depends on the result is unknown, so a rule does not fire.",
+    fix: "Raise the minimum answer to 1, or calculate it only if the answer is above 0.",
     *check(linted) {
       for (const { calc, path, scope } of linted.uses.operands) {
         const isGuarded = path.startsWith("/rating/") || /\/(?:then|else)\//.test(path);
         if (!path.endsWith("/div/1") || isGuarded || typeof calc !== "object" || !("f" in calc)) continue;
         const target = linted.knowsScope(scope) ? linted.target(scope, calc.f) : undefined;
         if (target?.kind === "answer" && mayBeZero(target.question))
-          yield { path, message: `“${calc.f}” can be 0, and nothing can be divided by that.` };
+          yield { path, message: `“${calc.f}” can be 0, and nothing can be divided by 0.` };
       }
     },
   },
   {
     id: "limit-not-asked",
     severity: "warn",
-    explanation: "A limit that is another answer holds only while that answer is given.",
-    fix: "Name an answer that is given wherever this question is asked.",
+    explanation: "A limit that comes from another answer applies only while that answer is given.",
+    fix: "Name an answer that is always given when this question is asked.",
     *check(linted) {
       for (const { name, path, scope } of linted.uses.reads) {
         const [, index, limit] = /^\/questions\/(\d+)\/(min|max)\//.exec(path) ?? [];
@@ -74,22 +75,22 @@ export const shadowRules: readonly LintRule<LintedDefinition>[] = [
         if (!question || limit === undefined || target?.kind !== "answer" || !target.question.when) continue;
         const { when } = target.question;
         if (question.when && (holdsWherever(when, question.when) || tests(question.when, name))) continue;
-        yield { path, message: `“${name}” is asked only sometimes, and then “${question.name}” has no ${limit}.` };
+        yield { path, message: `“${name}” is not always asked, so “${question.name}” can be without its ${limit}.` };
       }
     },
   },
   {
     id: "entry-without-name",
     severity: "warn",
-    explanation: "Entries are found and talked about by their title; without an answer there they all read alike.",
-    fix: "Add an answer to title that is always given.",
+    explanation: "Entries are identified by their title; without an answer there they all look the same.",
+    fix: 'Add an answer that is always given to "title".',
     *check({ groups }) {
       for (const { name, group, byName } of groups.values()) {
         const titled = (group.title ?? []).flatMap((each) => byName.get(each)?.question ?? []);
         if (!group.list || titled.length === 0 || titled.some(isAlwaysGiven)) continue;
         yield {
           path: pointerTo("groups", name, "title"),
-          message: `“${titled[0]?.name}” is not always answered, so an entry of “${name}” can be without a name.`,
+          message: `“${titled[0]?.name}” is not always answered, so an entry of “${name}” can be without a title.`,
         };
       }
     },
@@ -97,15 +98,15 @@ export const shadowRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "nothing-charged",
     severity: "warn",
-    explanation: "Without one line that every quote has, a quote of nothing is sold at the minimum premium.",
-    fix: 'Give a group that is charged for "min": 1, or one line no condition.',
+    explanation: "Unless every quote has at least one line, a quote without any cover is sold at the minimum premium.",
+    fix: 'Set "min": 1 on a group that is charged for, or remove the condition from one line.',
     *check({ definition: { rating, groups } }) {
       const isSure = ({ per, when }: RateLine<Figure>): boolean =>
         per === undefined ? when === undefined : (groups[per]?.min ?? 0) > 0;
       if (rating && rating.lines.length > 0 && !rating.lines.some(isSure))
         yield {
           path: "/rating/lines",
-          message: "Each line of the price can be absent, so a quote can be for nothing.",
+          message: "Every rate line can be absent, so a quote can be without any cover.",
         };
     },
   },

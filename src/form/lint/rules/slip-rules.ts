@@ -17,8 +17,8 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "percent-as-fraction",
     severity: "error",
-    explanation: "Tax and commission are written in per cent: 0.12 is twelve hundredths of one per cent.",
-    fix: "Write it in per cent, such as 12.",
+    explanation: "Tax and commission are percentages: 0.12 means 0.12%, not 12%.",
+    fix: "Write it as a percentage, such as 12.",
     *check({ definition: { rating } }) {
       for (const key of ["iptPct", "commissionPct"] as const) {
         const value: unknown = rating?.[key];
@@ -38,7 +38,7 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "term-unusual",
     severity: "warn",
-    explanation: "The term is counted in months, and a term in days would run for decades.",
+    explanation: "The term is in months; a number of days would make it last for decades.",
     fix: "Write the months, such as 12 for a year.",
     *check({ definition: { rating } }) {
       const months = rating?.termMonths;
@@ -49,8 +49,8 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "band-out-of-line",
     severity: "warn",
-    explanation: "Bands rise or fall by degrees; one far from those beside it mostly has its decimal point misplaced.",
-    fix: "Look at its decimal point; where it is meant, split the band or leave it.",
+    explanation: "Bands rise or fall gradually; one far from its neighbours usually has a misplaced decimal point.",
+    fix: "Check its decimal point. If it is intended, split the band or leave it.",
     *check({ definition: { rating } }) {
       for (const [name, { bands = [] }] of Object.entries(rating?.tables ?? {}))
         for (const [index, { value }] of bands.entries()) {
@@ -58,7 +58,7 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
           if (beside.length < 2 || !isOutOfLine(Number(value), beside)) continue;
           yield {
             path: pointerTo("rating", "tables", name, "bands", index, "value"),
-            message: `${value} is far from the bands beside it, ${beside.join(" and ")}.`,
+            message: `${value} is far from the neighbouring bands, ${beside.join(" and ")}.`,
           };
         }
     },
@@ -66,8 +66,8 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "literal-between-answers",
     severity: "error",
-    explanation: "An answer in whole numbers is never a fraction, so a comparison with one means another number.",
-    fix: "Write a whole number, or let the question take decimals.",
+    explanation: "A whole-number answer is never a fraction, so a comparison with one is a mistake.",
+    fix: "Write a whole number, or allow decimals in the question.",
     *check(linted) {
       for (const { test, path, scope } of linted.uses.tests) {
         const question = wholeNumbersRead(linted, test, scope);
@@ -78,8 +78,8 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "label-twice",
     severity: "warn",
-    explanation: "Two questions of one section that read alike are answered alike, whatever each of them means.",
-    fix: "Say in the label what is different.",
+    explanation: "Two questions in one section with the same text get the same answer, whatever each of them means.",
+    fix: "State the difference in the label.",
     *check({ definition: { pages, questions }, groups }) {
       const positions = new Map(questions.map((question, index) => [question, index]));
       for (const { group, questions: names } of pages.flatMap(({ sections }) => sections)) {
@@ -123,7 +123,7 @@ function* fractionsIn({ name, type }: Question, { v }: Test, path: string): Iter
     const isShare = type === "percent" && literal > 0 && literal < 1 && Number.isInteger(percent);
     yield {
       path: at,
-      message: `“${name}” is a whole number, and never ${literal}.`,
+      message: `“${name}” is a whole number, so it is never ${literal}.`,
       ...(isShare && { fix: `Write ${percent} for ${percent}%.`, patch: writing(at, percent) }),
     };
   }

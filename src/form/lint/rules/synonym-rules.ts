@@ -10,8 +10,8 @@ export const synonymRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "synonym-twice",
     severity: "error",
-    explanation: "A word that means two things is asked about in every schedule, or read as the wrong one.",
-    fix: "Take it away from both, or write more of what the heading says.",
+    explanation: "An ambiguous heading has to be confirmed in every schedule, or is read as the wrong question.",
+    fix: "Remove it from both, or use more of the heading.",
     *check({ definition: { lists = {}, questions } }) {
       yield* ofQuestions(questions);
       for (const [name, options] of Object.entries(lists)) yield* ofOptions(options, pointerTo("lists", name));
@@ -57,12 +57,12 @@ function* against(
     const key = headingKey(words);
     const other = taken.get(key);
     const where = path + pointerTo("synonyms", at);
-    if (key === "") yield { path: where, message: `“${words}” has no word in it.` };
+    if (key === "") yield { path: where, message: `“${words}” contains no word.` };
     else if (other !== undefined)
       yield {
         path: where,
-        message: other === name ? `“${words}” is known already.` : `“${words}” means “${other}” too.`,
-        ...(other === name && { fix: "Take it away.", patch: removal(where) }),
+        message: other === name ? `“${words}” is already known.` : `“${words}” means “${other}” too.`,
+        ...(other === name && { fix: "Remove it.", patch: removal(where) }),
       };
     taken.set(key, name);
   }

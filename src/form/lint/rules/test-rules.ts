@@ -12,12 +12,12 @@ export const testRules: readonly LintRule<LintedDefinition>[] = [
     id: "test-name-twice",
     severity: "error",
     explanation: "A test is identified by its name, and others are based on it by name.",
-    fix: "Say in the name what is different.",
+    fix: "State the difference in the name.",
     *check({ definition: { tests = [] } }) {
       const seen = new Set<string>();
       for (const [index, { name }] of tests.entries()) {
         if (seen.has(name))
-          yield { path: pointerTo("tests", index, "name"), message: `There is a test “${name}” already.` };
+          yield { path: pointerTo("tests", index, "name"), message: `There is already a test “${name}”.` };
         seen.add(name);
       }
     },
@@ -25,7 +25,7 @@ export const testRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "test-basis-unknown",
     severity: "error",
-    explanation: "A test that is based on nothing, or in the end on itself, has no answers.",
+    explanation: "A test that is based on a test that does not exist, or ultimately on itself, has no answers.",
     fix: "Name another test of the definition.",
     *check({ definition }) {
       const { tests = [] } = definition;
@@ -41,7 +41,7 @@ export const testRules: readonly LintRule<LintedDefinition>[] = [
             ...meant(definition, path, basedOn, byName.keys()),
             cause: `There is no test “${basedOn}”.`,
           };
-        else if (endless.has(basedOn)) yield { path, message: "This test is based on itself in the end." };
+        else if (endless.has(basedOn)) yield { path, message: "This test is ultimately based on itself." };
       }
     },
   },
@@ -49,7 +49,7 @@ export const testRules: readonly LintRule<LintedDefinition>[] = [
     id: "test-rule-unknown",
     severity: "error",
     explanation:
-      "A test that expects a rule that does not exist can never pass, and one that expects it not, never fail.",
+      "A test that expects a rule that does not exist can never pass, and one that expects it not to fire can never fail.",
     fix: "Name one of the rules by its id.",
     *check({ definition }) {
       const { tests = [], rules } = definition;
@@ -67,7 +67,8 @@ export const testRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "test-answer-unknown",
     severity: "error",
-    explanation: "An answer to no question changes nothing, so the test shows something other than its name says.",
+    explanation:
+      "An answer to a question that does not exist has no effect, so the test does not show what its name says.",
     fix: "Name a question of a group at this section of the record.",
     *check(linted) {
       for (const [index, test] of (linted.definition.tests ?? []).entries())
@@ -77,7 +78,7 @@ export const testRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "test-answer-not-an-option",
     severity: "warn",
-    explanation: "A test that answers what cannot be chosen plays a quote that nobody can make.",
+    explanation: "A test with an answer that cannot be chosen represents a quote that cannot exist.",
     fix: "Write the option's value exactly, capitals and spaces included.",
     *check(linted) {
       for (const [index, { given, expect }] of (linted.definition.tests ?? []).entries())
@@ -106,7 +107,7 @@ function* strangeOptions(
     const at = path + pointerTo(name);
     yield {
       path: at,
-      message: `“${answer}” is none of the options of “${name}”.`,
+      message: `“${answer}” is not one of the options of “${name}”.`,
       ...meant(linted.definition, at, answer, known),
       cause: noOption(name, answer),
     };
@@ -136,7 +137,7 @@ function* strangeAnswers(linted: LintedDefinition, { given, expect }: ProductTes
   for (const [section, answers] of Object.entries(given)) {
     const names = namesAt(linted, section);
     if (!names) {
-      yield { path: path + pointerTo("given", section), message: `No group is at “${section}”.` };
+      yield { path: path + pointerTo("given", section), message: `There is no group at “${section}”.` };
       continue;
     }
     for (const [key, value] of Object.entries(answers)) {

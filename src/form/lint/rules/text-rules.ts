@@ -36,11 +36,11 @@ export const textRules: readonly LintRule<unknown>[] = [
   {
     id: "text-markup",
     severity: "error",
-    explanation: "Texts are shown as they are or as Markdown without HTML; markup in them could run in a browser.",
+    explanation: "Texts are shown literally or as Markdown without HTML; markup in them could run in a browser.",
     fix: "Write Markdown, and links that begin with https.",
     *check(definition) {
       for (const { value, path } of textsIn({ value: definition, path: "" }, notShown)) {
-        if (tag.test(value)) yield { path, message: "HTML is in this text." };
+        if (tag.test(value)) yield { path, message: "This text contains HTML." };
         else if (runningLink.test(value)) yield { path, message: "A link in this text would run a script." };
       }
     },
@@ -48,30 +48,35 @@ export const textRules: readonly LintRule<unknown>[] = [
   {
     id: "text-control",
     severity: "error",
-    explanation: "Characters that nobody sees can make a text read differently from what it says.",
+    explanation: "Invisible characters can make a text read differently from what it contains.",
     fix: "Type the text again without invisible characters.",
     *check(definition) {
       for (const { value, path } of textsIn({ value: definition, path: "" }, notShown))
         if (controls.test(value.replace(lineEnds, "")))
-          yield { path, message: "An invisible character is here.", patch: writing(path, withoutControls(value)) };
+          yield {
+            path,
+            message: "This text contains an invisible character.",
+            patch: writing(path, withoutControls(value)),
+          };
     },
   },
   {
     id: "text-half-character",
     severity: "error",
-    explanation: "No database keeps half a character, so such a definition could be stored nowhere.",
-    fix: "Type it again.",
+    explanation:
+      "A database cannot store half a character (an unpaired surrogate), so the definition could not be saved.",
+    fix: "Type the text again.",
     *check(definition) {
       for (const { value, path } of textsIn({ value: definition, path: "" }, new Set()))
         if (half.test(value) && !isShown(path))
-          yield { path, message: "Half a character is in this text.", patch: writing(path, withoutControls(value)) };
+          yield { path, message: "This text contains half a character.", patch: writing(path, withoutControls(value)) };
     },
   },
   {
     id: "name-forbidden",
     severity: "error",
-    explanation: "These names reach the prototype of an object in the language that runs the portal.",
-    fix: "Give it another name.",
+    explanation: "In JavaScript, these names reach the prototype of an object.",
+    fix: "Use a different name.",
     *check(definition) {
       for (const { key, value, path } of textsIn({ value: definition, path: "" }, notNames))
         if (names.has(key) && forbiddenKeys.has(value)) yield { path, message: `“${value}” cannot be a name.` };

@@ -20,7 +20,7 @@ export const translationRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "text-untranslated",
     severity: "info",
-    explanation: "A text without a translation is shown in English in the midst of the other language.",
+    explanation: "A text without a translation is shown in English within the other language.",
     fix: "Add it to translations, by its English text.",
     *check(linted) {
       const texts = textsIn(linted);
@@ -29,30 +29,30 @@ export const translationRules: readonly LintRule<LintedDefinition>[] = [
           if (isToTranslate(text) && !Object.hasOwn(said, text))
             yield {
               path,
-              message: `“${text}” is not translated to ${language}.`,
-              cause: `Texts are not translated to ${language}.`,
+              message: `“${text}” is not translated into ${language}.`,
+              cause: `Texts are not translated into ${language}.`,
             };
     },
   },
   {
     id: "translation-of-nothing",
     severity: "warn",
-    explanation: "What is translated was perhaps changed in English since: the translation is shown no more.",
-    fix: "Write the English text exactly as the definition says it, or remove the translation.",
+    explanation: "The English text may have changed since it was translated, so the translation is no longer shown.",
+    fix: "Write the English text exactly as it is in the definition, or remove the translation.",
     *check(linted) {
       const texts = textsIn(linted);
       for (const [language, said] of Object.entries(linted.definition.translations ?? {}))
         for (const text of Object.keys(said))
           if (!texts.has(text)) {
             const path = pointerTo("translations", language, text);
-            yield { path, message: `Nothing says “${text}”.`, ...meant(linted.definition, path, text, texts.keys()) };
+            yield { path, message: `No text reads “${text}”.`, ...meant(linted.definition, path, text, texts.keys()) };
           }
     },
   },
   {
     id: "translation-loses-names",
     severity: "error",
-    explanation: "A name in braces that only one of the languages has leaves people with less than the other says.",
+    explanation: "If a name in braces is in one language only, users of the other language miss that information.",
     fix: "Use the same names in braces as the English text.",
     *check({ definition }) {
       const named = (text: string) => [...new Set(placeholdersOf(text))].sort().join(" ");
@@ -61,7 +61,7 @@ export const translationRules: readonly LintRule<LintedDefinition>[] = [
           if (named(text) !== named(translated))
             yield {
               path: pointerTo("translations", language, text),
-              message: `The names in braces are not those of “${text}”.`,
+              message: `The names in braces differ from those in “${text}”.`,
             };
     },
   },

@@ -16,8 +16,8 @@ export const typeRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "type-mismatch",
     severity: "error",
-    explanation: "A comparison that does not fit the kind of an answer is never decided, so nothing ever follows.",
-    fix: "Compare numbers and days by size, texts by eq and in, days by age.",
+    explanation: "A comparison that does not suit the type of the answer has no result, so it never has an effect.",
+    fix: "Compare numbers and dates by size, texts with eq and in, and dates by age.",
     *check(linted) {
       for (const use of linted.uses.tests) {
         const message = mismatch(leftKind(linted, use), use.test, linted, use.scope);
@@ -28,7 +28,7 @@ export const typeRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "literal-not-an-option",
     severity: "error",
-    explanation: "An answer never equals a text that is not among its options, so the test never holds.",
+    explanation: "An answer never equals a text that is not one of its options, so the test is never true.",
     fix: "Write the option's value exactly, capitals and spaces included.",
     *check(linted) {
       for (const use of linted.uses.tests) yield* strangeLiterals(linted, leftKind(linted, use), use);
@@ -37,7 +37,7 @@ export const typeRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "list-needed",
     severity: "error",
-    explanation: "in and nin ask whether an answer is in a list; the others compare with one value.",
+    explanation: "in and nin test whether an answer is in a list; the others compare with one value.",
     fix: 'Write a list after in and nin, as in ["A", "B"], and one value after the others.',
     *check(linted) {
       for (const use of linted.uses.tests) {
@@ -54,14 +54,15 @@ export const typeRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "operand-mismatch",
     severity: "error",
-    explanation: "What is added, measured or looked up must be of the kind that can be; else the result is unknown.",
-    fix: "Name an answer or value of the right kind.",
+    explanation:
+      "Values that are added, measured or looked up must have a suitable type; otherwise the result is unknown.",
+    fix: "Name an answer or value of the right type.",
     *check(linted) {
       for (const { path, calc, scope, wants } of linted.uses.operands) {
         const kind = whatCalcGives(linted, calc, scope);
         if (kind.is === "anything" || wants.includes(`a ${kind.is}`) || (wants === "a number" && isNumeric(kind)))
           continue;
-        yield { path, message: `${capital(wants)} belongs here, and this is ${inWords(kind)}.` };
+        yield { path, message: `${capital(wants)} is required here, but this is ${inWords(kind)}.` };
       }
     },
   },
@@ -89,13 +90,13 @@ function mismatch(
   scope: string | undefined,
 ): string | undefined {
   if (left.is === "anything") return undefined;
-  if (left.is === "nothing") return "It holds no answer of its own.";
+  if (left.is === "nothing") return "It has no answer of its own.";
   if (ofPresence.has(op)) return undefined;
-  if (left.is === "amounts") return "Amounts in several currencies have no common size.";
-  if (dayOps.has(op) && left.is !== "day") return `“${op}” measures a day, and this is ${inWords(left)}.`;
-  if (op === "like" && left.is !== "text") return `“like” compares texts, and this is ${inWords(left)}.`;
+  if (left.is === "amounts") return "Amounts in several currencies cannot be compared.";
+  if (dayOps.has(op) && left.is !== "day") return `“${op}” needs a date, but this is ${inWords(left)}.`;
+  if (op === "like" && left.is !== "text") return `“like” compares texts, but this is ${inWords(left)}.`;
   if (ordering.has(op) && left.is !== "day" && left.is !== "time" && !isNumeric(left))
-    return `“${op}” goes by size, and this has none.`;
+    return `“${op}” compares sizes, but this has no size.`;
   if (v === undefined || Array.isArray(v)) return undefined;
   const right = typeof v === "object" && "calc" in v ? whatCalcGives(linted, v.calc, scope) : undefined;
   if (!right || right.is === "anything") return undefined;
@@ -132,7 +133,7 @@ function insteadOf(
       fix: "Write a whole number, without quotation marks.",
       patch: /^\d{1,9}$/.test(String(literal)) ? writing(path, Number(literal)) : undefined,
     };
-  if (left.is === "day") return { fix: `Write a day such as "2026-02-01"; ${ofAnother}` };
+  if (left.is === "day") return { fix: `Write a date such as "2026-02-01"; ${ofAnother}` };
   if (left.is === "time") return { fix: `Write a time such as "09:30"; ${ofAnother}` };
   if (left.is === "number") return { fix: `Write a number; ${ofAnother}` };
   if (left.is === "truth")
@@ -161,7 +162,7 @@ function isList(v: Literal | readonly Literal[]): v is readonly Literal[] {
 
 function noCount(literal: Literal): string | undefined {
   const fits = typeof literal === "number" && Number.isSafeInteger(literal) && literal >= 0;
-  return fits ? undefined : `A number of days, months or years belongs here, and not ${JSON.stringify(literal)}.`;
+  return fits ? undefined : `A number of days, months or years is required here, not ${JSON.stringify(literal)}.`;
 }
 
 function strange(left: Given, literal: Literal, op: Op): string | undefined {
@@ -170,13 +171,13 @@ function strange(left: Given, literal: Literal, op: Op): string | undefined {
     case "number":
       return typeof literal === "number" || (typeof literal === "string" && isWhole(literal))
         ? undefined
-        : `${shown} is no number.`;
+        : `${shown} is not a number.`;
     case "day":
-      return isCalendarDate(literal) ? undefined : `${shown} is no day such as "2026-02-01".`;
+      return isCalendarDate(literal) ? undefined : `${shown} is not a date such as "2026-02-01".`;
     case "time":
-      return isTimeOfDay(literal) ? undefined : `${shown} is no time such as "09:30".`;
+      return isTimeOfDay(literal) ? undefined : `${shown} is not a time such as "09:30".`;
     case "truth":
-      return typeof literal === "boolean" ? undefined : `A declaration is true or false, and not ${shown}.`;
+      return typeof literal === "boolean" ? undefined : `A declaration is true or false, not ${shown}.`;
     case "text":
     case "texts":
       return strangeText(left.of, literal, op);
@@ -186,9 +187,9 @@ function strange(left: Given, literal: Literal, op: Op): string | undefined {
 }
 
 function strangeText(options: readonly string[] | undefined, literal: Literal, op: Op): string | undefined {
-  if (typeof literal === "boolean") return `${literal} is no text.`;
+  if (typeof literal === "boolean") return `${literal} is not a string.`;
   if (!options || ordering.has(op)) return undefined;
   const text = String(literal);
   const known = op === "like" ? options.some((option) => sameText(option) === sameText(text)) : options.includes(text);
-  return known ? undefined : `“${text}” is none of the options.`;
+  return known ? undefined : `“${text}” is not one of the options.`;
 }

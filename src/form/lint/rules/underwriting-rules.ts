@@ -8,14 +8,14 @@ export const underwritingRules: readonly LintRule<LintedDefinition>[] = [
     id: "rule-id-twice",
     severity: "error",
     explanation:
-      "A rule is identified by its id. Twice it may be written only to ask each entry and the whole schedule, once with and once without group, and then it is reported as one.",
-    fix: "Give one of them another id, or join their conditions by any.",
+      "A rule is identified by its id. An id may be used twice only to check each entry and the whole schedule, once with and once without group; it is then reported as one rule.",
+    fix: "Give one of them a different id, or combine their conditions with any.",
     *check({ definition: { rules } }) {
       const seen = new Map<string, { entries: boolean; policy: boolean }>();
       for (const [index, { id, group }] of rules.entries()) {
         const known = seen.get(id) ?? { entries: false, policy: false };
         const key = group === undefined ? "policy" : "entries";
-        if (known[key]) yield { path: pointerTo("rules", index, "id"), message: `“${id}” is a rule already.` };
+        if (known[key]) yield { path: pointerTo("rules", index, "id"), message: `There is already a rule “${id}”.` };
         seen.set(id, { ...known, [key]: true });
       }
     },
@@ -23,8 +23,8 @@ export const underwritingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "rule-told-differently",
     severity: "error",
-    explanation: "A rule that is written twice is reported as one, so both must say and do the same.",
-    fix: "Make severity, blocks and message alike, or give one of them another id.",
+    explanation: "A rule that is written twice is reported as one, so both must have the same message and effect.",
+    fix: "Make severity, blocks and message the same, or give one of them a different id.",
     *check({ definition: { rules } }) {
       const first = new Map<string, (typeof rules)[number]>();
       for (const [index, rule] of rules.entries()) {
@@ -36,15 +36,15 @@ export const underwritingRules: readonly LintRule<LintedDefinition>[] = [
           other.message !== rule.message ||
           other.dueDays !== rule.dueDays
         )
-          yield { path: pointerTo("rules", index), message: `“${rule.id}” says something else elsewhere.` };
+          yield { path: pointerTo("rules", index), message: `“${rule.id}” is different elsewhere.` };
       }
     },
   },
   {
     id: "accumulation-without-place",
     severity: "error",
-    explanation: "Sums are added up where they stand: without a postcode two neighbours are never seen together.",
-    fix: "Name the question of the group that asks the postcode.",
+    explanation: "Sums insured are accumulated by postcode: without one, neighbouring risks are never added together.",
+    fix: "Name the question of the group that asks for the postcode.",
     *check({ definition: { accumulate }, groups }) {
       const question = accumulate && groups.get(accumulate.group)?.byName.get(accumulate.postcode)?.question;
       if (question && question.type !== "postcode")

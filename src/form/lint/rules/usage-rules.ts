@@ -6,14 +6,14 @@ import type { LintedDefinition } from "../linted-definition.ts";
 import { placeholderPlaces } from "../name-places.ts";
 import { removal } from "../patch.ts";
 
-const takeAway = "Use it, or take it away.";
+const takeAway = "Use it, or remove it.";
 
 /** What nothing uses. */
 export const usageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "condition-unused",
     severity: "warn",
-    explanation: "A condition that nothing uses is one that somebody forgot to use, or to take away.",
+    explanation: "An unused condition is one that someone forgot to use, or to remove.",
     fix: takeAway,
     *check({ definition: { conditions = {} }, uses }) {
       const used = new Set<string>();
@@ -24,7 +24,7 @@ export const usageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "value-unused",
     severity: "warn",
-    explanation: "A value that nothing reads is one that somebody forgot to use, or to take away.",
+    explanation: "An unused value is one that someone forgot to use, or to remove.",
     fix: takeAway,
     *check(linted) {
       const used = new Set<string>();
@@ -40,7 +40,7 @@ export const usageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "list-unused",
     severity: "warn",
-    explanation: "A list that no question uses is one that somebody forgot to use, or to take away.",
+    explanation: "An unused list is one that someone forgot to use, or to remove.",
     fix: takeAway,
     *check({ definition: { lists = {}, questions } }) {
       const used = new Set<string>();
@@ -51,7 +51,7 @@ export const usageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "table-unused",
     severity: "warn",
-    explanation: "A table or factor set that nothing uses changes nothing, whatever it says.",
+    explanation: "An unused table or factor set has no effect.",
     fix: takeAway,
     *check({ definition: { rating, tables = {} }, uses }) {
       const used = new Set<string>();

@@ -12,7 +12,7 @@ export const withheldRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "no-answer-not-allowed",
     severity: "error",
-    explanation: "Where a question does not allow to say that there is no answer, a test for that is never true.",
+    explanation: "If a question does not allow “not known” or “prefer not to say”, a test for it is never true.",
     fix: "Add noAnswer to the question, or test empty.",
     *check({ uses, target, knowsScope }) {
       for (const { test, path, scope } of uses.tests) {
@@ -20,7 +20,9 @@ export const withheldRules: readonly LintRule<LintedDefinition>[] = [
         const found = target(scope, test.f);
         if (!found) continue;
         const message =
-          found.kind === "value" ? `“${found.name}” is a value that nobody answers.` : refusal(found.question, test.v);
+          found.kind === "value"
+            ? `“${found.name}” is a calculated value, not a question.`
+            : refusal(found.question, test.v);
         if (message !== undefined) yield { path: `${path}/op`, message };
       }
     },
@@ -29,8 +31,8 @@ export const withheldRules: readonly LintRule<LintedDefinition>[] = [
     id: "no-answer-unread",
     severity: "warn",
     explanation:
-      "A rule or rate that rests on an answer is silent where the client does not know it, so a risk could pass without anybody having looked.",
-    fix: "Add a rule that refers where noAnswer or empty holds of it.",
+      "A rule or rate that depends on an answer has no effect if the client does not know it, so a risk could pass without anyone checking it.",
+    fix: "Add a rule that refers if it is noAnswer or empty.",
     *check(linted) {
       const read = decided(linted);
       const asked = askedForPresence(linted);
@@ -39,7 +41,7 @@ export const withheldRules: readonly LintRule<LintedDefinition>[] = [
         if (material && noAnswer && read.has(key) && !asked.has(key))
           yield {
             path: pointerTo("questions", index, "noAnswer"),
-            message: `“${name}” is ruled or rated on, and nothing is said where it is not known.`,
+            message: `“${name}” is used in rules or rates, but nothing covers the case that it is not known.`,
           };
       }
     },
@@ -47,7 +49,7 @@ export const withheldRules: readonly LintRule<LintedDefinition>[] = [
 ];
 
 function refusal({ name, noAnswer = [] }: Question, v: unknown): string | undefined {
-  if (noAnswer.length === 0) return `“${name}” always takes an answer.`;
+  if (noAnswer.length === 0) return `“${name}” always has an answer.`;
   const known = v === undefined || noAnswer.some((reason) => reason === v);
   return known ? undefined : `“${name}” allows ${noAnswer.join(" and ")} only.`;
 }

@@ -16,7 +16,7 @@ export const wordingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "wording-twice",
     severity: "error",
-    explanation: "A wording says which words were put to the client, so two questions cannot share one.",
+    explanation: "A wording records which text was put to the client, so two questions cannot share one.",
     fix: "Name the wording after its question, as in RoofConstruction/1.",
     *check({ definition: { questions } }) {
       const first = new Map<string, string>();
@@ -35,14 +35,14 @@ export const wordingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "wording-missing",
     severity: "warn",
-    explanation: "Where an insurer rests a decision on an answer, it must be reported later what exactly was asked.",
-    fix: "Add a wording, as in RoofConstruction/1, and count it up when the words change.",
+    explanation: "If an insurer relies on an answer, it must be possible to show later exactly what was asked.",
+    fix: "Add a wording, as in RoofConstruction/1, and increase its number when the text changes.",
     *check({ definition: { questions } }) {
       for (const [index, { name, material, wording }] of questions.entries())
         if (material && wording === undefined)
           yield {
             path: pointerTo("questions", index),
-            message: `“${name}” is material and has no wording.`,
+            message: `“${name}” is material but has no wording.`,
             patch: adding(pointerTo("questions", index, "wording"), firstWording(name, questions)),
           };
     },

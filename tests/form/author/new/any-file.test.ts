@@ -166,7 +166,7 @@ describe("A condition", () => {
 
   it.each([
     ["", /missing/],
-    ["{a}", /no comparison/],
+    ["{a}", /no valid comparison/],
     ["{a} = {b}", /two answers/],
     ["age({born}) > 3", /calls age/],
     ["(a = 1", /not closed/],

@@ -24,7 +24,7 @@ describe("A sheet of questions", () => {
       type: "integer",
       min: 1,
       max: 500,
-      hint: "Count yourself",
+      hint: "Include yourself",
     });
     expect(questionOf(definition, "Value")).toMatchObject({ group: "vehicle", type: "money" });
     expect(definition.groups.vehicle).toMatchObject({ at: "PC", list: true, refPrefix: "V", title: ["Make"] });
@@ -70,14 +70,14 @@ describe("A sheet of questions", () => {
     );
     expect(faultsOf(definition)).toEqual([]);
     expect(notes.map(({ place, words, kind }) => `${kind}: ${place}: ${words}`)).toEqual([
-      "left: Row 1, column F: The column “Owner”: no such heading is known.",
-      "left: Row 2, Least (column D): “many” is no number.",
+      "left: Row 1, column F: The column “Owner”: this heading is unknown.",
+      "left: Row 2, Least (column D): “many” is not a number.",
       "left: Row 3, Question (column A): The row: it has no question.",
       "left: Row 4, Choices (column C): The question: it has no choices.",
-      expect.stringMatching(/^left: Row 5, Type \(column B\): The question: “Hologram” is none of Short text, /),
-      expect.stringContaining("left: Row 6, Least (column D): Bounds of this type"),
+      expect.stringMatching(/^left: Row 5, Type \(column B\): The question: “Hologram” is not one of Short text, /),
+      expect.stringContaining("left: Row 6, Least (column D): Limits for this type"),
       "left: Row 6, Condition (column E): The condition “today() > 5”: it calls today(). It is always asked.",
-      expect.stringContaining("left: Row 7, Condition (column E): The condition: “How many horses?” is no question"),
+      expect.stringContaining("left: Row 7, Condition (column E): The condition: “How many horses?” is not a question"),
     ]);
   });
 
