@@ -50,7 +50,7 @@ describeAmongOthers("the source of a draft", ({ url, window }) => {
     expect(await faultsInEveryLook(page, "studio/draft source")).toEqual([]);
 
     await writeOver(page, `"label": "${title}"`, '"label" "Roof"');
-    await page.waitForSelector(".studio-source:has-text('Here should be a colon')");
+    await page.waitForSelector(".studio-source:has-text('Expected a colon')");
     expect(await page.textContent(".studio-source")).toContain("Your text is not in the draft");
     await isSaved(page, 2);
     await press(page.getByRole("group", { name: "Edit as" }).getByRole("button", { name: "Form" }));

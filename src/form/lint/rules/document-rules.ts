@@ -13,7 +13,7 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "document-twice",
     severity: "error",
-    explanation: "Two documents, or two classes of one document, with the same id cannot be told apart.",
+    explanation: "Two documents, or two classes of one document, with the same id cannot be distinguished.",
     fix: "Give one of them a different id.",
     *check({ definition: { documents = [] } }) {
       yield* twice(documents, (index) => pointerTo("documents", index, "id"));

@@ -21,7 +21,7 @@ export const limitRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "limits-crossed",
     severity: "error",
-    explanation: "No answer lies between limits that cross, so the question can never be answered.",
+    explanation: "There is no answer between limits that cross, so the question can never be answered.",
     fix: "Make the lower limit smaller than the upper one.",
     *check({ definition: { groups, questions } }) {
       for (const [index, question] of questions.entries()) yield* crossed(question, pointerTo("questions", index));
