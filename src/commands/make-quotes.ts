@@ -36,7 +36,7 @@ export const makeQuotesCommand = async (words: readonly string[], io: CommandIo)
     while ((await reckonAnswers(db, FOLDED_AT_ONCE)) > 0);
     while ((await foldStatistics(db, FOLDED_AT_ONCE)) > 0);
     await settleStore(db);
-    io.say(`${count.toLocaleString("en-GB")} quotes are added.`);
+    io.say(`${count.toLocaleString("en-GB")} quotes were added.`);
     return OK;
   });
 };

@@ -98,9 +98,9 @@ export const signInTo = async (
     const form = { Email: email, Password: password, ...(code === undefined ? {} : { Code: code }) };
     const person = await call("Login/signIn", form);
     if ("mfaRequired" in person)
-      throw new CommandError(`${email} has a second factor: say a code of the authenticator app in PORTAL_CODE.`);
+      throw new CommandError(`${email} has a second factor: set PORTAL_CODE to a code from the authenticator app.`);
   } catch (error) {
-    if (error instanceof ServerRefused) throw new CommandError(`${url} does not let ${email} in: ${error.message}`);
+    if (error instanceof ServerRefused) throw new CommandError(`${url} refused to sign in ${email}: ${error.message}`);
     throw error;
   }
   const download = async (path: string, fields: object): Promise<Readable> => {

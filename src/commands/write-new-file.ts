@@ -10,12 +10,12 @@ const MODE = 0o600;
 
 /** What a person can do about a file that cannot be written, by the code of the operating system. */
 const troubles: Readonly<Record<string, string>> = {
-  ENOSPC: "there is no space left on its disk. Free some, or name a file on another disk.",
-  EDQUOT: "there is no space left on its disk for this user. Free some, or name a file on another disk.",
-  ENOENT: "there is no such folder. Make it, or name another one.",
-  ENOTDIR: "there is no such folder. Make it, or name another one.",
-  EACCES: "this user may not write there. Name another folder.",
-  EROFS: "its disk can only be read. Name a file on another disk.",
+  ENOSPC: "its disk is full. Free some space, or name a file on another disk.",
+  EDQUOT: "this user's disk quota is used up. Free some space, or name a file on another disk.",
+  ENOENT: "the folder does not exist. Create it, or name another one.",
+  ENOTDIR: "the folder does not exist. Create it, or name another one.",
+  EACCES: "this user has no permission to write there. Name another folder.",
+  EROFS: "its disk is read-only. Name a file on another disk.",
 };
 
 const inWords = (error: unknown, file: string): unknown => {
@@ -33,7 +33,7 @@ const inWords = (error: unknown, file: string): unknown => {
 export const writeNewFile = async (file: string, content: Readable): Promise<number> => {
   if (existsSync(file)) {
     content.destroy();
-    throw new CommandError(`There is a file ${file} already; give another name.`);
+    throw new CommandError(`File ${file} already exists; choose another name.`);
   }
   const part = `${file}.part`;
   try {

@@ -101,7 +101,7 @@ describe("npm run admin", () => {
   it("checks the audit of a store, and tells its jobs, without a server", async () => {
     expect(await adminHere({}, "check-audit")).toEqual({
       code: 0,
-      said: "Every row of the audit is as it was written.\n",
+      said: "All audit rows are unchanged.\n",
     });
     expect(await adminHere({}, "jobs")).toMatchObject({ code: 0, said: expect.stringContaining("expire-quotes") });
   });

@@ -92,7 +92,7 @@ describe.each(stores)("a backup of a running portal on %s", (name, envOf) => {
       const saving = clients.map((client) => saveOn(client, () => isOver));
       await new Promise((resolve) => setTimeout(resolve, 500));
       const taken = await admin({ ...env, DATA_DIR: dataDir, PORT: new URL(server.url).port }, "backup", file);
-      expect(taken).toMatchObject({ code: 0, said: expect.stringContaining("holds all of the portal's data") });
+      expect(taken).toMatchObject({ code: 0, said: expect.stringContaining("contains all of the portal's data") });
       isOver = true;
       const saved = await Promise.all(saving);
       for (const { version } of saved) expect(version).toBeGreaterThan(3);
@@ -133,7 +133,7 @@ describe.each(stores)("a backup of a running portal on %s", (name, envOf) => {
       expect((await adminHere(target, "jobs")).said).toMatch(/^backup /m);
       expect(await adminHere(target, "check-audit")).toEqual({
         code: 0,
-        said: "Every row of the audit is as it was written.\n",
+        said: "All audit rows are unchanged.\n",
       });
     }
   });

@@ -327,13 +327,13 @@ describe("npm run forms", () => {
   it("publishes into the store itself when no server runs", async () => {
     await makeStore(join(folder, "data"));
     const drafted = await forms("publish", letprop(), "--reason", "The first one");
-    expect(drafted.out).toMatch(/Not published yet: draft 1 of LETPROP waits for somebody who wrote none of it/);
+    expect(drafted.out).toMatch(/Not published yet: draft 1 of LETPROP is waiting for somebody who wrote no part of it/);
     expect(await here("approve", "1")).toMatchObject({ code: 2, err: expect.stringContaining("signed in") });
     const first = await here("publish", letprop(), "--urgent", "--json");
-    expect(first.err).toMatch(/No server answers at http:\/\/127.0.0.1:1: working on the database itself, .*data\n/);
+    expect(first.err).toMatch(/No server answers at http:\/\/127.0.0.1:1: working directly on the database, .*data\n/);
     expect(JSON.parse(first.out)).toMatchObject({ id: "LETPROP", version: 1, published: true, urgent: true });
     const again = await here("publish", letprop());
-    expect(again.out).toContain("LETPROP@1 says the same already; nothing was published.");
+    expect(again.out).toContain("LETPROP@1 is identical; nothing was published.");
     expect(again.out).toContain("No branch may quote it yet: npm run forms -- grant LETPROP --all");
     expect(await here("test", "LETPROP@1")).toMatchObject({ code: 0, out: expect.stringContaining("LETPROP@1: ") });
     expect(await here("lint", "LETPROP@2")).toMatchObject({
@@ -369,7 +369,7 @@ describe("npm run forms", () => {
         { aspect: "wording", after: "ManagedBy/2" },
       ],
     });
-    expect((await here("publish", letprop())).out, "the same draft, not another").toContain("draft 1 of LETPROP waits");
+    expect((await here("publish", letprop())).out, "the same draft, not another").toContain("draft 1 of LETPROP is waiting");
     expect(await here("approve", "1")).toMatchObject({ code: 1, err: expect.stringContaining("You wrote part") });
     expect((await here("publish", "1")).err).toContain("It waits for the approval of somebody who wrote none of it");
     const other = ["--email", "product2@provider.test"] as const;
@@ -377,7 +377,7 @@ describe("npm run forms", () => {
       /in review(?:.|\n)*Who looks after(?:.|\n)*forms -- approve 1/,
     );
     expect((await here("send-back", "1", "--words", "Who else?", ...other)).out).toContain("open");
-    expect((await here("publish", letprop())).out).toContain("waits");
+    expect((await here("publish", letprop())).out).toContain("is waiting");
     expect((await here("approve", "1", ...other)).out).toContain("To publish it: npm run forms -- publish 1");
     const done = await here("publish", letprop());
     expect(done.out).toMatch(/Published LETPROP@2: \d+ tests passed\.\nReleased LETPROP@2 from/);
@@ -479,13 +479,13 @@ describe("npm run forms", () => {
     await here("pull", "LETPROP@1", join(folder, "first"));
     const again = await here("publish", join(folder, "first", "letprop"), "--reason", "The first words");
     expect(again.out, "the files of an earlier version").toContain(
-      "LETPROP@1 says the same already; nothing was published. To put it in force: npm run forms -- release LETPROP@1",
+      "LETPROP@1 is identical; nothing was published. To put it in force: npm run forms -- release LETPROP@1",
     );
-    expect((await here("release", "LETPROP", "--reason", "None")).err).toContain("Say which version");
+    expect((await here("release", "LETPROP", "--reason", "None")).err).toContain("Give a version");
   });
 
   it("lists no stuck quote where there is none, and moves one to the version in force", async () => {
-    expect(await here("stuck")).toMatchObject({ code: 0, out: "Every quote that was asked for a price has one.\n" });
+    expect(await here("stuck")).toMatchObject({ code: 0, out: "No quotes are stuck.\n" });
     const broker = await clientOf(server?.url ?? "").signIn("broker@alpha.test");
     const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     await here("rollback", "LETPROP@1", "--reason", "The first words");
@@ -529,7 +529,7 @@ describe("npm run forms", () => {
     expect(written.out).toMatch(/LP-\d+ +quote +@\d +INCOMPLETE -> INCOMPLETE +same/);
 
     expect((await here("impact", "LETPROP")).err).toContain("LETPROP --version 3");
-    expect((await here("impact", "LETPROP@1", "--rows", "worse")).err).toContain("There is no kind worse");
+    expect((await here("impact", "LETPROP@1", "--rows", "worse")).err).toContain("Unknown outcome worse");
     expect((await here("impact", "LETPROP", "--version", "99")).err).toContain("no such version");
     const ofRate = (...row: string[]) => here("impact", "LETPROP", "--rate", "ipt-standard", ...row);
     expect((await ofRate()).err).toContain("--row 1");

@@ -45,7 +45,7 @@ describe("forms new", () => {
   });
 
   it("that lints clean, without a warning", async () => {
-    expect(await forms("lint", stall)).toMatchObject({ code: 0, out: `${stall}: nothing to mend\n` });
+    expect(await forms("lint", stall)).toMatchObject({ code: 0, out: `${stall}: nothing to fix\n` });
   });
 
   it("whose tests pass, and fire every rule", async () => {
@@ -124,7 +124,7 @@ describe("forms new", () => {
       code: 1,
       out: expect.stringMatching(/rules\.json:\d+ .*\n.*No test shows that “R03” fires\./),
     });
-    expect(out).toMatch(/tests passed; it cannot be published before the rules above are tested too\n$/);
+    expect(out).toMatch(/tests passed; it cannot be published until the rules above are tested\n$/);
   });
 
   it.each([

@@ -18,7 +18,7 @@ test("A new file is written whole, and never over another one.", async () => {
 
 test("Where it cannot be written it is said what to do, and nothing of it is left.", async () => {
   const nowhere = join(folder, "none", "store.backup");
-  await expect(writeNewFile(nowhere, content())).rejects.toThrow("there is no such folder. Make it");
+  await expect(writeNewFile(nowhere, content())).rejects.toThrow("the folder does not exist. Create it");
   writeFileSync(join(folder, "file"), "");
   await expect(writeNewFile(join(folder, "file", "store.backup"), content())).rejects.toThrow("no such folder");
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
@@ -28,6 +28,6 @@ test("Where it cannot be written it is said what to do, and nothing of it is lef
       throw full;
     })(),
   );
-  await expect(writeNewFile(join(folder, "full.backup"), cut)).rejects.toThrow("there is no space left on its disk");
+  await expect(writeNewFile(join(folder, "full.backup"), cut)).rejects.toThrow("its disk is full");
   expect(["full.backup", "full.backup.part", "none"].filter((each) => existsSync(join(folder, each)))).toEqual([]);
 });

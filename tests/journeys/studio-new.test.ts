@@ -44,7 +44,7 @@ describeJourney("a product that begins with a spreadsheet of questions", ({ url,
     expect(await dialog.getByRole("row").allTextContents()).toEqual([
       expect.stringContaining("Place"),
       expect.stringMatching(/Row 4, Condition \(column G\).*Not carried over.*it calls age\(\)/),
-      expect.stringMatching(/Row 5, Type \(column D\).*Not carried over.*“Hologram” is none of/),
+      expect.stringMatching(/Row 5, Type \(column D\).*Not carried over.*“Hologram” is not one of/),
     ]);
     expect(await faultsInEveryLook(page, "studio/new/report")).toEqual([]);
     await press(dialog.getByRole("button", { name: "Open draft" }));

@@ -30,7 +30,7 @@ export const suspendCommand = async (words: readonly string[], io: CommandIo): P
     store: (desk) => setSuspended(desk, email, suspended, OPERATOR),
   });
   const state = suspended ? "is suspended, and all its sessions have ended" : "can sign in again";
-  io.say(changed ? `${email} ${state}.` : `${email} ${suspended ? "was suspended already" : "is not suspended"}.`);
+  io.say(changed ? `${email} ${state}.` : `${email} ${suspended ? "was already suspended" : "is not suspended"}.`);
   return OK;
 };
 
@@ -60,14 +60,14 @@ export const releaseTwoCommand = async (words: readonly string[], io: CommandIo)
       asked.map((row) => [row.id, row.act, row.about, row.by, row.released ? "released" : ""]),
     ))
       io.say(line);
-    if (asked.length === 0) io.say("Nothing waits for a second person.");
+    if (asked.length === 0) io.say("No requests are waiting for a second person.");
     return OK;
   }
   const { act } = await asCommand(client.call("Upkeep/releaseForTwo", { id }));
   io.say(
     act === "backup"
-      ? "Who asked can make the backup now, once."
-      : "Their second factor is removed; they can sign in once to set up another.",
+      ? "The person who requested it can now make the backup, once."
+      : "Their second factor has been removed. They can sign in once to set up a new one.",
   );
   return OK;
 };
@@ -86,6 +86,8 @@ export const resetPasswordCommand = async (words: readonly string[], io: Command
     },
   });
   io.say(link);
-  io.remark(`It works once, until ${localTime(endsAt)}. Pass it on in a way that only the owner of ${email} can read.`);
+  io.remark(
+    `It works once, until ${localTime(endsAt)}. Send it to the owner of ${email} in a way that no one else can read.`,
+  );
   return OK;
 };

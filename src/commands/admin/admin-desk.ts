@@ -50,7 +50,9 @@ export const asCommand = async <Answer>(call: Promise<Answer>): Promise<Answer> 
 export const signedIn = async (io: CommandIo): Promise<PortalClient> => {
   const portal = await reachPortal({}, io);
   if (portal.kind === "server") return signInTo(portal.url, accountOf({}, io));
-  throw new CommandError(`No server answers at ${portal.asked}: what two people do, they do in the running portal.`);
+  throw new CommandError(
+    `No server answers at ${portal.asked}. Actions that need two people are only possible in a running portal.`,
+  );
 };
 
 /**

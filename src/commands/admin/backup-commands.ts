@@ -29,13 +29,13 @@ const fileIn = (words: readonly string[]): string => {
 };
 
 const keyWords =
-  "The key of kept secrets (authenticator apps) is not in it: keep SECRET_KEY, or the file secret-key of DATA_DIR, apart from it.";
+  "It does not contain the key for stored secrets (authenticator apps). Keep SECRET_KEY, or the file secret-key in DATA_DIR, separately.";
 
 const bucketWords =
-  "Contents of files that are in the S3 store are not in it: keep versions in the bucket for as long as backups, and copy it elsewhere.";
+  "It does not contain files in the S3 store. Keep bucket versions for as long as backups, and copy the bucket elsewhere.";
 
 const plainWords =
-  "It is not encrypted: anyone who has the file reads all of it. Set BACKUP_RECIPIENT to have it encrypted; in production no other is made.";
+  "It is not encrypted: anyone who has the file can read all of it. Set BACKUP_RECIPIENT to encrypt it; production only allows encrypted backups.";
 
 /** Whether a file is an encrypted backup. */
 const isSealedFile = async (file: string): Promise<boolean> => {
@@ -55,7 +55,7 @@ export const backupKeyCommand = async (words: readonly string[], io: CommandIo):
   await writeNewFile(file, Readable.from([`# public key: ${recipient}\n${identity}\n`]));
   io.say(`BACKUP_RECIPIENT=${recipient}`);
   io.remark(
-    `${file} holds the private key, without which no backup can be restored. Take it off this machine, to two places that only you reach.`,
+    `${file} contains the private key. No backup can be restored without it. Move it off this machine, to two places that only you can access.`,
   );
   return OK;
 };
@@ -85,12 +85,12 @@ export const backupCommand = async (words: readonly string[], io: CommandIo): Pr
         await backupStream(store.snapshot, clock.now(), config.backupRecipients),
       );
       await noteBackupHere(store.db, clock.now(), written).catch((error: unknown) =>
-        io.remark(`The backup is whole, and the store could not note it: ${error}`),
+        io.remark(`The backup is complete, but could not be recorded in the store: ${error}`),
       );
       return written;
     },
   });
-  io.say(`${file} holds all of the portal's data, ${Math.ceil(bytes / 1024).toLocaleString("en-GB")} KB.`);
+  io.say(`${file} contains all of the portal's data, ${Math.ceil(bytes / 1024).toLocaleString("en-GB")} KB.`);
   if (readConfig(io.env).files) io.remark(bucketWords);
   if (!(await isSealedFile(file))) io.remark(plainWords);
   io.remark(keyWords);
@@ -100,12 +100,12 @@ export const backupCommand = async (words: readonly string[], io: CommandIo): Pr
 const sayRestored = (io: CommandIo, { taken, tables }: Restored, place: string): void => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   io.say(
-    `${place} holds what was backed up at ${taken}: ${rows.toLocaleString("en-GB")} rows of ${Object.keys(tables).length} tables, each compared.`,
+    `${place} contains the backup of ${taken}: ${rows.toLocaleString("en-GB")} rows in ${Object.keys(tables).length} tables, all verified.`,
   );
   const outside = tables.file_in_bucket?.rows ?? 0;
   if (outside > 0)
     io.remark(
-      `The contents of ${outside.toLocaleString("en-GB")} files are in the S3 store: set FILES_S3_BUCKET to a bucket that has them. check-audit names each that is missing.`,
+      `${outside.toLocaleString("en-GB")} files are in the S3 store: set FILES_S3_BUCKET to a bucket that contains them. check-audit lists any that are missing.`,
     );
   io.remark("Everybody signs in again. Check the audit with: npm run admin -- check-audit");
 };
@@ -128,7 +128,7 @@ const restoreInto = async (io: CommandIo, lines: AsyncIterable<string>): Promise
 };
 
 const needFile = (file: string): string => {
-  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new CommandError(`File ${file} does not exist.`);
   return file;
 };
 
@@ -161,16 +161,17 @@ export const restoreCommand = async (words: readonly string[], io: CommandIo): P
 /** Brings the store up to date, by a role that owns it: the portal's own may be one that only works in it. */
 export const migrateCommand = (io: CommandIo): Promise<number> =>
   withStore(io, async () => {
-    io.say("The store is as this release needs it.");
+    io.say("The store is up to date for this release.");
     return OK;
   });
 
 /** What the embedded database holds, into the empty PostgreSQL that the portal uses from then on. */
 export const moveCommand = async (io: CommandIo): Promise<number> => {
   const { databaseUrl, dataDir } = readConfig(io.env);
-  if (databaseUrl === undefined) throw new CommandError("Say with DATABASE_URL which PostgreSQL the data moves to.");
+  if (databaseUrl === undefined)
+    throw new CommandError("Set DATABASE_URL to the PostgreSQL database that the data is to be moved to.");
   if (!existsSync(join(dataDir, "database")))
-    throw new CommandError(`There is no portal's database in ${dataDir}: say with DATA_DIR where it is.`);
+    throw new CommandError(`There is no portal database in ${dataDir}. Set DATA_DIR to its location.`);
   const from = await openDatabase({ kind: "folder", folder: dataDir, worker: io.databaseWorker }, () => {});
   try {
     await runMigrations(from.db);
@@ -178,7 +179,7 @@ export const moveCommand = async (io: CommandIo): Promise<number> => {
       restoreInto(io, linesOneByOne(backupLines(transaction, new Date().toISOString()))),
     );
     io.remark(
-      `${dataDir} stays as it is. Start the portal with DATABASE_URL from now on, with SECRET_KEY set to what ${join(dataDir, "secret-key")} holds where no other was set.`,
+      `${dataDir} is unchanged. From now on, start the portal with DATABASE_URL, and with SECRET_KEY set to the contents of ${join(dataDir, "secret-key")} if you had not set another.`,
     );
     return code;
   } finally {

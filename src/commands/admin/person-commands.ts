@@ -75,7 +75,7 @@ export const exportPersonCommand = async (words: readonly string[], io: CommandI
       return writeNewFile(file, zipOfParts(await personParts(services, asker, found)));
     },
   });
-  io.say(`${file} holds all that is kept. Send it in a way that only that person can read.`);
+  io.say(`${file} contains all personal data held. Send it in a way that only that person can read.`);
   return OK;
 };
 
@@ -93,6 +93,6 @@ export const erasePersonCommand = async (words: readonly string[], io: CommandIo
   for (const reference of erased) io.say(`${reference}  erased`);
   for (const { reference, until } of kept)
     io.say(`${reference}  has to be kept until ${until}, and is deleted automatically then`);
-  io.say(gone ? "Nothing is left of this person." : "What names this person goes with the last of these.");
+  io.say(gone ? "No data about this person is left." : "Their name is erased with the last of these.");
   return OK;
 };

@@ -54,7 +54,8 @@ const moveFilesCommand = async (words: readonly string[], io: CommandIo): Promis
     if (after !== null) io.remark(`${all.toLocaleString("en-GB")} files moved so far.`);
   }
   io.say(`${all.toLocaleString("en-GB")} files were moved to ${To === "s3" ? "the S3 store" : "the database"}.`);
-  for (const file of unsound) io.say(`Not moved, since its content is not what was stored: firm and file ${file}.`);
+  for (const file of unsound)
+    io.say(`Not moved, because its content differs from what was stored: firm and file ${file}.`);
   if (To === "database" && unsound.length === 0)
     io.remark(
       "Once FILES_HOME=database is set on every node and this moves no more files, FILES_S3_BUCKET can be unset after an hour.",
@@ -91,7 +92,7 @@ const createAdmin = async (
       await appendAudit(transaction, { ...act, detail: { version: 1, branch, permissions } });
     });
   } catch (error) {
-    if (isTaken(error)) throw new CommandError(`There is an account of ${user.email} already.`);
+    if (isTaken(error)) throw new CommandError(`${user.email} already has an account.`);
     throw error;
   }
 };
@@ -111,17 +112,17 @@ const createAdminCommand = async (words: readonly string[], io: CommandIo): Prom
   const portal = await reachPortal({}, io);
   if (portal.kind === "server" && config.databaseUrl === undefined)
     throw new CommandError(
-      `A server runs at ${portal.url} and holds the database: invite administrators in it, or stop it for this command.`,
+      `A server at ${portal.url} is using the database. Invite administrators there, or stop it to run this command.`,
     );
   await withStore(io, ({ db }) => createAdmin(db, { email, name, password }, clockOf(config.clock).now()));
-  io.say(`${email} can sign in now and has every right.`);
+  io.say(`${email} can now sign in and has every permission.`);
   return OK;
 };
 
 /** What the portal does by itself; exit code 1 while anything of it fails. */
 const jobsCommand = async (io: CommandIo): Promise<number> => {
   const { jobs } = await atAdminDesk(io, { server: (client) => client.call("Upkeep/jobs", {}), store: listJobs });
-  if (jobs.length === 0) io.say("No job has run on this store yet.");
+  if (jobs.length === 0) io.say("No jobs have run on this store yet.");
   const rows = jobs.map(({ name, succeededAt, done, doneEver, failures, error, nextAt }) => [
     name,
     succeededAt === null ? "never done" : `done ${localTime(succeededAt)}`,
@@ -133,8 +134,8 @@ const jobsCommand = async (io: CommandIo): Promise<number> => {
 };
 
 const faultsOfCheckpoints = {
-  forged: "it was not made by this portal",
-  unanchored: "the anchor of that day is another",
+  forged: "it was not written by this portal",
+  unanchored: "the anchor of that day differs",
 } as const;
 
 /** Every row and day of the audit that was edited or removed; exit code 1 where there is one. */
@@ -157,18 +158,16 @@ const checkAuditCommand = async (words: readonly string[], io: CommandIo): Promi
   for (const { day, fault } of days)
     io.say(`up to the end of ${day}: rows ${fault === "missing" ? "are missing" : "were edited"}`);
   const isWhole = broken.length + days.length + checkpoints.length === 0;
-  if (onlyNew && since === null) io.remark("There is no checkpoint to begin at, so the whole store was checked.");
+  if (onlyNew && since === null) io.remark("There is no checkpoint to start from, so the whole store was checked.");
   if (isWhole)
     io.say(
-      since === null
-        ? "Every row of the audit is as it was written."
-        : `Every row of the audit since the end of ${since} is as it was written.`,
+      since === null ? "All audit rows are unchanged." : `All audit rows since the end of ${since} are unchanged.`,
     );
   return isWhole ? OK : FOUND;
 };
 
 const textOf = (file: string): string => {
-  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new CommandError(`File ${file} does not exist.`);
   return readFileSync(file, "utf8");
 };
 

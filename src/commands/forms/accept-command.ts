@@ -51,7 +51,7 @@ const write = (
   for (const { path, patch } of patches) {
     const [place] = placesInParts(parts, path);
     const text = texts.get(place?.file ?? "");
-    if (!place || text === undefined) throw new CommandError(`${path} is in no file.`);
+    if (!place || text === undefined) throw new CommandError(`${path} is not in any file.`);
     texts.set(place.file, patchText(text, patch(place.path)));
   }
   for (const { file, path, text } of parts) {
@@ -72,17 +72,17 @@ export const acceptCommand: FormsCommand = {
   name: "accept",
   subjects: "PATH [TEST...]",
   count: [1, Number.POSITIVE_INFINITY],
-  summary: "writes what comes now as what named tests expect, with the reason",
+  summary: "accepts the current results of the named tests as expected, with a reason",
   more: [
     "Only the price is accepted: what a rule decides stays as the test expects it, unless --decisions accepts that too. The",
     "reason and the day are kept in the test; the first total of a test, in the place of 0.00, needs none. Nothing is",
     "written where a test has no price.",
   ],
   options: {
-    reason: { value: "WORDS", words: "why other figures are right from now on; not for first totals" },
+    reason: { value: "WORDS", words: "why the new figures are correct; not needed for first totals" },
     all: { words: "every test that fails" },
-    decisions: { words: "accept rules, errors and where they lead, too" },
-    today: { ...todayOption, words: "the day that is written beside the reason; else today" },
+    decisions: { words: "also accept rules, errors and the answers that they link to" },
+    today: { ...todayOption, words: "the date recorded with the reason; default: today" },
   },
   examples: [
     'accept schemas/definitions/letprop "Golden example 1" --reason "Base rate of buildings, 1 January"',

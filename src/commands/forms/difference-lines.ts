@@ -11,10 +11,10 @@ export interface WrittenDifference extends Difference {
 
 /** What matters most to open quotes comes first. */
 const weights: readonly (readonly [weight: Weight, title: string, style: "red" | "yellow" | "bold" | "dim"])[] = [
-  ["blocks", "Quotes taken over to it may not be priced as they stand", "red"],
-  ["decides", "May come out otherwise", "yellow"],
-  ["shows", "People read or see something else", "bold"],
-  ["nothing", "Nobody notices", "dim"],
+  ["blocks", "Quotes moved to it may need answers before they can be priced", "red"],
+  ["decides", "Outcome may change", "yellow"],
+  ["shows", "Visible to users", "bold"],
+  ["nothing", "No visible effect", "dim"],
 ];
 
 const saidAs = (said: string | undefined): string => (said === undefined ? "nothing" : said);

@@ -34,7 +34,7 @@ const nextLines = ({ number, revision: shown, state, needed, approvals, urgent }
   // The revision that is looked at: one that is written meanwhile is not approved unseen.
   const approve = `npm run forms -- approve ${number} --revision ${shown}`;
   if (state === "published") return urgent && approvals.length === 0 ? [`To review it: ${approve}`] : [];
-  if (state === "in-review") return [`It waits for ${counted(needed - approvals.length, "approval")}: ${approve}`];
+  if (state === "in-review") return [`It is waiting for ${counted(needed - approvals.length, "approval")}: ${approve}`];
   return state === "approved" ? [`To publish it: npm run forms -- publish ${number}`] : [];
 };
 
@@ -59,8 +59,8 @@ const draftsCommand: FormsCommand = {
   name: "drafts",
   subjects: "[ID]",
   count: [0, 1],
-  summary: "lists drafts of products and forms, the newest first, with what has become of each",
-  options: { all: { words: "also those that are published or dropped" } },
+  summary: "lists drafts of products and forms, latest first, with their status",
+  options: { all: { words: "also published and discarded drafts" } },
   examples: ["drafts", "drafts LETPROP --all"],
   run: async (typed, io) => {
     const [word] = typed.subjects;
@@ -69,7 +69,7 @@ const draftsCommand: FormsCommand = {
     const isShown = ({ state }: Draft) => typed.switched("all") || (state !== "published" && state !== "dropped");
     const drafts = found.filter(isShown);
     if (typed.json) io.say(JSON.stringify({ drafts }, null, 2));
-    else if (drafts.length === 0) io.say("There is no draft.");
+    else if (drafts.length === 0) io.say("No drafts.");
     else for (const line of aligned(drafts.map(draftRow))) io.say(line);
     return OK;
   },
@@ -78,7 +78,7 @@ const draftsCommand: FormsCommand = {
 /** The number of a draft that was typed. @throws {CommandError} where it is none */
 const subjectOf = (typed: Typed): number => {
   const number = numberOf(typed.subjects[0], "NUMBER");
-  if (number === undefined || number < 1) throw new CommandError("Say which draft: see forms drafts.");
+  if (number === undefined || number < 1) throw new CommandError("Name a draft: see forms drafts.");
   return number;
 };
 
@@ -129,17 +129,17 @@ export const diffCommand: FormsCommand = {
   name: "diff",
   subjects: "FROM TO",
   count: [2, 2],
-  summary: "what is different in a later definition, and what it means for open quotes",
-  more: ["FROM and TO are subjects each. A difference is a finding, as with diff."],
+  summary: "compares two definitions and shows what the differences mean for open quotes",
+  more: ["FROM and TO are each a subject. A difference is a finding, as with diff."],
   examples: ["diff LETPROP schemas/definitions/letprop", "diff LETPROP@2 LETPROP@3 --json"],
   run: async (typed, io) => {
     const [from, to] = await readSubjects(typed.subjects, typed, io);
-    if (!from || !to) throw new CommandError("Say what to compare: FROM and TO.");
+    if (!from || !to) throw new CommandError("Name what to compare: FROM and TO.");
     const [before, after] = [definitionOf(from), definitionOf(to)];
     const differences = writtenDifferences(productDifferences(before, after), from.parts, to.parts);
     const movements = moneyMovements(before, after);
     if (typed.json) io.say(JSON.stringify({ from: from.name, to: to.name, differences, movements }, null, 2));
-    else if (differences.length === 0) io.say(`${from.name} and ${to.name} say the same.`);
+    else if (differences.length === 0) io.say(`${from.name} and ${to.name} are the same.`);
     else for (const line of [...differenceLines(differences, io.paint), ...movementLines(movements)]) io.say(line);
     return differences.length === 0 ? OK : FOUND;
   },
@@ -153,16 +153,16 @@ function movementLines(
     const change = changePct === undefined ? "" : ` (${changePct.startsWith("-") ? "" : "+"}${changePct}%)`;
     return `  ${[label, aspect].filter(Boolean).join(", ")}: ${before} to ${after}${change}`;
   });
-  return lines.length === 0 ? [] : ["", "Figures that move further than a usual step:", ...lines];
+  return lines.length === 0 ? [] : ["", "Figures that change by more than a usual step:", ...lines];
 }
 
 const draftCommand: FormsCommand = {
   name: "draft",
   subjects: "NUMBER",
   count: [1, 1],
-  summary: "shows a draft: what is different from its base, which figures move far, and what was said of it",
+  summary: "shows a draft: differences from its base, large changes in figures, and comments",
   options: {
-    merge: { words: "merge the newest version into it, thing by thing, where it was made from one before" },
+    merge: { words: "merge the latest version into it, item by item, if it is based on an earlier one" },
     take: { value: "mine|theirs", words: "with --merge: whose change is taken of what both have changed" },
   },
   examples: ["draft 7", "draft 7 --merge --take mine"],
@@ -189,7 +189,7 @@ const draftCommand: FormsCommand = {
   },
 };
 
-const revision: CommandOption = { value: "N", words: "the revision that you have looked at; the newest by default" };
+const revision: CommandOption = { value: "N", words: "the revision that you reviewed; default: the latest" };
 
 /** Does something to the revision of a draft that was typed, and shows what has become of it. */
 const actOn = async (
@@ -209,8 +209,8 @@ const approveCommand: FormsCommand = {
   name: "approve",
   subjects: "NUMBER",
   count: [1, 1],
-  summary: "approves a draft of which you wrote nothing; of an urgent release it is the review afterwards",
-  options: { revision, words: { value: "WORDS", words: "what you have to say" } },
+  summary: "approves a draft that you wrote no part of; for an urgent release, the review afterwards",
+  options: { revision, words: { value: "WORDS", words: "your comment" } },
   examples: ["approve 7", "approve 7 --revision 3"],
   run: (typed, io) => {
     const words = typed.option("words");
@@ -223,12 +223,12 @@ const sendBackCommand: FormsCommand = {
   name: "send-back",
   subjects: "NUMBER",
   count: [1, 1],
-  summary: "sends a draft back to be written again",
-  options: { revision, words: { value: "WORDS", words: "what is to be done" } },
+  summary: "sends a draft back for changes",
+  options: { revision, words: { value: "WORDS", words: "the changes required" } },
   examples: ['send-back 7 --words "The excess is missing from the documents"'],
   run: async (typed, io) => {
     const Words = typed.option("words");
-    if (Words === undefined) throw new CommandError('Say what is to be done: --words "…".');
+    if (Words === undefined) throw new CommandError('Say the changes required: --words "…".');
     return actOn(typed, io, (desk, seen) => desk.judge({ ...seen, Verdict: "sent-back", Words }));
   },
 };
@@ -237,7 +237,7 @@ const dropCommand: FormsCommand = {
   name: "drop",
   subjects: "NUMBER",
   count: [1, 1],
-  summary: "ends a draft that becomes no version",
+  summary: "discards a draft",
   options: { revision, reason: { value: "WORDS", words: "why; kept in the audit" } },
   examples: ['drop 7 --reason "Draft 8 does the same"'],
   run: (typed, io) => {

@@ -143,7 +143,7 @@ const atStore = (services: DraftDesk): FormsDesk => ({
   diffDraft: (draft) => draftCompared(services, { draft }),
   askReview: async (wanted) => (await askReviewAs(services, COMMAND_LINE, wanted)).draft,
   judge: async () => {
-    throw notSignedIn("A verdict is given by somebody who is signed in");
+    throw notSignedIn("Only a signed-in user can approve or send back a draft");
   },
   dropDraft: async (wanted) => (await dropDraftAs(services, COMMAND_LINE, wanted)).draft,
   publish: (wanted) => publishDraftAs(services, COMMAND_LINE, wanted),
@@ -154,7 +154,7 @@ const atStore = (services: DraftDesk): FormsDesk => ({
   cancelRelease: (wanted) => endScheduled(services, COMMAND_LINE, wanted),
   stuck: (wanted) => listStuck(services, wanted),
   move: async () => {
-    throw notSignedIn("Quotes are moved by a running portal, which notifies their brokers");
+    throw notSignedIn("Only a running portal can move quotes, because it notifies their brokers");
   },
   startImpact: (wanted) => startImpact(replaying(services), COMMAND_LINE, wanted),
   impact: (wanted) => listImpact(services, wanted),
@@ -231,7 +231,7 @@ export const atDesk = async <Result>(
   if (portal.kind === "store" && !hasStore(portal.config)) throw noStore(portal);
   try {
     if (portal.kind === "server") return await work(atServer(await signInTo(portal.url, accountOf(options, io))));
-    io.remark(`No server answers at ${portal.asked}: working on the database itself, ${placeOfStore(portal.config)}`);
+    io.remark(`No server answers at ${portal.asked}: working directly on the database, ${placeOfStore(portal.config)}`);
     return await withStore(
       io,
       ({ db }) => work(atStore(storeServices(db, portal.config))),

@@ -26,9 +26,9 @@ export const grantCommand: FormsCommand = {
   name: "grant",
   subjects: "ID [FIRM[/BRANCH]...]",
   count: [1, Number.POSITIVE_INFINITY],
-  summary: "lets branches quote a published product; who may already where none is named",
+  summary: "lets branches quote a published product; without branches, lists those that already can",
   more: [
-    "A firm means all branches that it has today. A new product can be quoted by nobody until it is granted, and a new",
+    "A firm means all its current branches. No branch can quote a new product until it is granted, and a new",
     "version needs no new grant. With --revoke nobody there opens another quote; open ones go on.",
   ],
   options: {

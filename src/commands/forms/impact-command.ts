@@ -21,7 +21,7 @@ const isKind = (word: string): word is ImpactKind => Object.hasOwn(impactKinds, 
 
 const kindOf = (word: string | undefined): ImpactKind | undefined => {
   if (word === undefined || isKind(word)) return word;
-  throw new CommandError(`There is no kind ${word}. The kinds are: ${Object.keys(impactKinds).join(", ")}.`);
+  throw new CommandError(`Unknown outcome ${word}. Outcomes: ${Object.keys(impactKinds).join(", ")}.`);
 };
 
 /** What is replayed: a folder as it is written, a draft, a published version, or a value that is asked for a dated rate. */
@@ -53,7 +53,7 @@ const subjectOf = (typed: Typed): FormOf<"Studio/startImpact"> => {
 
 const readRun = async (desk: FormsDesk, run: string): Promise<Run> => {
   const [only] = (await desk.impact({ run })).runs;
-  if (!only) throw new CommandError("The run is gone.");
+  if (!only) throw new CommandError("The run no longer exists.");
   return only;
 };
 
@@ -86,7 +86,7 @@ const barLines = ({ histogram }: Run): readonly string[] => {
     String(each.count),
     "#".repeat(Math.ceil((each.count * WIDEST) / most)),
   ]);
-  return ["", "Change of price, of all that have one before and after:", ...aligned(lines)];
+  return ["", "Change in price, for all with a price before and after:", ...aligned(lines)];
 };
 
 const figureLines = (run: Run): readonly string[] => {
@@ -133,7 +133,7 @@ export const impactCommand: FormsCommand = {
   name: "impact",
   subjects: "FOLDER|ID",
   count: [1, 1],
-  summary: "what a version would do to open quotes, renewals due and policies in force; nothing of them changes",
+  summary: "shows the effect of a version on open quotes, renewals due and policies in force, without changing them",
   more: [
     "Each is priced twice, on its own version and on this one, on the same day. A policy is priced as its next term.",
     "One replay of a product runs at a time. Its figures are kept for 30 days.",
@@ -141,10 +141,13 @@ export const impactCommand: FormsCommand = {
   ],
   options: {
     version: { value: "N", words: "a published version of the product ID, instead of a folder" },
-    draft: { value: "N", words: "a draft of it, as it is now" },
-    rate: { value: "NAME", words: "a dated rate, with a value that nobody has approved yet; each on its own version" },
+    draft: { value: "N", words: "a draft of it, in its current state" },
+    rate: {
+      value: "NAME",
+      words: "a dated rate with a value that is not approved yet; each record on its own version",
+    },
     row: { value: "N", words: "with --rate, the number of that value" },
-    rows: { value: "KIND", words: "list the quotes and policies of this kind, too" },
+    rows: { value: "KIND", words: "also list the quotes and policies with this outcome" },
   },
   examples: [
     "impact definitions/stall",

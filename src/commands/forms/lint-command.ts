@@ -143,7 +143,7 @@ export const lintCommand: FormsCommand = {
   name: "lint",
   subjects: "SUBJECT...",
   count: [1, Number.POSITIVE_INFINITY],
-  summary: "what is wrong with definitions, where, and what to do about it",
+  summary: "shows what is wrong with definitions, where, and how to correct it",
   more: [
     "An error keeps a definition from being published, a warning does not. With --fix every remedy that leaves nothing to",
     "decide is written into the files; all else in them stays as it was. Nothing is removed from a folder that others",
@@ -151,10 +151,10 @@ export const lintCommand: FormsCommand = {
     "version before that no migration carries, and rates that changed and on which no test rests.",
   ],
   options: {
-    fix: { words: "write the remedies that leave nothing to decide into the files" },
+    fix: { words: "apply unambiguous corrections to the files" },
     against: {
       value: "PATH|portal",
-      words: "also compare wordings, answers and rates with a folder, or with what the portal published",
+      words: "also compare wordings, answers and rates with a folder, or with the published version",
     },
   },
   examples: [
@@ -177,7 +177,7 @@ export const lintCommand: FormsCommand = {
         for (const line of done.flatMap((finding) => findingLines(finding, io.paint, "fixed"))) io.say(line);
         for (const line of findingGroupLines(findings, io.paint)) io.say(line);
         const mended = done.length === 0 ? "" : `${done.length} fixed, `;
-        io.say(`${name}: ${mended}${findings.length === 0 ? "nothing to mend" : countOf(findings)}`);
+        io.say(`${name}: ${mended}${findings.length === 0 ? "nothing to fix" : countOf(findings)}`);
       }
     return checked.some(({ findings }) => findings.some(({ severity }) => severity === "error")) ? FOUND : OK;
   },

@@ -36,11 +36,11 @@ export const coverCommand: FormsCommand = {
   name: "cover",
   subjects: "SUBJECT",
   count: [1, 1],
-  summary: "answers that reach every question, option, rule and rate, and proof of what none can reach",
+  summary: "finds answers that reach every question, option, rule and rate, and proves what cannot be reached",
   more: [
     "With --json the answers themselves are reported. Something that cannot be reached, or is not decided, is a finding.",
   ],
-  options: { today: todayOption, seconds: { value: "N", words: "try nothing more after so many seconds" } },
+  options: { today: todayOption, seconds: { value: "N", words: "stop after this many seconds" } },
   examples: ["cover schemas/definitions/letprop", "cover LETPROP --today 2026-11-21 --seconds 60 --json"],
   run: async (typed, io) => {
     const [word = ""] = typed.subjects;
@@ -77,8 +77,8 @@ export const testCommand: FormsCommand = {
   name: "test",
   subjects: "SUBJECT",
   count: [1, 1],
-  summary: "runs the tests inside a definition; which failed and what came otherwise, and which rules none tests",
-  options: { only: { value: "WORDS", words: "only tests whose name holds these words" } },
+  summary: "runs the tests of a definition; shows failures, actual results and untested rules",
+  options: { only: { value: "WORDS", words: "only tests whose name contains these words" } },
   examples: ["test schemas/definitions/letprop", 'test LETPROP --only "price of"'],
   run: async (typed, io) => {
     const [word = ""] = typed.subjects;
@@ -97,7 +97,7 @@ export const testCommand: FormsCommand = {
       for (const line of untested.flatMap((finding) => findingLines(finding, io.paint))) io.say(line);
       for (const line of failed.flatMap((outcome) => failureLines(outcome, io.paint))) io.say(line);
       const all = `${outcomes.length} test${outcomes.length === 1 ? "" : "s"}`;
-      const lack = untested.length === 0 ? "" : "; it cannot be published before the rules above are tested too";
+      const lack = untested.length === 0 ? "" : "; it cannot be published until the rules above are tested";
       io.say(failed.length === 0 ? `${name}: ${all} passed${lack}` : `${name}: ${failed.length} of ${all} failed`);
     }
     return failed.length + untested.length === 0 ? OK : FOUND;
@@ -194,10 +194,10 @@ export const priceCommand: FormsCommand = {
   name: "price",
   subjects: "FILE",
   count: [1, 1],
-  summary: "calculates a file of cases as the portal would",
+  summary: "prices a file of cases as the portal would",
   more: ['FILE holds {"cases": [{"id", "product", "today", "DATA"}]}, as those in tests/fixtures/cases.'],
   options: {
-    mta: { words: "the cases are mid-term changes" },
+    mta: { words: "the cases are mid-term adjustments" },
     definitions: { value: "PATH", words: "price with these definitions instead of the portal's" },
   },
   examples: ["price tests/fixtures/cases/letprop.json", "price tests/fixtures/cases/mta.json --mta --json"],
@@ -224,7 +224,7 @@ type PricedCase =
 /** One case in one line: `LETPROP-01  QUOTE  £1231.42  L23`. */
 const caseRow = (priced: PricedCase): readonly string[] => {
   if ("error" in priced) return [priced.id, priced.error];
-  if ("toPay" in priced) return [priced.id, priced.waived ? "waived" : `to pay £${priced.toPay}`];
+  if ("toPay" in priced) return [priced.id, priced.waived ? "waived" : `total payable £${priced.toPay}`];
   const amount = priced.price ? `£${priced.price.Total}` : "no price";
   return [priced.id, priced.decision, amount, priced.rules.map(({ id }) => id).join(" ")];
 };

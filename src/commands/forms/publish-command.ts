@@ -83,7 +83,7 @@ export const howTyped = (typed: Typed): Omit<FormOf<"Studio/publishDraft">, "dra
 /** A number as it was typed; undefined where it was not. @throws {CommandError} where it is none */
 export const numberOf = (text: string | undefined, name: string): number | undefined => {
   if (text === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(text)) throw new CommandError(`${name} takes a number: ${name} 3`);
+  if (!/^\d{1,9}$/.test(text)) throw new CommandError(`${name} needs a number: ${name} 3`);
   return Number(text);
 };
 
@@ -195,22 +195,25 @@ export const publishCommand: FormsCommand = {
   name: "publish",
   subjects: "PATH|DRAFT",
   count: [1, 1],
-  summary: "sends a definition for review, and publishes it once somebody else has approved it",
+  summary: "sends a definition for review, and publishes it once someone else has approved it",
   more: [
-    "It is linted and its tests are run first: with an error or a failing test nothing is sent. What is different from",
-    "the version in force is shown before it is. The next opened record uses what is published, open ones keep theirs.",
+    "The lint and its tests run first; nothing is sent if there is an error or a failing test. The differences from",
+    "the version in force are shown first. New records use the published version; open ones keep theirs.",
   ],
   options: {
-    "dry-run": { words: "do all but send and publish" },
-    reason: { value: "WORDS", words: "why; kept with the version, and in the audit" },
-    title: { value: "WORDS", words: "what the draft is about; its reason by default" },
+    "dry-run": { words: "check everything without sending or publishing" },
+    reason: { value: "WORDS", words: "reason; kept with the version and in the audit" },
+    title: { value: "WORDS", words: "description of the draft; default: the reason" },
     base: {
       value: "N",
-      words: "the version that the files were made from: refused where somebody has published since",
+      words: "the version that the files are based on; refused if a later one has been published",
     },
-    draft: { value: "N", words: "a draft that there is: the files are its next revision, after it was sent back" },
-    urgent: { words: "publish at once, before anybody else has approved it, where the site allows it" },
-    "no-release": { words: "publish only: forms release puts it in force, for a pilot or from a day" },
+    draft: {
+      value: "N",
+      words: "an existing draft: the files become its next revision, for example after it was sent back",
+    },
+    urgent: { words: "publish immediately, before anyone else has approved it, if the site allows it" },
+    "no-release": { words: "publish only: forms release puts it in force, for a pilot or from a date" },
     ...othersOptions,
   },
   examples: [

@@ -66,9 +66,9 @@ export const publishedLines = (done: Published, record: string, io: CommandIo): 
   const name = `${done.id}@${done.version}`;
   const words = done.published
     ? `${paint("green", "Published")} ${name}: ${passed(done.tests)}.`
-    : `${name} says the same already; nothing was published.`;
+    : `${name} is identical; nothing was published.`;
   const urgent = done.urgent
-    ? [`${paint("yellow", "Urgent:")} nobody but who wrote it had approved it. Somebody else reviews it now.`]
+    ? [`${paint("yellow", "Urgent:")} no one other than its author had approved it. Someone else now has to review it.`]
     : [];
   const released = done.released ? madeLines(done.released, io) : [];
   return [words, ...urgent, ...released, ...quotedByWhom(record, done, paint)];
@@ -91,13 +91,13 @@ export const staleLines = (
   nearest === undefined || nearest === newest
     ? []
     : [
-        `${paint("yellow", "Made from an older version?")} These files differ less from ${id}@${nearest} than from ${id}@${newest}, the newest.`,
+        `${paint("yellow", "Based on an older version?")} These files differ less from ${id}@${nearest} than from ${id}@${newest}, the latest.`,
         `What was published since is taken back then. To keep it: npm run forms -- pull ${id}@${newest} FOLDER, and make your change there.`,
       ];
 
 /** What is to be done about a draft that nobody has approved yet. */
 const waitingLines = ({ number, id, revision, needed, approvals }: Draft, { paint }: CommandIo): readonly string[] => [
-  `${paint("yellow", "Not published yet:")} draft ${number} of ${id} waits for ${needed - approvals.length > 1 ? "two people" : "somebody"} who wrote none of it:`,
+  `${paint("yellow", "Not published yet:")} draft ${number} of ${id} is waiting for ${needed - approvals.length > 1 ? "two people" : "somebody"} who wrote no part of it:`,
   `  npm run forms -- approve ${number} --revision ${revision}`,
   `Then publish it: npm run forms -- publish ${number}`,
 ];
@@ -113,7 +113,7 @@ export const outcomeLines = (
   if (outcome.kind === "waits") return waitingLines(outcome.draft, io);
   if (outcome.kind === "published") return publishedLines(outcome.done, record, io);
   return [
-    `${id}@${outcome.version} says the same already; nothing was published. To put it in force: npm run forms -- release ${id}@${outcome.version}`,
+    `${id}@${outcome.version} is identical; nothing was published. To put it in force: npm run forms -- release ${id}@${outcome.version}`,
     ...quotedByWhom(record, { id, branches: outcome.branches }, io.paint),
   ];
 };

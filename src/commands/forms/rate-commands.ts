@@ -9,26 +9,26 @@ import { reasonOf } from "./release-commands.ts";
 type Asked = AnswerOf<"Studio/askRate">["asked"];
 
 const whenOf = ({ from, changesFrom }: Pick<Asked, "from" | "changesFrom">): string =>
-  `from ${formatDate(from)}${changesFrom === null ? "" : `, changes of earlier terms from ${formatDate(changesFrom)}`}`;
+  `from ${formatDate(from)}${changesFrom === null ? "" : `, adjustments to earlier terms from ${formatDate(changesFrom)}`}`;
 
 const askedWords = (asked: Asked): string => {
   const { name, number, value, askedBy, verdict, decidedBy, reason } = asked;
-  const decided = verdict === null ? "waits for somebody else" : `${verdict} by ${decidedBy}`;
-  return `${name} ${number}: ${value} ${whenOf(asked)}, asked for by ${askedBy} (${reason}): ${decided}.`;
+  const decided = verdict === null ? "awaiting approval by someone else" : `${verdict} by ${decidedBy}`;
+  return `${name} ${number}: ${value} ${whenOf(asked)}, requested by ${askedBy} (${reason}): ${decided}.`;
 };
 
 const ratesCommand: FormsCommand = {
   name: "rates",
   subjects: "[NAME]",
   count: [0, 1],
-  summary: "dated rates: what each is from which day, and what was asked for",
+  summary: "lists dated rates, with the date of each value, and requested values",
   examples: ["rates", "rates ipt-standard"],
   run: async (typed, io) => {
     const [wanted] = typed.subjects;
     const found = await atDesk(typed, io, (desk) => desk.rates());
     const rates = found.rates.filter(({ name }) => wanted === undefined || name === wanted);
     if (rates.length === 0 && wanted !== undefined)
-      throw new CommandError(`There is no dated rate ${wanted}: see forms rates.`);
+      throw new CommandError(`Dated rate ${wanted} does not exist: see forms rates.`);
     if (typed.json) io.say(JSON.stringify({ rates }, null, 2));
     else
       for (const { name, rows, asked, products } of rates) {
@@ -44,12 +44,12 @@ const rateCommand: FormsCommand = {
   name: "rate",
   subjects: "NAME VALUE",
   count: [2, 2],
-  summary: "asks for another value of a dated rate from a day; somebody else approves it",
-  more: ["It needs no new version of any product: every price whose day it is takes it, see schemas/README.md."],
+  summary: "requests a new value of a dated rate from a date; someone else approves it",
+  more: ["Products need no new version: every price on or after that date uses it, see schemas/README.md."],
   options: {
-    from: { value: "DAY", words: "first day, 2027-01-31, today or later" },
-    "changes-from": { value: "DAY", words: "first day for changes of terms that began before; the same by default" },
-    reason: { value: "WORDS", words: "why; kept with the rate, and in the audit" },
+    from: { value: "DAY", words: "start date, 2027-01-31, today or later" },
+    "changes-from": { value: "DAY", words: "start date for adjustments to earlier terms; default: the same" },
+    reason: { value: "WORDS", words: "reason; kept with the rate and in the audit" },
   },
   examples: ['rate ipt-standard 14 --from 2027-06-01 --reason "Budget of March 2027"'],
   run: async (typed, io) => {
@@ -84,7 +84,7 @@ const verdictCommand = (name: string, Verdict: "approved" | "refused", summary: 
     const [rate = "", text = ""] = typed.subjects;
     const number = Number(text);
     if (!Number.isSafeInteger(number) || number < 1)
-      throw new CommandError(`${text} is no number of a row: see forms rates.`);
+      throw new CommandError(`${text} is not a row number: see forms rates.`);
     const { asked } = await atDesk(typed, io, (desk) => desk.decideRate({ name: rate, number, Verdict }));
     io.say(typed.json ? JSON.stringify({ asked }, null, 2) : askedWords(asked));
     return OK;
@@ -95,10 +95,6 @@ const verdictCommand = (name: string, Verdict: "approved" | "refused", summary: 
 export const rateCommands: readonly FormsCommand[] = [
   ratesCommand,
   rateCommand,
-  verdictCommand(
-    "approve-rate",
-    "approved",
-    "approves a value that somebody else has asked for: it holds from its day",
-  ),
-  verdictCommand("refuse-rate", "refused", "refuses a value that was asked for, or takes one's own back"),
+  verdictCommand("approve-rate", "approved", "approves a value that someone else requested: it applies from its date"),
+  verdictCommand("refuse-rate", "refused", "refuses a requested value, or withdraws your own"),
 ];

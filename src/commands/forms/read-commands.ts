@@ -27,13 +27,14 @@ import { placeInFront, type WrittenPlace } from "./written-place.ts";
 
 /** Who may quote it; nothing for a form that nobody quotes. */
 const quotedBy = ({ record, branches }: AnswerOf<"Forms/list">["definitions"][number]): string =>
-  record === "quote" ? (branches === 0 ? "granted to nobody" : `granted to ${branchesInWords(branches)}`) : "";
+  record === "quote" ? (branches === 0 ? "not granted" : `granted to ${branchesInWords(branches)}`) : "";
 
 export const listCommand: FormsCommand = {
   name: "list",
   subjects: "",
   count: [0, 0],
-  summary: "every published version, newest first, and how many branches may quote it; * is what new records use today",
+  summary:
+    "lists every published version, latest first, and how many branches may quote it; * is used by new records today",
   examples: ["list", "list --json"],
   run: async (typed, io) => {
     const listed = await atDesk(typed, io, (desk) => desk.list());
@@ -66,12 +67,12 @@ export const schemaCommand: FormsCommand = {
   name: "schema",
   subjects: "SUBJECT",
   count: [1, 1],
-  summary: "its JSON Schema and the constraints that it cannot express; of a page what is drawn",
-  more: ["The schema is draft-07 and describes DATA that is complete, without the answers of hidden questions."],
+  summary: "prints its JSON Schema and the constraints that it cannot express; for a page, what is rendered",
+  more: ["The schema is draft-07 and describes complete DATA, without the answers of hidden questions."],
   options: {
     today: todayOption,
-    page: { value: "ID", words: "what is drawn of one page while nothing is answered: JSON Schema and UI schema" },
-    only: { value: "PART", words: "one part alone, as JSON: schema, uiSchema or unexpressed" },
+    page: { value: "ID", words: "JSON Schema and UI schema of one page without answers" },
+    only: { value: "PART", words: "one part only, as JSON: schema, uiSchema or unexpressed" },
   },
   examples: ["schema LETPROP", "schema schemas/definitions/letprop --page page2 --only schema"],
   run: async (typed, io) => {
@@ -116,18 +117,17 @@ export const pullCommand: FormsCommand = {
   name: "pull",
   subjects: "ID[@VERSION] FOLDER",
   count: [2, 2],
-  summary:
-    "writes the files that a published version was made from into a folder, byte for byte, shared parts included",
+  summary: "writes the source files of a published version to a folder, byte for byte, including shared parts",
   more: ["Where a file is other than in that version, or not in it, nothing is written unless --force is given."],
-  options: { force: { words: "writes over files that are there, and removes parts that the version does not have" } },
+  options: { force: { words: "overwrite existing files, and remove parts that the version does not have" } },
   examples: ["pull LETPROP schemas/definitions", "pull LETPROP@3 version-3"],
   run: async (typed, io) => {
     const [word = "", folder = ""] = typed.subjects;
     const wanted = readName(word);
     const found = await atDesk(typed, io, (desk) => desk.pull(wanted));
-    if (!found) throw new CommandError(`No such definition is published as ${word}: see forms list.`);
+    if (!found) throw new CommandError(`No definition is published as ${word}: see forms list.`);
     const strange = found.files.find(({ file }) => !isSourcePath(file));
-    if (strange) throw new CommandError(`${strange.file} is no path in one folder: nothing was written.`);
+    if (strange) throw new CommandError(`${strange.file} is not a path inside the folder: nothing was written.`);
     const targets = found.files.map(({ file, text }) => ({ path: join(folder, file), text }));
     const left = partsBeside(targets.map(({ path }) => path));
     const others = targets.filter(({ path, text }) => existsSync(path) && readFileSync(path, "utf8") !== text);
@@ -151,7 +151,7 @@ export const pullCommand: FormsCommand = {
       for (const { path } of targets) io.say(path);
       const shared = parts.map((part) => `${part.id}@${part.version}`);
       io.say(`${id}@${version}${shared.length > 0 ? `, with ${shared.join(", ")}` : ""}.`);
-      if (!asWritten) io.say("It was published without its files: this is the whole of it in one.");
+      if (!asWritten) io.say("It was published without its source files, so it is written as one file.");
     }
     return OK;
   },
@@ -176,7 +176,7 @@ const writtenExplanation = (explanation: Explanation, placeOf: PlaceOf) => {
 const explanationToRead = (explanation: Explanation, placeOf: PlaceOf): Explanation => {
   const inFront = (link: Link): Link => ({ ...link, path: placeInFront(placeOf(link.path)) + link.path });
   const { file, line } = placed(explanation.thing, placeOf) satisfies WrittenPlace;
-  const where = file === undefined ? [] : [`Written in ${file}${line === undefined ? "" : `:${line}`}.`];
+  const where = file === undefined ? [] : [`Written to ${file}${line === undefined ? "" : `:${line}`}.`];
   return {
     ...explanation,
     facts: [...where, ...explanation.facts],
@@ -195,7 +195,7 @@ const answersOfFile = (file: string): QuoteData => {
     return readData(isRecord(json) && isRecord(json.DATA) ? JSON.stringify(json.DATA) : text, nothing);
   } catch (error) {
     const words = error instanceof Refused || error instanceof Error ? error.message : String(error);
-    throw new CommandError(`${file} holds no answers: ${words}`);
+    throw new CommandError(`${file} contains no answers: ${words}`);
   }
 };
 
@@ -204,7 +204,7 @@ const answersIn = async (typed: Typed, io: CommandIo): Promise<QuoteData | undef
   if (given === undefined) return undefined;
   if (existsSync(given)) return answersOfFile(given);
   const stored = await atDesk(typed, io, (desk) => desk.answers(given));
-  if (!stored) throw new CommandError(`${given} is no file, and there is no such quote.`);
+  if (!stored) throw new CommandError(`${given} is neither a file nor a quote.`);
   return stored;
 };
 
@@ -212,13 +212,13 @@ export const explainCommand: FormsCommand = {
   name: "explain",
   subjects: "SUBJECT [WHAT]",
   count: [1, 2],
-  summary: "what a question, option, rule, condition, value or rate is, what it rests on and what rests on it",
+  summary: "explains a question, option, rule, condition, value or rate, what it depends on and what uses it, or",
   more: [
     "WHAT is a name (TenantType, property.TenantType, L09), an option (TenantType=Unoccupied), the words of a label, or",
-    "a rule of the lint. With answers also its state and why. Without WHAT the whole graph of what rests on what.",
+    "a lint rule. With answers, also its state and why. Without WHAT, the whole dependency graph.",
   ],
   options: {
-    answers: { value: "FILE|REFERENCE", words: "explain with these answers: a file with DATA, or a stored quote" },
+    answers: { value: "FILE|REFERENCE", words: "use these answers: a file with DATA, or a stored quote" },
     today: todayOption,
     dot: { words: "the graph in the DOT language of Graphviz" },
   },
@@ -242,7 +242,7 @@ export const explainCommand: FormsCommand = {
     const explanations = explain(definition, what, answers && { answers, today: todayOf(typed, io) });
     if (explanations.length === 0)
       throw new CommandError(
-        [`${name} has nothing that is called “${what}”.`, nearestThing(definition, what) ?? ""].join(" ").trim(),
+        [`${name} has nothing named “${what}”.`, nearestThing(definition, what) ?? ""].join(" ").trim(),
       );
     if (typed.json) {
       const written = explanations.map((each) => writtenExplanation(each, placeOf));

@@ -24,7 +24,7 @@ const releaseWords = (each: Release): string =>
 export const madeLines = ({ release, ended, goingOn }: Made, { paint }: CommandIo): readonly string[] => [
   `${paint("green", release.version === null ? "Retired" : "Released")} ${releaseWords(release)}.`,
   ...ended.map((number) => `Release ${number} ends with it.`),
-  ...goingOn.map((each) => `${paint("yellow", "Goes on:")} ${releaseWords(each)}, ${each.state}.`),
+  ...goingOn.map((each) => `${paint("yellow", "Resumed:")} ${releaseWords(each)}, ${each.state}.`),
 ];
 
 const sayMade = (made: Made, typed: Typed, io: CommandIo): number => {
@@ -53,21 +53,21 @@ export const reasonOf = (typed: Typed): string => {
 export const readName = (word: string) => {
   const name = readPublishedId(word);
   if (name) return name;
-  throw new CommandError(`${word} is no published id such as LETPROP or LETPROP@3.`);
+  throw new CommandError(`${word} is not a published id such as LETPROP or LETPROP@3.`);
 };
 
-const reason: CommandOption = { value: "WORDS", words: "why; kept with the release, and in the audit" };
+const reason: CommandOption = { value: "WORDS", words: "reason; kept with the release and in the audit" };
 
 /** What becomes of other releases; named in the refusal where it is not said. */
 export const othersOptions: Readonly<Record<"end" | "keep", CommandOption>> = {
   end: { value: "N,N", words: "numbers of releases that end with this one" },
-  keep: { value: "N,N", words: "numbers of releases that go on" },
+  keep: { value: "N,N", words: "numbers of releases that continue" },
 };
 
 const termsOptions = {
   reason,
-  from: { value: "DAY", words: "first day, 2027-01-31; today by default" },
-  branches: { value: "WORDS", words: "for whom: alpha,beta/bristol; all branches by default" },
+  from: { value: "DAY", words: "start date, 2027-01-31; default: today" },
+  branches: { value: "WORDS", words: "branches: alpha,beta/bristol; default: all branches" },
   ...othersOptions,
 } as const;
 
@@ -90,15 +90,15 @@ const releaseCommand: FormsCommand = {
   name: "release",
   subjects: "ID@VERSION",
   count: [1, 1],
-  summary: "puts a published version in force from a day, for all branches or some; open quotes keep theirs",
+  summary: "puts a published version in force from a date, for all branches or some; open quotes keep theirs",
   more: [
-    "Where it would take the place of a scheduled release, or leave branches on another version, nothing is done until",
-    "--end or --keep says what becomes of each. Branches that a narrower release names keep that one.",
+    "If it would replace a scheduled release, or leave branches on another version, nothing is done until",
+    "--end or --keep says what happens to each. Branches named by a narrower release keep that release.",
   ],
   options: {
     ...termsOptions,
-    until: { value: "DAY", words: "last day; none by default" },
-    "cover-start": { words: "for cover that starts on these days, also of quotes that are begun before" },
+    until: { value: "DAY", words: "end date; default: none" },
+    "cover-start": { words: "for cover that starts on these dates, even if the quote was started earlier" },
   },
   examples: [
     'release LETPROP@3 --reason "Rates of January" --from 2027-01-01',
@@ -107,7 +107,7 @@ const releaseCommand: FormsCommand = {
   ],
   run: async (typed, io) => {
     const { id, version } = readName(typed.subjects[0] ?? "");
-    if (version === undefined) throw new CommandError(`Say which version: release ${id}@3. See forms releases ${id}.`);
+    if (version === undefined) throw new CommandError(`Give a version: release ${id}@3. See forms releases ${id}.`);
     const until = typed.option("until");
     const made = await atDesk(typed, io, async (desk) =>
       desk.release({
@@ -125,8 +125,8 @@ const rollbackCommand: FormsCommand = {
   name: "rollback",
   subjects: "ID[@VERSION]",
   count: [1, 1],
-  summary: "puts an earlier version in force again, at once and for all; the version before the present one by default",
-  more: ["It is the same bytes as before, so nothing refuses it. Quotes that were begun meanwhile keep their version."],
+  summary: "puts an earlier version in force again, immediately and for all branches; default: the previous version",
+  more: ["It is byte for byte the same, so it needs no approval. Quotes started in the meantime keep their version."],
   options: { reason },
   examples: ['rollback LETPROP --reason "Version 3 charges too little"', 'rollback LETPROP@1 --reason "As agreed"'],
   run: async (typed, io) => {
@@ -140,7 +140,7 @@ const retireCommand: FormsCommand = {
   name: "retire",
   subjects: "ID",
   count: [1, 1],
-  summary: "takes a product out of what can be quoted, from a day; open quotes and policies go on",
+  summary: "withdraws a product from new quotes from a date; open quotes and policies continue",
   options: termsOptions,
   examples: ['retire UNOCC --reason "No more capacity" --from 2027-01-01'],
   run: async (typed, io) => {
@@ -154,13 +154,13 @@ const cancelCommand: FormsCommand = {
   name: "cancel",
   subjects: "ID RELEASE",
   count: [2, 2],
-  summary: "ends a release that is scheduled or in force: what it covered holds again",
+  summary: "ends a release that is scheduled or in force; earlier releases apply again",
   options: { reason },
   examples: ['cancel LETPROP 5 --reason "Not ready"'],
   run: async (typed, io) => {
     const { id } = readName(typed.subjects[0] ?? "");
     const number = Number(typed.subjects[1]);
-    if (!Number.isSafeInteger(number)) throw new CommandError(`${typed.subjects[1]} is no number of a release.`);
+    if (!Number.isSafeInteger(number)) throw new CommandError(`${typed.subjects[1]} is not a release number.`);
     const Reason = reasonOf(typed);
     const answer = await atDesk(typed, io, (desk) => desk.cancelRelease({ id, number, Reason }));
     if (typed.json) io.say(JSON.stringify(answer, null, 2));
@@ -173,7 +173,7 @@ const releasesCommand: FormsCommand = {
   name: "releases",
   subjects: "ID",
   count: [1, 1],
-  summary: "every release of a definition: which version is in force when, for whom, by whom and why",
+  summary: "lists every release of a definition: version, dates, branches, author and reason",
   examples: ["releases LETPROP"],
   run: async (typed, io) => {
     const { id } = readName(typed.subjects[0] ?? "");

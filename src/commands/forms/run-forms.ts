@@ -26,27 +26,27 @@ const newCommand: FormsCommand = {
   name: "new",
   subjects: "ID [FOLDER]",
   count: [1, 2],
-  summary: "writes the folder of a new product that lints, prices and passes its tests, to be changed into yours",
+  summary: "creates the folder of a new product that passes the lint and its tests, for you to change",
   more: [
-    "ID is its name on the wire in capital letters, which never changes. The folder is schemas/definitions/id unless you",
+    "ID is its name in the API in capital letters, which never changes. The folder is schemas/definitions/id unless you",
     "name another one; the shared questions of `common` must be beside it.",
   ],
   options: {
-    title: { value: "WORDS", words: "what brokers call it; else the ID" },
-    today: { ...todayOption, words: "the first day on which it can be used; else today" },
+    title: { value: "WORDS", words: "the name that brokers see; default: the ID" },
+    today: { ...todayOption, words: "the first date on which it can be used; default: today" },
   },
   examples: ["new STALL", 'new STALL --title "Market stall"'],
   run: async (typed, io) => {
     const [id = "", folder = join(usualPlace, id.toLowerCase())] = typed.subjects;
     if (!isProductId(id))
       throw new CommandError(
-        `${id} is no ID. Write 2 to 24 capital letters and digits, a letter first, such as STALL.`,
+        `${id} is not a valid ID. Use 2 to 24 capital letters and digits, starting with a letter, such as STALL.`,
       );
     if (existsSync(folder))
-      throw new CommandError(`${folder} is there already. Name another folder, or change that one.`);
+      throw new CommandError(`${folder} already exists. Name another folder, or change that one.`);
     if (!existsSync(join(dirname(folder), "common")))
       throw new CommandError(
-        `There is no folder common beside ${folder}, from which a product takes its shared questions. Name a folder in ${usualPlace}.`,
+        `There is no folder common beside ${folder} with the shared questions of a product. Name a folder in ${usualPlace}.`,
       );
     const title = typed.option("title") ?? titleOf(id);
     const made = starterFiles({ id, title, prefix: prefixOf(id), today: todayOf(typed, io) });
@@ -85,9 +85,9 @@ const commands: readonly FormsCommand[] = [
 
 const everywhere: Readonly<Record<string, CommandOption>> = {
   json: { words: "answer in JSON (npm run --silent prints nothing else)" },
-  url: { value: "URL", words: "the running server; else the one that HOST and PORT mean" },
-  email: { value: "E", words: "who signs in to it; else FORMS_EMAIL" },
-  password: { value: "P", words: "with which password; else FORMS_PASSWORD" },
+  url: { value: "URL", words: "the running server; default: from HOST and PORT" },
+  email: { value: "E", words: "the user to sign in as; default: FORMS_EMAIL" },
+  password: { value: "P", words: "their password; default: FORMS_PASSWORD" },
 };
 
 const optionRows = (options: Readonly<Record<string, CommandOption>>): readonly (readonly string[])[] =>
@@ -97,9 +97,9 @@ const optionRows = (options: Readonly<Record<string, CommandOption>>): readonly 
   ]);
 
 const closing = [
-  "SUBJECT is a folder or file of a definition, or a published id: LETPROP is the version in force, LETPROP@3 that one.",
-  "A running server is asked, signed in; where none runs the database itself is opened.",
-  "Exit code 0: nothing to say against it. 1: findings, failing tests, a refusal. 2: not understood or not done.",
+  "SUBJECT is a folder or file of a definition, or a published id: LETPROP is the version in force, LETPROP@3 is version 3.",
+  "Commands sign in to a running server; if there is none, they open the database directly.",
+  "Exit code 0: no findings. 1: findings, failing tests or a refusal. 2: wrong usage or not done.",
 ];
 
 /** The help of the whole command. */

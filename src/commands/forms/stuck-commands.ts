@@ -19,13 +19,13 @@ const stuckCommand: FormsCommand = {
   name: "stuck",
   subjects: "[ID]",
   count: [0, 1],
-  summary: "quotes that could not be priced for a fault of their form, each with its cause",
+  summary: "lists quotes that could not be priced because of a fault in their form, each with its cause",
   examples: ["stuck", "stuck LETPROP --json"],
   run: async (typed, io) => {
     const [id] = typed.subjects;
     const quotes = await atDesk(typed, io, (desk) => allStuck(desk, id === undefined ? {} : { id }));
     if (typed.json) io.say(JSON.stringify({ quotes }, null, 2));
-    else if (quotes.length === 0) io.say("Every quote that was asked for a price has one.");
+    else if (quotes.length === 0) io.say("No quotes are stuck.");
     else {
       const rows = quotes.map((each) => [
         each.reference,
@@ -68,10 +68,10 @@ const moveCommand: FormsCommand = {
     "moves quotes to the version of their form that is in force; no answer is lost, and their brokers are notified",
   more: ["With --dry-run it says what would become of each, and does nothing."],
   options: {
-    stuck: { words: "every quote that forms stuck lists" },
-    reason: { value: "WORDS", words: "why; kept in the audit, and in the notice to the broker" },
-    "dry-run": { words: "do nothing, only say what would become of each" },
-    back: { words: "undo a move: each quote goes to the version that it had before" },
+    stuck: { words: "every quote listed by forms stuck" },
+    reason: { value: "WORDS", words: "reason; kept in the audit and in the notification to the broker" },
+    "dry-run": { words: "only show what would happen to each" },
+    back: { words: "undo a move: each quote returns to its previous version" },
   },
   examples: [
     'move LP-104728 --reason "Version 3 has no rate for thatch"',

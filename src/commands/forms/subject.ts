@@ -80,7 +80,7 @@ export const readSubjects = async (
     const subjects: Subject[] = [];
     for (const { word, published } of wanted) {
       const found = published ? await get(published) : await subjectOfFiles(word, options, io);
-      if (!found) throw new CommandError(`${word} is no path, and no such definition is published: see forms list.`);
+      if (!found) throw new CommandError(`${word} is neither a path nor a published definition: see forms list.`);
       subjects.push(found);
     }
     return subjects;
@@ -109,7 +109,7 @@ const isDefinition = (json: unknown, findings: readonly LintFinding[]): json is 
 export const definitionOf = ({ json, name, rates }: Pick<Subject, "json" | "name" | "rates">): Definition => {
   const findings = lintDefinition(json, rates);
   if (isDefinition(json, findings)) return json;
-  throw new CommandError(`${name} is no definition that could be published: see forms lint ${name}.`, FOUND, {
+  throw new CommandError(`${name} is not a definition that could be published: see forms lint ${name}.`, FOUND, {
     findings,
   });
 };

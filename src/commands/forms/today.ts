@@ -4,7 +4,7 @@ import { clockOf } from "../../server/services.ts";
 import { CommandError, type CommandIo } from "../command-io.ts";
 import type { CommandOption, Typed } from "./forms-command.ts";
 
-export const todayOption: CommandOption = { value: "YYYY-MM-DD", words: "the day on which it plays; else today" };
+export const todayOption: CommandOption = { value: "YYYY-MM-DD", words: "the date to run it on; default: today" };
 
 /** The calendar day that was typed, else today in London, or what CLOCK says is now. */
 export const todayOf = (typed: Typed, { env }: CommandIo): string => {
