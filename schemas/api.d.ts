@@ -16,7 +16,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. Tries in a browser that they signed in with before, which has a cookie for that, are counted by themselves: a stranger who guesses does not keep them out there, and what others in their network try does not either. An account with a second factor is answered mfaRequired: the same is sent again with Code. */
+        /** Starts a session and sets its cookie. A wrong password, an unknown address and a locked one get the same answer; from the tenth wrong attempt for an address, Retry-After says how long to wait. Attempts from a browser with a cookie of an earlier sign-in are counted separately, so that neither strangers nor others on the same network can lock the user out there. An account with a second factor is answered mfaRequired: send the same request again with Code. */
         readonly post: operations["Login_signIn"];
         readonly delete?: never;
         readonly options?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Mails a link to choose a new password, where the address has an account. The answer is the same for each. */
+        /** Emails a link to choose a new password, if the address has an account. The answer is the same in either case. */
         readonly post: operations["Login_forgot"];
         readonly delete?: never;
         readonly options?: never;
@@ -67,7 +67,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Whose password a link lets choose. */
+        /** Returns the account that a password link belongs to. */
         readonly post: operations["Login_getLink"];
         readonly delete?: never;
         readonly options?: never;
@@ -84,7 +84,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Sets the password by a link, which works once. Nobody is signed in by it; every session and known device of the account ends. Wrong tries of before are forgotten, and those of strangers do not count in the browser that sent this. */
+        /** Sets the password with a link, which works once. It does not sign in; every session of the account ends and known devices are forgotten. Earlier wrong attempts are reset, and those of strangers do not count for the browser that sent this. */
         readonly post: operations["Login_reset"];
         readonly delete?: never;
         readonly options?: never;
@@ -101,7 +101,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What a browser needs to sign in by a passkey, whosever it is. */
+        /** Returns what a browser needs to sign in with a passkey of any user. */
         readonly post: operations["Login_passkeyOptions"];
         readonly delete?: never;
         readonly options?: never;
@@ -118,7 +118,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Starts a session by a passkey alone: it is two factors, something that one has and is or knows. */
+        /** Starts a session with a passkey alone, which counts as two factors. */
         readonly post: operations["Login_passkey"];
         readonly delete?: never;
         readonly options?: never;
@@ -135,7 +135,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** How the user signs in, and where they are signed in. */
+        /** Returns how the user signs in, and their sessions. */
         readonly post: operations["Access_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -152,7 +152,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes the password again, and a code where there is a second factor: for ten minutes how the user signs in can be changed in this session. */
+        /** Confirms the password, and a code if there is a second factor; for ten minutes this session can then change how the user signs in. */
         readonly post: operations["Access_confirm"];
         readonly delete?: never;
         readonly options?: never;
@@ -169,7 +169,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What a browser needs to add a passkey, or to ask for one instead of the password. */
+        /** Returns what a browser needs to add a passkey, or to use one instead of the password. */
         readonly post: operations["Access_passkeyOptions"];
         readonly delete?: never;
         readonly options?: never;
@@ -203,7 +203,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A new secret for an authenticator app; it counts once Access/proveTotp had a code of it. */
+        /** Returns a new secret for an authenticator app; it takes effect once Access/proveTotp has received a code from it. */
         readonly post: operations["Access_beginTotp"];
         readonly delete?: never;
         readonly options?: never;
@@ -220,7 +220,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes a first code of the app. With the first factor come ten recovery codes, shown this once. */
+        /** Verifies the first code of the app. The first factor comes with ten recovery codes, shown only once. */
         readonly post: operations["Access_proveTotp"];
         readonly delete?: never;
         readonly options?: never;
@@ -237,7 +237,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Removes the authenticator app; with the last factor the recovery codes and known devices go, too. */
+        /** Removes the authenticator app; with the last factor, the recovery codes and known devices are also removed. */
         readonly post: operations["Access_removeTotp"];
         readonly delete?: never;
         readonly options?: never;
@@ -254,7 +254,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ten new recovery codes, shown this once; those of before are no good any more. */
+        /** Creates ten new recovery codes, shown only once; earlier codes no longer work. */
         readonly post: operations["Access_makeRecoveryCodes"];
         readonly delete?: never;
         readonly options?: never;
@@ -271,7 +271,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Keeps a new passkey. With the first factor come ten recovery codes, shown this once. */
+        /** Stores a new passkey. The first factor comes with ten recovery codes, shown only once. */
         readonly post: operations["Access_addPasskey"];
         readonly delete?: never;
         readonly options?: never;
@@ -288,7 +288,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Calls a passkey otherwise, over the name that the caller has seen. */
+        /** Renames a passkey, if it still has the name that the caller has seen. */
         readonly post: operations["Access_renamePasskey"];
         readonly delete?: never;
         readonly options?: never;
@@ -305,7 +305,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Removes a passkey; with the last factor the recovery codes and known devices go, too. */
+        /** Removes a passkey; with the last factor, the recovery codes and known devices are also removed. */
         readonly post: operations["Access_removePasskey"];
         readonly delete?: never;
         readonly options?: never;
@@ -322,7 +322,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ends one session of the user, on every node at once. */
+        /** Ends one session of the user, on every node immediately. */
         readonly post: operations["Access_endSession"];
         readonly delete?: never;
         readonly options?: never;
@@ -339,7 +339,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ends all sessions of the user but this one. */
+        /** Ends all sessions of the user except this one. */
         readonly post: operations["Access_endOtherSessions"];
         readonly delete?: never;
         readonly options?: never;
@@ -356,7 +356,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A device has to give the second factor again. */
+        /** Forgets a device, so that it is asked for the second factor again. */
         readonly post: operations["Access_forgetDevice"];
         readonly delete?: never;
         readonly options?: never;
@@ -373,7 +373,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Every device has to give the second factor again. */
+        /** Forgets all devices, so that they are asked for the second factor again. */
         readonly post: operations["Access_forgetDevices"];
         readonly delete?: never;
         readonly options?: never;
@@ -390,7 +390,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Sets a new password. This session goes on under a new id; all others, and the known devices, end. */
+        /** Sets a new password. This session continues under a new id; all other sessions end and known devices are forgotten. */
         readonly post: operations["Access_changePassword"];
         readonly delete?: never;
         readonly options?: never;
@@ -407,7 +407,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Who is signed in, and what they may do. */
+        /** Returns the signed-in user and their permissions. */
         readonly post: operations["Profile_getPermissions"];
         readonly delete?: never;
         readonly options?: never;
@@ -424,7 +424,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The people of the own branch, with the right those of the firm, by name. */
+        /** Returns the people of the caller's branch, or with permission those of the firm, by name. */
         readonly post: operations["Users_list"];
         readonly delete?: never;
         readonly options?: never;
@@ -441,7 +441,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** One person with their work, and what the reader may give them; without an id what a new one may be given. */
+        /** Returns one person with their work and the permissions that the caller may grant; without an id, those for a new person. */
         readonly post: operations["Users_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -458,7 +458,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The page of a new person: the form USER in force today with its defaults. */
+        /** Returns the page of a new person: the form USER in force today with its defaults. */
         readonly post: operations["Users_getBlank"];
         readonly delete?: never;
         readonly options?: never;
@@ -475,7 +475,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Makes an account for somebody and invites them by mail to choose a password. */
+        /** Creates an account and invites its owner by email to choose a password. */
         readonly post: operations["Users_invite"];
         readonly delete?: never;
         readonly options?: never;
@@ -492,7 +492,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Gives somebody these rights and this branch, from their next call on. */
+        /** Sets a person's permissions and branch, from their next call. */
         readonly post: operations["Users_save"];
         readonly delete?: never;
         readonly options?: never;
@@ -509,7 +509,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ends all of somebody's sessions at once; they cannot sign in until they are reactivated. */
+        /** Suspends a person: ends all their sessions immediately, and they cannot sign in until reactivated. */
         readonly post: operations["Users_suspend"];
         readonly delete?: never;
         readonly options?: never;
@@ -526,7 +526,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Lets somebody sign in again who was suspended. */
+        /** Reactivates a suspended person. */
         readonly post: operations["Users_reactivate"];
         readonly delete?: never;
         readonly options?: never;
@@ -543,7 +543,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Sends the invitation again to somebody who has not chosen a password yet. */
+        /** Resends the invitation to a person who has not chosen a password yet. */
         readonly post: operations["Users_resendInvite"];
         readonly delete?: never;
         readonly options?: never;
@@ -560,7 +560,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Signs somebody out everywhere and forgets the devices that they had remembered. */
+        /** Signs a person out everywhere and forgets their known devices. */
         readonly post: operations["Users_endSessions"];
         readonly delete?: never;
         readonly options?: never;
@@ -577,7 +577,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Removes somebody's authenticator app, recovery codes and passkeys, for when they have lost them. */
+        /** Removes a person's authenticator app, recovery codes and passkeys, if they have lost them. */
         readonly post: operations["Users_resetSecondFactor"];
         readonly delete?: never;
         readonly options?: never;
@@ -594,7 +594,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Gives somebody's open quotes, policies, referrals and diary notes to a colleague who may see them. */
+        /** Reassigns a person's open quotes, policies, referrals and diary notes to a colleague who may see them. */
         readonly post: operations["Users_transferWork"];
         readonly delete?: never;
         readonly options?: never;
@@ -611,7 +611,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A page about a person, a branch or the firm: the form in force today, with what is stored. */
+        /** Returns a page about a person, a branch or the firm: the form in force today with the stored answers. */
         readonly post: operations["Profile_getForm"];
         readonly delete?: never;
         readonly options?: never;
@@ -628,7 +628,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Stores the answers of such a page over their base version; they are in force at once. */
+        /** Stores the answers of such a page over their base version; they apply immediately. */
         readonly post: operations["Profile_saveForm"];
         readonly delete?: never;
         readonly options?: never;
@@ -645,7 +645,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The branches of the firm, or one's own, with what depends on each. */
+        /** Returns the branches of the firm, or the caller's own branch, with what depends on each. */
         readonly post: operations["Branches_list"];
         readonly delete?: never;
         readonly options?: never;
@@ -662,7 +662,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The menu of the user who is signed in, and how to reach the provider. */
+        /** Returns the menu of the signed-in user, and how to reach the provider. */
         readonly post: operations["Header_getHeaderOptions"];
         readonly delete?: never;
         readonly options?: never;
@@ -679,7 +679,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Who of the own firm can give the user a right that they lack, by name; five at most. */
+        /** People in the user's firm who can grant a missing permission, by name; at most five. */
         readonly post: operations["Header_getRightGivers"];
         readonly delete?: never;
         readonly options?: never;
@@ -696,7 +696,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Types of insurance that the user's branch may quote today. */
+        /** Returns the types of insurance that the user's branch may quote today. */
         readonly post: operations["Quote_getProducts"];
         readonly delete?: never;
         readonly options?: never;
@@ -713,7 +713,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The form of a new quote and its first answers; nothing is stored. */
+        /** Returns the form of a new quote and its initial answers; nothing is stored. */
         readonly post: operations["Quote_getBlankQuote"];
         readonly delete?: never;
         readonly options?: never;
@@ -747,7 +747,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A quote as stored, with the form of the version that it was opened with. */
+        /** Returns a quote as stored, with the form version that it was opened with. */
         readonly post: operations["Quote_getData"];
         readonly delete?: never;
         readonly options?: never;
@@ -764,7 +764,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The priced snapshot of a quote: what the screens of bound, referred and priced quotes read. */
+        /** Returns the priced snapshot of a quote, for the pages of bound, referred and priced quotes. */
         readonly post: operations["Quote_getFMData"];
         readonly delete?: never;
         readonly options?: never;
@@ -781,7 +781,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Who changed which answer when, and how status and premium moved: newest first. */
+        /** Returns who changed which answer when, and changes of status and premium, newest first. */
         readonly post: operations["Quote_getHistory"];
         readonly delete?: never;
         readonly options?: never;
@@ -798,7 +798,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Stores the answers over the base version DATA.version; everything or nothing. */
+        /** Stores the answers over the base version DATA.version, all or nothing. */
         readonly post: operations["Quote_saveQuoteData"];
         readonly delete?: never;
         readonly options?: never;
@@ -815,7 +815,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Decides and prices: QUOTED, REFERRED or DECLINED. */
+        /** Underwrites and prices the quote: QUOTED, REFERRED or DECLINED. */
         readonly post: operations["Quote_calculate"];
         readonly delete?: never;
         readonly options?: never;
@@ -832,7 +832,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** How far a call of one's own about a quote of hundreds of items is; asked of the node that answers it. */
+        /** Returns the progress of the caller's own call about a quote with hundreds of items; ask the node that runs it. */
         readonly post: operations["Quote_getProgress"];
         readonly delete?: never;
         readonly options?: never;
@@ -866,7 +866,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes a referral back: the quote can be edited again. */
+        /** Withdraws a referral: the quote can be edited again. */
         readonly post: operations["Quote_withdraw"];
         readonly delete?: never;
         readonly options?: never;
@@ -883,7 +883,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Binds cover, once: the same IdempotencyKey gets the same answer again. */
+        /** Binds cover, once: the same IdempotencyKey gets the same answer. */
         readonly post: operations["Quote_accept"];
         readonly delete?: never;
         readonly options?: never;
@@ -900,7 +900,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Begins a change of a policy in its term: a working copy with a reference of its own. */
+        /** Starts a mid-term adjustment of a policy: a working copy with its own reference. */
         readonly post: operations["Quote_createMTA"];
         readonly delete?: never;
         readonly options?: never;
@@ -917,7 +917,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What a change would come to with the answers stored so far; nothing is written. */
+        /** Prices an adjustment with the answers stored so far; nothing is stored. */
         readonly post: operations["Quote_previewChange"];
         readonly delete?: never;
         readonly options?: never;
@@ -934,7 +934,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Throws a change away; the policy stays as it is. */
+        /** Discards an adjustment; the policy is not changed. */
         readonly post: operations["Quote_discardMTA"];
         readonly delete?: never;
         readonly options?: never;
@@ -951,7 +951,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A new quote with the same answers, on the form in force today. */
+        /** Creates a new quote with the same answers, on the form in force today. */
         readonly post: operations["Quote_copyQuote"];
         readonly delete?: never;
         readonly options?: never;
@@ -968,7 +968,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What moving a quote to the version of its form that is in force would carry, change, ask and leave aside; nothing is stored. */
+        /** Previews moving a quote to the form version in force: answers carried over, changed, newly asked and no longer asked; nothing is stored. */
         readonly post: operations["Quote_previewMove"];
         readonly delete?: never;
         readonly options?: never;
@@ -985,7 +985,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Moves a quote to the version of its form that is in force, or back to the one that it had before. No answer is lost; a price is. */
+        /** Moves a quote to the form version in force, or back to its previous version. Answers are kept; the price is lost. */
         readonly post: operations["Quote_moveVersion"];
         readonly delete?: never;
         readonly options?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Other quotes and policies of the same client that insure something of this quote. */
+        /** Returns other quotes and policies of the same client that insure something in this quote. */
         readonly post: operations["Quote_findSimilar"];
         readonly delete?: never;
         readonly options?: never;
@@ -1036,7 +1036,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Policyholders of earlier quotes that the user may see, with the answers that a new quote can take over. */
+        /** Returns policyholders of earlier quotes that the user may see, with the answers that a new quote can reuse. */
         readonly post: operations["Quote_searchClients"];
         readonly delete?: never;
         readonly options?: never;
@@ -1053,7 +1053,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Prices an alternative beside the quote: other answers to the questions that options may vary. */
+        /** Prices an alternative to the quote, with different answers to the questions that options may vary. */
         readonly post: operations["Quote_saveOption"];
         readonly delete?: never;
         readonly options?: never;
@@ -1070,7 +1070,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes an alternative away. */
+        /** Removes an alternative. */
         readonly post: operations["Quote_removeOption"];
         readonly delete?: never;
         readonly options?: never;
@@ -1087,7 +1087,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Makes an alternative the quote itself, priced again; what the quote was stays as that alternative. */
+        /** Makes an alternative the quote itself, priced again; the previous quote becomes the alternative. */
         readonly post: operations["Quote_chooseOption"];
         readonly delete?: never;
         readonly options?: never;
@@ -1104,7 +1104,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The prices that a quote had before beside the one that it has now, line by line. */
+        /** Returns the earlier prices of a quote beside the current one, line by line. */
         readonly post: operations["Quote_comparePrices"];
         readonly delete?: never;
         readonly options?: never;
@@ -1121,7 +1121,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The client does not take the quote up; it can be reopened within 90 days. */
+        /** Marks the quote as not taken up; it can be reopened within 90 days. */
         readonly post: operations["Quote_markNotTakenUp"];
         readonly delete?: never;
         readonly options?: never;
@@ -1138,7 +1138,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes up again a quote that was not taken up: it is edited and priced again. */
+        /** Reopens a quote that was not taken up, for editing and pricing. */
         readonly post: operations["Quote_reopen"];
         readonly delete?: never;
         readonly options?: never;
@@ -1155,7 +1155,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What a risk may cost before there is a quote: stored nowhere, never to be accepted. */
+        /** Returns an indicative price before there is a quote. It is not stored and cannot be accepted. */
         readonly post: operations["Quote_indicate"];
         readonly delete?: never;
         readonly options?: never;
@@ -1172,7 +1172,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What a quote may cost by its stored answers while some are missing: never to be accepted. */
+        /** Returns an indicative price for a quote with missing answers, which cannot be accepted. */
         readonly post: operations["Quote_getIndication"];
         readonly delete?: never;
         readonly options?: never;
@@ -1189,7 +1189,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Returns what the people of the user's firm confirmed about the headings and values of other programs. */
+        /** Returns the meanings of headings and values from other programs that the user's firm has confirmed. */
         readonly post: operations["Imports_mappings"];
         readonly delete?: never;
         readonly options?: never;
@@ -1206,7 +1206,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Keeps for the user's firm what headings and values of an imported schedule mean. */
+        /** Stores the meanings of headings and values of an imported schedule for the user's firm. */
         readonly post: operations["Imports_remember"];
         readonly delete?: never;
         readonly options?: never;
@@ -1223,7 +1223,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Clients of the user's branch, the last changed first. */
+        /** Returns the clients of the user's branch, last changed first. */
         readonly post: operations["Clients_search"];
         readonly delete?: never;
         readonly options?: never;
@@ -1240,7 +1240,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A client with the answers that a new quote takes over, and their quotes and policies. */
+        /** Returns a client with the answers that a new quote reuses, and their quotes and policies. */
         readonly post: operations["Clients_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -1257,7 +1257,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Keys a client, or changes one; quotes keep the answers that they were given. */
+        /** Creates or changes a client; existing quotes keep their answers. */
         readonly post: operations["Clients_save"];
         readonly delete?: never;
         readonly options?: never;
@@ -1274,7 +1274,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What a register outside of the portal knows: addresses of a postcode, companies, vehicles, flood, rebuilding. */
+        /** Searches an external register: addresses of a postcode, companies, vehicles, flood risk, rebuilding cost. */
         readonly post: operations["Registers_find"];
         readonly delete?: never;
         readonly options?: never;
@@ -1291,7 +1291,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The diary of a quote or a policy: what is to be done first, then the rest, newest first. */
+        /** Returns the diary of a quote or policy: open tasks first, then the rest, newest first. */
         readonly post: operations["Diary_list"];
         readonly delete?: never;
         readonly options?: never;
@@ -1308,7 +1308,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Writes into the diary; with a day, on which it comes up. */
+        /** Adds a diary note, optionally with a due date. */
         readonly post: operations["Diary_add"];
         readonly delete?: never;
         readonly options?: never;
@@ -1342,7 +1342,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Notes that are due, of every quote that the user may see: the longest overdue first. */
+        /** Returns due notes of every quote that the user may see, longest overdue first. */
         readonly post: operations["Diary_due"];
         readonly delete?: never;
         readonly options?: never;
@@ -1359,7 +1359,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The working list: quotes and policies that the user may see, latest change first. */
+        /** Returns the working list: quotes and policies that the user may see, latest change first. */
         readonly post: operations["Documents_search"];
         readonly delete?: never;
         readonly options?: never;
@@ -1376,7 +1376,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Does the same to several rows of the working list, and says of each whether it was done, or why not. */
+        /** Applies an action to several rows of the working list, and returns for each whether it was done, or why not. */
         readonly post: operations["Documents_actOnRows"];
         readonly delete?: never;
         readonly options?: never;
@@ -1393,7 +1393,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What changed in the working list since it was looked up; asking counts as no use of the session. */
+        /** Returns changes in the working list since it was last read; this does not extend the session. */
         readonly post: operations["Documents_changes"];
         readonly delete?: never;
         readonly options?: never;
@@ -1410,7 +1410,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What waits for the user's branch or firm, with how much of it there is and what comes first. */
+        /** Returns outstanding tasks of the user's branch or firm, with counts and the most urgent rows. */
         readonly post: operations["Documents_needsYou"];
         readonly delete?: never;
         readonly options?: never;
@@ -1427,7 +1427,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What the working list can be filtered by, the views that the user saved, and the columns that they chose. */
+        /** Returns the filters of the working list, and the user's saved views and columns. */
         readonly post: operations["Documents_getListOptions"];
         readonly delete?: never;
         readonly options?: never;
@@ -1461,7 +1461,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Removes a view of the user's. */
+        /** Removes a saved view. */
         readonly post: operations["Documents_removeView"];
         readonly delete?: never;
         readonly options?: never;
@@ -1478,7 +1478,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Keeps which columns of the working list the user wants to see. */
+        /** Stores the user's choice of columns for the working list. */
         readonly post: operations["Documents_saveColumns"];
         readonly delete?: never;
         readonly options?: never;
@@ -1495,7 +1495,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Which conditions of a policy have a day, and which of them are done. Their words are in its decisions and terms. */
+        /** Returns the policy conditions with a due date, and whether they are met. Their text is in its decisions and terms. */
         readonly post: operations["Policy_getConditions"];
         readonly delete?: never;
         readonly options?: never;
@@ -1512,7 +1512,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Says that a condition of a policy is done, or that it is not. */
+        /** Marks a policy condition as met or not met. */
         readonly post: operations["Policy_markCondition"];
         readonly delete?: never;
         readonly options?: never;
@@ -1529,7 +1529,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The documents of a quote or a policy, superseded ones too: newest first, in the order of the definition. */
+        /** Returns the documents of a quote or policy, including superseded ones: newest first, in the order of the definition. */
         readonly post: operations["Documents_list"];
         readonly delete?: never;
         readonly options?: never;
@@ -1546,7 +1546,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Writes the PDF of a document if nobody has asked for it yet. */
+        /** Produces the PDF of a document if it does not exist yet. */
         readonly post: operations["Documents_ready"];
         readonly delete?: never;
         readonly options?: never;
@@ -1563,7 +1563,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Which wording was put to the client for each answer that the document prints. */
+        /** Returns the wording that was put to the client for each answer that the document prints. */
         readonly post: operations["Documents_evidence"];
         readonly delete?: never;
         readonly options?: never;
@@ -1580,7 +1580,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A link to the print view of this document version; it opens without signing in and ends soon. */
+        /** Creates a short-lived link to the print view of this document version, which opens without signing in. */
         readonly post: operations["Documents_makeLink"];
         readonly delete?: never;
         readonly options?: never;
@@ -1597,7 +1597,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ends every link to this document. */
+        /** Revokes every link to this document. */
         readonly post: operations["Documents_revokeLinks"];
         readonly delete?: never;
         readonly options?: never;
@@ -1614,7 +1614,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Mails documents as PDF. */
+        /** Emails documents as PDF. */
         readonly post: operations["Documents_mail"];
         readonly delete?: never;
         readonly options?: never;
@@ -1631,7 +1631,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** One document version by the token of a link: what it says and what it was made from. */
+        /** Returns one document version by the token of a link: its contents and its source. */
         readonly post: operations["Quote_getDataForPDF"];
         readonly delete?: never;
         readonly options?: never;
@@ -1648,7 +1648,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Every published version of every definition, newest first. */
+        /** Returns every published version of every definition, newest first. */
         readonly post: operations["Forms_list"];
         readonly delete?: never;
         readonly options?: never;
@@ -1665,7 +1665,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A published definition whole, rates and rules included: one version, or the one in force today. */
+        /** Returns a complete published definition, including rates and rules: one version, or the one in force today. */
         readonly post: operations["Forms_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -1682,7 +1682,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Branches of broker firms with what each may quote; first those that may quote nothing. */
+        /** Returns the branches of broker firms with what each may quote; those that may quote nothing first. */
         readonly post: operations["Forms_grants"];
         readonly delete?: never;
         readonly options?: never;
@@ -1699,7 +1699,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Lets branches of broker firms quote a product, or no longer; open quotes stay as they are. */
+        /** Grants a product to branches of broker firms, or withdraws it; open quotes are not affected. */
         readonly post: operations["Forms_grant"];
         readonly delete?: never;
         readonly options?: never;
@@ -1716,7 +1716,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A referral as both sides see it: reasons with the answers behind them, conversation, files, target. */
+        /** Returns a referral as both sides see it: reasons with their answers, messages, files and target. */
         readonly post: operations["Referral_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -1733,7 +1733,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A word in the conversation about a quote that is with an underwriter, from either side. */
+        /** Adds a message to the conversation about a quote that is with an underwriter, from either side. */
         readonly post: operations["Referral_message"];
         readonly delete?: never;
         readonly options?: never;
@@ -1750,7 +1750,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What the underwriter asks for about a quote, with the answers so far; null where nothing is asked. */
+        /** Returns the underwriter's request for information about a quote, with the answers so far; null if there is none. */
         readonly post: operations["InfoRequest_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -1767,7 +1767,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Keeps answers so far, over the base version. */
+        /** Stores the answers so far, over the base version. */
         readonly post: operations["InfoRequest_save"];
         readonly delete?: never;
         readonly options?: never;
@@ -1784,7 +1784,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Sends the answers back to the underwriter: only where none is missing or wrong. */
+        /** Sends the answers back to the underwriter, if none is missing or wrong. */
         readonly post: operations["InfoRequest_send"];
         readonly delete?: never;
         readonly options?: never;
@@ -1801,7 +1801,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Quotes that are with the underwriters, the one whose answer is due first in front. */
+        /** Returns quotes that are with the underwriters, earliest target first. */
         readonly post: operations["Underwriting_queue"];
         readonly delete?: never;
         readonly options?: never;
@@ -1818,7 +1818,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A referred risk: what refers it and why, how its price came about, what else is at its postcodes. */
+        /** Returns a referred risk: referral reasons, how its price was calculated, and accumulation at its postcodes. */
         readonly post: operations["Underwriting_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -1835,7 +1835,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Who may decide referrals, with how many each has claimed. */
+        /** Returns who may decide referrals, with how many each has claimed. */
         readonly post: operations["Underwriting_people"];
         readonly delete?: never;
         readonly options?: never;
@@ -1852,7 +1852,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes a referral on; one that somebody else has is refused with their name. */
+        /** Claims a referral; refused with the other person's name if it is already claimed. */
         readonly post: operations["Underwriting_claim"];
         readonly delete?: never;
         readonly options?: never;
@@ -1869,7 +1869,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Gives a referral back to the queue. */
+        /** Returns a referral to the queue. */
         readonly post: operations["Underwriting_release"];
         readonly delete?: never;
         readonly options?: never;
@@ -1886,7 +1886,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Gives a referral to another underwriter. */
+        /** Assigns a referral to another underwriter. */
         readonly post: operations["Underwriting_reassign"];
         readonly delete?: never;
         readonly options?: never;
@@ -1903,7 +1903,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The price with an adjustment and rates; nothing is stored. None while an answer has no rate. */
+        /** Calculates the price with an adjustment and rates; nothing is stored. There is no price while an answer has no rate. */
         readonly post: operations["Underwriting_previewTerms"];
         readonly delete?: never;
         readonly options?: never;
@@ -1920,7 +1920,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Releases the price, with an adjustment and conditions where there are some. */
+        /** Approves the price, with any adjustment and conditions. */
         readonly post: operations["Underwriting_approve"];
         readonly delete?: never;
         readonly options?: never;
@@ -1937,7 +1937,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Refuses the risk. */
+        /** Declines the risk. */
         readonly post: operations["Underwriting_decline"];
         readonly delete?: never;
         readonly options?: never;
@@ -1954,7 +1954,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Passes a referral on to senior authority. */
+        /** Escalates a referral to senior authority. */
         readonly post: operations["Underwriting_escalate"];
         readonly delete?: never;
         readonly options?: never;
@@ -1971,7 +1971,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Asks the broker for information, as questions that are drawn and checked like a form. */
+        /** Requests information from the broker, as questions of a form. */
         readonly post: operations["Underwriting_ask"];
         readonly delete?: never;
         readonly options?: never;
@@ -2005,7 +2005,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes back a file that was not sent yet. */
+        /** Removes a file that has not been sent yet. */
         readonly post: operations["Files_remove"];
         readonly delete?: never;
         readonly options?: never;
@@ -2022,7 +2022,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Reserves a place for a file that is sent piece by piece; the same file again goes on where it stopped. */
+        /** Starts an upload in pieces; the same file again resumes where it stopped. */
         readonly post: operations["Uploads_begin"];
         readonly delete?: never;
         readonly options?: never;
@@ -2039,7 +2039,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Stores the next piece; one that is there already is not stored again. */
+        /** Stores the next piece; a piece that is already stored is ignored. */
         readonly post: operations["Uploads_append"];
         readonly delete?: never;
         readonly options?: never;
@@ -2056,7 +2056,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** How far an upload is. */
+        /** Returns the progress of an upload. */
         readonly post: operations["Uploads_where"];
         readonly delete?: never;
         readonly options?: never;
@@ -2073,7 +2073,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Looks into a file that has arrived whole and has it stay, once however often it is asked; or nothing of it stays. */
+        /** Checks a complete upload and stores the file, once even if it is called again; otherwise nothing is stored. */
         readonly post: operations["Uploads_finish"];
         readonly delete?: never;
         readonly options?: never;
@@ -2090,7 +2090,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Gives an upload up: nothing of it stays. */
+        /** Cancels an upload and deletes its pieces. */
         readonly post: operations["Uploads_stop"];
         readonly delete?: never;
         readonly options?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The folders that everybody has, and those of one's own branch. */
+        /** Returns the standard folders, and those of the caller's branch. */
         readonly post: operations["Folders_tree"];
         readonly delete?: never;
         readonly options?: never;
@@ -2124,7 +2124,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** One page of a folder, the latest change first. */
+        /** Returns one page of a folder, latest change first. */
         readonly post: operations["Folders_open"];
         readonly delete?: never;
         readonly options?: never;
@@ -2141,7 +2141,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Makes a folder; folders stand in folders up to five deep. */
+        /** Creates a folder; folders can be nested up to five deep. */
         readonly post: operations["Folders_create"];
         readonly delete?: never;
         readonly options?: never;
@@ -2158,7 +2158,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Gives a folder another name. */
+        /** Renames a folder. */
         readonly post: operations["Folders_rename"];
         readonly delete?: never;
         readonly options?: never;
@@ -2175,7 +2175,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Puts a folder with all that is in it into another of its branch. */
+        /** Moves a folder and its contents into another folder of its branch. */
         readonly post: operations["Folders_move"];
         readonly delete?: never;
         readonly options?: never;
@@ -2192,7 +2192,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Removes a folder that is empty. */
+        /** Removes an empty folder. */
         readonly post: operations["Folders_remove"];
         readonly delete?: never;
         readonly options?: never;
@@ -2209,7 +2209,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Gives a file another name; its ending stays. */
+        /** Renames a file; its extension is kept. */
         readonly post: operations["Folders_renameFile"];
         readonly delete?: never;
         readonly options?: never;
@@ -2226,7 +2226,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Puts files into another folder. */
+        /** Moves files to another folder. */
         readonly post: operations["Folders_moveFiles"];
         readonly delete?: never;
         readonly options?: never;
@@ -2243,7 +2243,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Adds tags to files and takes others away. */
+        /** Adds tags to files and removes others. */
         readonly post: operations["Folders_tagFiles"];
         readonly delete?: never;
         readonly options?: never;
@@ -2260,7 +2260,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Puts files away: they stand in the archive then. */
+        /** Archives files. */
         readonly post: operations["Folders_archiveFiles"];
         readonly delete?: never;
         readonly options?: never;
@@ -2277,7 +2277,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes files out of the archive, back to where they were. */
+        /** Moves files from the archive back to their folders. */
         readonly post: operations["Folders_restoreFiles"];
         readonly delete?: never;
         readonly options?: never;
@@ -2294,7 +2294,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Removes files for good that are in the archive; that they were there stays in the audit. */
+        /** Deletes archived files permanently; the audit keeps a record of them. */
         readonly post: operations["Folders_removeFiles"];
         readonly delete?: never;
         readonly options?: never;
@@ -2311,7 +2311,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Every version of a file, the newest first. */
+        /** Returns every version of a file, newest first. */
         readonly post: operations["Folders_versions"];
         readonly delete?: never;
         readonly options?: never;
@@ -2328,7 +2328,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What the user was notified of, newest first. */
+        /** Returns the user's notifications, newest first. */
         readonly post: operations["Notices_list"];
         readonly delete?: never;
         readonly options?: never;
@@ -2345,7 +2345,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** How many notices the user has not read; asked by a page by itself. */
+        /** Returns the number of unread notifications; polled by pages. */
         readonly post: operations["Notices_count"];
         readonly delete?: never;
         readonly options?: never;
@@ -2362,7 +2362,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Marks notices as read; those of others are left alone. */
+        /** Marks notifications as read; those of other users are ignored. */
         readonly post: operations["Notices_read"];
         readonly delete?: never;
         readonly options?: never;
@@ -2379,7 +2379,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The firm's logo, and what it was cut from. */
+        /** Returns the firm's logo and its source picture. */
         readonly post: operations["Logo_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -2396,7 +2396,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes a picture to be cut to a logo: PNG, JPEG or SVG. It is decoded and written again; nothing else is kept. */
+        /** Uploads a picture to crop for a logo: PNG, JPEG or SVG. It is decoded and re-encoded; nothing else is kept. */
         readonly post: operations["Logo_upload"];
         readonly delete?: never;
         readonly options?: never;
@@ -2413,7 +2413,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Makes a part of a picture the firm's logo, for the documents that are made from then on. */
+        /** Sets part of a picture as the firm's logo, for documents produced from then on. */
         readonly post: operations["Logo_save"];
         readonly delete?: never;
         readonly options?: never;
@@ -2430,7 +2430,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes the logo away: documents show the firm's name from then on. */
+        /** Removes the logo: documents show the firm's name from then on. */
         readonly post: operations["Logo_remove"];
         readonly delete?: never;
         readonly options?: never;
@@ -2447,7 +2447,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Returns what the portal asks before it does something: the form in force today, with its default answers. */
+        /** Returns the form of a dialog in force today, with its default answers. */
         readonly post: operations["Dialogs_getForm"];
         readonly delete?: never;
         readonly options?: never;
@@ -2464,7 +2464,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The form of a message to the team, how else it is reached, and what the user has written to it lately. */
+        /** Returns the form for a message to the team, other ways to reach it, and the user's recent messages. */
         readonly post: operations["Contact_getForm"];
         readonly delete?: never;
         readonly options?: never;
@@ -2481,7 +2481,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Sends a message to the team, and a confirmation with its number to who wrote it. */
+        /** Sends a message to the team, and a confirmation with its number to the sender. */
         readonly post: operations["Contact_send"];
         readonly delete?: never;
         readonly options?: never;
@@ -2498,7 +2498,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Messages to the team: those that are open, the most pressing first, or those that are done. */
+        /** Returns messages to the team: open ones, most urgent first, or completed ones. */
         readonly post: operations["Messages_list"];
         readonly delete?: never;
         readonly options?: never;
@@ -2515,7 +2515,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A message with its answers in words, and what the team answered and noted. */
+        /** Returns a message with its answers as text, and the team's replies and notes. */
         readonly post: operations["Messages_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -2532,7 +2532,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes a message on: from the queue, or from anyone who has it. */
+        /** Assigns a message to the caller, from the queue or from another person. */
         readonly post: operations["Messages_claim"];
         readonly delete?: never;
         readonly options?: never;
@@ -2549,7 +2549,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Gives a message back to the queue. */
+        /** Returns a message to the queue. */
         readonly post: operations["Messages_release"];
         readonly delete?: never;
         readonly options?: never;
@@ -2566,7 +2566,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Answers a message: kept with it, mailed to who wrote it, and shown in the portal. That settles it, unless a call is to be made on a day to come. */
+        /** Replies to a message. The reply is stored, emailed to the sender and shown in the portal. It completes the message, unless a call is due on a later day. */
         readonly post: operations["Messages_answer"];
         readonly delete?: never;
         readonly options?: never;
@@ -2583,7 +2583,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Marks a message as done without an answer by mail, after a call for example. */
+        /** Marks a message as done without an email, for example after a call. */
         readonly post: operations["Messages_finish"];
         readonly delete?: never;
         readonly options?: never;
@@ -2600,7 +2600,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The policy from one acceptance to the next, oldest first. */
+        /** Returns the versions of the policy, oldest first. */
         readonly post: operations["Policy_getVersions"];
         readonly delete?: never;
         readonly options?: never;
@@ -2617,7 +2617,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** One version of a policy, with the answers and the price of the whole term. */
+        /** Returns one version of a policy, with the answers and the price of the whole term. */
         readonly post: operations["Policy_getVersion"];
         readonly delete?: never;
         readonly options?: never;
@@ -2634,7 +2634,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Two versions of a policy: every answer and every line of the premium that differs. */
+        /** Compares two versions of a policy: every answer and premium line that differs. */
         readonly post: operations["Policy_compareVersions"];
         readonly delete?: never;
         readonly options?: never;
@@ -2651,7 +2651,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would come back if the policy ended on a day; nothing is stored. */
+        /** Calculates the refund if the policy ended on a date; nothing is stored. */
         readonly post: operations["Policy_quoteCancellation"];
         readonly delete?: never;
         readonly options?: never;
@@ -2668,7 +2668,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Asks the provider to end the policy early. */
+        /** Requests cancellation of the policy. */
         readonly post: operations["Policy_requestCancellation"];
         readonly delete?: never;
         readonly options?: never;
@@ -2685,7 +2685,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes the request back: the policy stays in force. */
+        /** Withdraws the request: the policy stays in force. */
         readonly post: operations["Policy_withdrawCancellation"];
         readonly delete?: never;
         readonly options?: never;
@@ -2702,7 +2702,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ends the policy as asked; the provider's to do. */
+        /** Confirms the requested cancellation; for the provider only. */
         readonly post: operations["Policy_confirmCancellation"];
         readonly delete?: never;
         readonly options?: never;
@@ -2719,7 +2719,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Does not end the policy as asked, and says why: it stays in force; the provider's to do. */
+        /** Refuses the requested cancellation with a reason: the policy stays in force; for the provider only. */
         readonly post: operations["Policy_refuseCancellation"];
         readonly delete?: never;
         readonly options?: never;
@@ -2736,7 +2736,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Asks the provider to put a cancelled policy back in force, within 30 days. */
+        /** Requests reinstatement of a cancelled policy, within 30 days. */
         readonly post: operations["Policy_requestReinstatement"];
         readonly delete?: never;
         readonly options?: never;
@@ -2753,7 +2753,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Puts a cancelled policy back in force; the provider's to do. */
+        /** Reinstates a cancelled policy; for the provider only. */
         readonly post: operations["Policy_reinstate"];
         readonly delete?: never;
         readonly options?: never;
@@ -2770,7 +2770,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Invites the next term, from 30 days before the end of this one. */
+        /** Creates the renewal invitation for the next term, from 30 days before the end of this one. */
         readonly post: operations["Policy_createRenewal"];
         readonly delete?: never;
         readonly options?: never;
@@ -2787,7 +2787,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Says that the client confirmed sections of a renewal as still correct. */
+        /** Records that the client confirmed sections of a renewal as still correct. */
         readonly post: operations["Policy_confirmFacts"];
         readonly delete?: never;
         readonly options?: never;
@@ -2804,7 +2804,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The page on which a firm asks to join, blank, by the form in force today. */
+        /** Returns the blank sign-up form in force today. */
         readonly post: operations["Signup_getForm"];
         readonly delete?: never;
         readonly options?: never;
@@ -2821,7 +2821,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Mails a code that proves the address. The answer is the same whether the address is known or not. */
+        /** Emails a code to verify the address. The answer is the same whether or not the address is known. */
         readonly post: operations["Signup_sendCode"];
         readonly delete?: never;
         readonly options?: never;
@@ -2838,7 +2838,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A firm asks to join. The answer is the same whether the firm or the address is known or not; the mail says what follows. */
+        /** Submits a sign-up. The answer is the same whether or not the firm or address is known; the email explains the next steps. */
         readonly post: operations["Signup_register"];
         readonly delete?: never;
         readonly options?: never;
@@ -2855,7 +2855,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Firms that ask to join: those that wait, the longest wait first, or those that were settled. */
+        /** Returns sign-ups: those waiting, longest wait first, or those decided. */
         readonly post: operations["Signups_list"];
         readonly delete?: never;
         readonly options?: never;
@@ -2872,7 +2872,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A sign-up with its answers in words, what it shares with others, and what prevents approving it. */
+        /** Returns a sign-up with its answers as text, matches with others, and what prevents approval. */
         readonly post: operations["Signups_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -2889,7 +2889,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Makes the firm with its branches and its first administrator, who is invited by mail to choose a password. */
+        /** Creates the firm with its branches and first administrator, who is invited by email to choose a password. */
         readonly post: operations["Signups_approve"];
         readonly delete?: never;
         readonly options?: never;
@@ -2906,7 +2906,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Refuses a sign-up with a reason, which is mailed. */
+        /** Refuses a sign-up with a reason, which is emailed. */
         readonly post: operations["Signups_refuse"];
         readonly delete?: never;
         readonly options?: never;
@@ -2923,7 +2923,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What statistics can be filtered by. */
+        /** Returns the filters for statistics. */
         readonly post: operations["Statistics_getOptions"];
         readonly delete?: never;
         readonly options?: never;
@@ -2940,7 +2940,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Quotes, conversion, written premium, referrals and their answers, reasons for not taking up, and renewals that are due; with the period before. */
+        /** Returns quotes, conversion, written premium, referrals and their outcomes, reasons for not taking up, and renewals due, compared with the previous period. */
         readonly post: operations["Statistics_overview"];
         readonly delete?: never;
         readonly options?: never;
@@ -2957,7 +2957,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What is open, won, written, waiting and due: the pipeline by status, conversion by week, premium day by day beside the period before, referrals without a decision and why, renewals of the next 30 days, and the figures by product and by person. */
+        /** Returns the dashboard: pipeline by status, conversion by week, daily premium compared with the previous period, open referrals with reasons, renewals of the next 30 days, and figures by product and person. */
         readonly post: operations["Statistics_dashboard"];
         readonly delete?: never;
         readonly options?: never;
@@ -2974,7 +2974,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The figures by month, by product and by person; with the period before. */
+        /** Returns the figures by month, product and person, compared with the previous period. */
         readonly post: operations["Statistics_trends"];
         readonly delete?: never;
         readonly options?: never;
@@ -2991,7 +2991,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The figures of each branch, or of each firm where staff of the provider chose none; with the period before. */
+        /** Returns the figures of each branch, or of each firm if provider staff chose none, compared with the previous period. */
         readonly post: operations["Statistics_branches"];
         readonly delete?: never;
         readonly options?: never;
@@ -3008,7 +3008,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Every release of a definition, the last one first: which version is in force when, and for whom. */
+        /** Returns every release of a definition, latest first: which version is in force when, and for which branches. */
         readonly post: operations["Studio_releases"];
         readonly delete?: never;
         readonly options?: never;
@@ -3025,7 +3025,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Puts a published version in force from a day, for all branches or some. Open quotes keep theirs. */
+        /** Puts a published version in force from a date, for all branches or some. Open quotes keep theirs. */
         readonly post: operations["Studio_schedule"];
         readonly delete?: never;
         readonly options?: never;
@@ -3042,7 +3042,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Puts an earlier version in force again, at once and for all branches: the same bytes, so that nothing refuses it. */
+        /** Puts an earlier version in force again, immediately and for all branches. It is byte for byte the same, so it needs no approval. */
         readonly post: operations["Studio_rollBack"];
         readonly delete?: never;
         readonly options?: never;
@@ -3059,7 +3059,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** No new quotes of a product from a day, for all branches or some. Open quotes and policies go on. */
+        /** Retires a product from new quotes from a date, for all branches or some. Open quotes and policies continue. */
         readonly post: operations["Studio_retire"];
         readonly delete?: never;
         readonly options?: never;
@@ -3076,7 +3076,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ends a release that is scheduled or in force: what it covered holds again, and of one that has not begun also what would have ended with it. */
+        /** Ends a release that is scheduled or in force: earlier releases apply again, including those that would have ended with it. */
         readonly post: operations["Studio_cancelRelease"];
         readonly delete?: never;
         readonly options?: never;
@@ -3093,7 +3093,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What was quoted by a release, beside the seven days before it in the same branches: each quote of new business counts once, by what it first came to. */
+        /** Returns the quotes of a release compared with the previous seven days in the same branches: each new business quote counts once, by its first outcome. */
         readonly post: operations["Studio_watch"];
         readonly delete?: never;
         readonly options?: never;
@@ -3110,7 +3110,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Quotes that could not be priced for a fault of their form, the longest first, each with its cause; or the open quotes of a version; a page at a time. */
+        /** Returns quotes that could not be priced because of a fault in their form, oldest first, each with its cause; or the open quotes of a version; page by page. */
         readonly post: operations["Studio_stuck"];
         readonly delete?: never;
         readonly options?: never;
@@ -3127,7 +3127,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Moves quotes of any firm to the version in force, or back; their brokers are notified. No answer is lost; a price is. */
+        /** Moves quotes of any firm to the version in force, or back; their brokers are notified. Answers are kept; prices are lost. */
         readonly post: operations["Studio_moveQuotes"];
         readonly delete?: never;
         readonly options?: never;
@@ -3144,7 +3144,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The files that a published version was made from, as they were written, shared parts included. */
+        /** Returns the source files of a published version, including shared parts. */
         readonly post: operations["Studio_exportParts"];
         readonly delete?: never;
         readonly options?: never;
@@ -3161,7 +3161,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Every dated rate: what it is from which day, what was asked for, and which products rest on it. */
+        /** Returns every dated rate with the date of each value, requested values, and the products that use it. */
         readonly post: operations["Studio_rates"];
         readonly delete?: never;
         readonly options?: never;
@@ -3178,7 +3178,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Asks for another value of a dated rate from a day: it is charged once somebody else has approved it. Refused where a product in force could not be priced with it, or beyond its bounds, each a reason. */
+        /** Requests a new value of a dated rate from a date; it applies once someone else has approved it. Refused if a product in force could not be priced with it, or if it is outside its limits, with a reason for each. */
         readonly post: operations["Studio_askRate"];
         readonly delete?: never;
         readonly options?: never;
@@ -3195,7 +3195,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Approves or refuses a value that somebody else has asked for; who asked may only take it back, which is else refused as forbidden. No value is approved with which a product in force could not be priced, each a reason. */
+        /** Approves or refuses a value requested by someone else; the person who requested it may only withdraw it. A value is not approved if a product in force could not be priced with it, with a reason for each. */
         readonly post: operations["Studio_decideRate"];
         readonly delete?: never;
         readonly options?: never;
@@ -3212,7 +3212,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Drafts of products and forms, the newest first, at most 200. */
+        /** Returns drafts of products and forms, newest first, at most 200. */
         readonly post: operations["Studio_drafts"];
         readonly delete?: never;
         readonly options?: never;
@@ -3229,7 +3229,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A draft with its files as they were written, the definition that they join to, its edits and what was said of it. */
+        /** Returns a draft with its source files, the joined definition, its edits and its comments. */
         readonly post: operations["Studio_getDraft"];
         readonly delete?: never;
         readonly options?: never;
@@ -3246,7 +3246,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Opens a draft of the files of a definition, made from its newest version or as the first one. */
+        /** Opens a draft of a definition, based on its latest version or as the first version. */
         readonly post: operations["Studio_openDraft"];
         readonly delete?: never;
         readonly options?: never;
@@ -3263,7 +3263,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Writes the next revision of a draft: it is open again, and what was approved is approved no more. */
+        /** Stores the next revision of a draft, which reopens it and cancels approvals. */
         readonly post: operations["Studio_editDraft"];
         readonly delete?: never;
         readonly options?: never;
@@ -3280,7 +3280,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Writes the files as they were at an earlier revision, as one more revision: to undo, and to have it again. */
+        /** Restores the files of an earlier revision as a new revision, for undo and redo. */
         readonly post: operations["Studio_revertDraft"];
         readonly delete?: never;
         readonly options?: never;
@@ -3297,7 +3297,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Merges the newest version into a draft that was made from one before it, each question, rule, table and text by its name, as one more revision; writes nothing while something that both have changed is not decided. */
+        /** Merges the latest version into a draft based on an earlier one, matching questions, rules, tables and texts by name, as a new revision; stores nothing while a conflict is undecided. */
         readonly post: operations["Studio_mergeDraft"];
         readonly delete?: never;
         readonly options?: never;
@@ -3314,7 +3314,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What publishing would say of a draft: findings with their remedies, tests that fail, approvals that it needs. */
+        /** Checks a draft as publishing does: findings with remedies, failing tests, and approvals needed. */
         readonly post: operations["Studio_checkDraft"];
         readonly delete?: never;
         readonly options?: never;
@@ -3331,7 +3331,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What is different in a draft from the version that it is made from, in words, and which figures move far. */
+        /** Returns the differences between a draft and its base version in words, and large changes in figures. */
         readonly post: operations["Studio_diffDraft"];
         readonly delete?: never;
         readonly options?: never;
@@ -3348,7 +3348,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Replaces the files of a draft with a whole folder, as one more revision; files that are not sent are removed. */
+        /** Replaces the files of a draft with a complete folder, as a new revision; files that are not sent are removed. */
         readonly post: operations["Studio_importParts"];
         readonly delete?: never;
         readonly options?: never;
@@ -3365,7 +3365,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Answers that reach every question, option, rule and rate of a draft, and proof of what none can reach; what is not found in time is undecided. */
+        /** Finds answers that reach every question, option, rule and rate of a draft, and proves what cannot be reached; anything not found in time is undecided. */
         readonly post: operations["Studio_coverDraft"];
         readonly delete?: never;
         readonly options?: never;
@@ -3382,7 +3382,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Writes what failing tests of a draft come to as what they expect, with the reason, as one more revision. Nothing is written of a test that has no price. */
+        /** Accepts the actual results of failing tests as expected, with the reason, as a new revision. Tests without a price are not changed. */
         readonly post: operations["Studio_acceptExpected"];
         readonly delete?: never;
         readonly options?: never;
@@ -3399,7 +3399,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What a draft makes of a client's answers: the decision, its reasons and the price. Nothing is stored. */
+        /** Evaluates a draft with a client's answers: the decision, its reasons and the price. Nothing is stored. */
         readonly post: operations["Studio_previewQuote"];
         readonly delete?: never;
         readonly options?: never;
@@ -3416,7 +3416,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A page of a draft as it is drawn for a client's answers: its JSON Schema and its UI schema. */
+        /** Returns a page of a draft as shown for a client's answers: its JSON Schema and UI schema. */
         readonly post: operations["Studio_previewForm"];
         readonly delete?: never;
         readonly options?: never;
@@ -3433,7 +3433,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Asks those who may approve for a verdict. Refused with every finding and failing test, as publishing is. */
+        /** Requests a review from those who may approve. Refused with every finding and failing test, as publishing is. */
         readonly post: operations["Studio_askReview"];
         readonly delete?: never;
         readonly options?: never;
@@ -3450,7 +3450,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Says something of a thing of a draft, or answers what was said, whatever revision was written since. */
+        /** Adds a comment on part of a draft, or answers one, regardless of later revisions. */
         readonly post: operations["Studio_noteDraft"];
         readonly delete?: never;
         readonly options?: never;
@@ -3467,7 +3467,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Says which thing of a draft the caller looks at, until a minute later, and answers who else has the draft open and whether it has changed. */
+        /** Reports the part of a draft that the caller is viewing, for one minute, and returns who else has it open and whether it has changed. */
         readonly post: operations["Studio_visitDraft"];
         readonly delete?: never;
         readonly options?: never;
@@ -3484,7 +3484,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Approves one revision of a draft or sends it back, by somebody who wrote none of it; of what was published urgently it is the review afterwards. */
+        /** Approves one revision of a draft or sends it back; the caller must not be an author. For an urgent release it is the review afterwards. */
         readonly post: operations["Studio_verdict"];
         readonly delete?: never;
         readonly options?: never;
@@ -3501,7 +3501,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Publishes an approved draft as the next version and releases it to all branches: the next opened record uses it, open ones keep theirs. */
+        /** Publishes an approved draft as the next version and releases it to all branches: new records use it, open ones keep theirs. */
         readonly post: operations["Studio_publishDraft"];
         readonly delete?: never;
         readonly options?: never;
@@ -3518,7 +3518,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ends a draft that becomes no version. */
+        /** Discards a draft. */
         readonly post: operations["Studio_dropDraft"];
         readonly delete?: never;
         readonly options?: never;
@@ -3535,7 +3535,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Begins to replay open quotes and policies in force against a version, a definition that is not published yet, or a value of a dated rate that nobody has approved yet. Nothing of them changes. */
+        /** Starts a replay of open quotes and policies in force against a version, an unpublished definition, or an unapproved value of a dated rate. The records are not changed. */
         readonly post: operations["Studio_startImpact"];
         readonly delete?: never;
         readonly options?: never;
@@ -3552,7 +3552,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** How far replays are and what they have found: one run, or the last fifty, the newest first. */
+        /** Returns the progress and results of replays: one run, or the last fifty, newest first. */
         readonly post: operations["Studio_impact"];
         readonly delete?: never;
         readonly options?: never;
@@ -3569,7 +3569,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The records behind a figure of a replay, a page at a time. No answers are shown. */
+        /** Returns the records in a figure of a replay, page by page. No answers are shown. */
         readonly post: operations["Studio_impactRows"];
         readonly delete?: never;
         readonly options?: never;
@@ -3586,7 +3586,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ends a replay; what it has found so far can still be read. */
+        /** Cancels a replay; its results so far remain available. */
         readonly post: operations["Studio_cancelImpact"];
         readonly delete?: never;
         readonly options?: never;
@@ -3603,7 +3603,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The answers of a quote as a sample client of a draft, carried to it as moving the quote would. Names, addresses and other personal answers are made up; those about crime or health are of the draft's first test. The audit notes it. */
+        /** Returns the answers of a quote as a sample client of a draft, migrated to it. Names, addresses and other personal answers are made up; answers about criminal offences or health come from the draft's first test. The audit records it. */
         readonly post: operations["Studio_sampleOfQuote"];
         readonly delete?: never;
         readonly options?: never;
@@ -3620,7 +3620,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Who did what, the newest first, each row with whether its chain holds. */
+        /** Returns who did what, newest first, each row with the state of its hash chain. */
         readonly post: operations["Audit_search"];
         readonly delete?: never;
         readonly options?: never;
@@ -3637,7 +3637,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Clients and users by name, postcode or email address, and people whom quotes name, such as drivers, by name with date of birth, licence number or postcode; to export or erase what is kept of them. */
+        /** Finds clients and users by name, postcode or email address, and people named in quotes, such as drivers, by name with date of birth, licence number or postcode, in order to export or erase their data. */
         readonly post: operations["Privacy_find"];
         readonly delete?: never;
         readonly options?: never;
@@ -3654,7 +3654,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What is kept of a person, until when it has to be and why, and what was done with it before. */
+        /** Returns the data held about a person, how long it must be kept and why, and earlier exports and erasures. */
         readonly post: operations["Privacy_whatIsKept"];
         readonly delete?: never;
         readonly options?: never;
@@ -3671,7 +3671,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Erases what is kept of a person and need not be kept any longer; the rest is erased by itself when its time is over. A user has to be suspended first. */
+        /** Erases data about a person that no longer has to be kept; the rest is erased automatically when its retention period ends. A user has to be suspended first. */
         readonly post: operations["Privacy_erase"];
         readonly delete?: never;
         readonly options?: never;
@@ -3688,7 +3688,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What the portal does by itself, and what came of it the last time; those that fail first. */
+        /** Returns background jobs with their last results, failing ones first. */
         readonly post: operations["Upkeep_jobs"];
         readonly delete?: never;
         readonly options?: never;
@@ -3705,7 +3705,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Names every row of the audit, or what it covers, that was edited or removed, and every day whose rows are not those of its anchor. Reads the whole store, and keeps a checkpoint where all of it holds; or, from the newest checkpoint on, what is new. */
+        /** Lists every row of the audit, or of what it covers, that was edited or removed, and every day whose rows do not match its anchor. Reads the whole store, and stores a checkpoint if all of it is intact; or reads only what is new since the latest checkpoint. */
         readonly post: operations["Upkeep_checkAudit"];
         readonly delete?: never;
         readonly options?: never;
@@ -3722,7 +3722,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Moves contents of files from the database to the S3 store or back, as many as go into some seconds. Repeat it with what it answers until that is null. */
+        /** Moves file contents from the database to the S3 store or back, for a few seconds at a time. Repeat with the returned value until it is null. */
         readonly post: operations["Upkeep_moveFiles"];
         readonly delete?: never;
         readonly options?: never;
@@ -3756,7 +3756,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Makes a link by which an account chooses a new password; its second factor is asked for all the same. */
+        /** Creates a link to choose a new password; the second factor is still required. */
         readonly post: operations["Upkeep_resetPassword"];
         readonly delete?: never;
         readonly options?: never;
@@ -3773,7 +3773,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Asks for what two people do, within an hour: a backup of the whole store where the site wants two for it, or the recovery of an account that has lost its second factor. */
+        /** Requests an action that needs two people, within an hour: a backup of the whole store if the site requires two people for it, or the recovery of an account that has lost its second factor. */
         readonly post: operations["Upkeep_askForTwo"];
         readonly delete?: never;
         readonly options?: never;
@@ -3790,7 +3790,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Releases what another person asked for. A recovery is done with it: every second factor of the account is removed, and its owner may sign in once to set up another. */
+        /** Approves another person's request. A recovery takes effect immediately: every second factor of the account is removed, and its owner may sign in once to set up a new one. */
         readonly post: operations["Upkeep_releaseForTwo"];
         readonly delete?: never;
         readonly options?: never;
@@ -3807,7 +3807,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What was asked for that two people do, and is not past its time. */
+        /** Returns open requests for actions that need two people. */
         readonly post: operations["Upkeep_listForTwo"];
         readonly delete?: never;
         readonly options?: never;
@@ -3874,7 +3874,7 @@ export interface components {
              * @description When it was made.
              */
             readonly madeAt: string;
-            /** @description A newer version has taken its place, or the price that it tells is gone. */
+            /** @description It has been replaced by a newer version, or its price no longer exists. */
             readonly superseded: boolean;
             readonly validFrom: string | null;
             readonly standsUntil: string | null;
@@ -3892,7 +3892,7 @@ export interface components {
             readonly modelHash: string;
         };
         readonly Person: {
-            /** @description Signed 32-bit sum of rights; echoed for display, enforced on the server. */
+            /** @description Permissions as a signed 32-bit sum; for display, enforced on the server. */
             readonly Permissions: number;
             readonly name: string;
             readonly userId: string;
@@ -3908,7 +3908,7 @@ export interface components {
              * @description The session ends then in any case.
              */
             readonly endsAt: string;
-            /** @description Their firm asks for a second factor that they have not set up: nothing but what that needs is answered. */
+            /** @description Their firm requires a second factor that they have not set up; only the calls for setting it up are available. */
             readonly factorMissing: boolean;
         };
         readonly PartVersion: {
@@ -3963,10 +3963,10 @@ export interface components {
             /** @enum {unknown} */
             readonly state: "open" | "in-review" | "approved" | "published" | "dropped";
             readonly approvals: readonly string[];
-            /** @description How many have to, known once a review is asked for: 2 where a figure of the price moves further than the usual step. */
+            /** @description Approvals required, known once a review is requested: 2 if a rating figure changes by more than the usual step. */
             readonly needed: number;
             readonly version: number | null;
-            /** @description It was published before anybody else had approved it; a verdict since is the review. */
+            /** @description It was published before anyone else had approved it; a later verdict is the review. */
             readonly urgent: boolean;
             /**
              * Format: date-time
@@ -3991,7 +3991,7 @@ export interface components {
              */
             readonly act: "publish" | "release-version" | "roll-back" | "retire";
             /**
-             * @description Whether its days are those on which a quote is begun, or those on which its cover starts.
+             * @description Whether its dates apply to the start of quotes or to the start of cover.
              * @enum {unknown}
              */
             readonly basis: "opened" | "cover-start";
@@ -4171,9 +4171,9 @@ export interface components {
         };
         readonly Attachment: {
             readonly id: string;
-            /** @description As it was called, without what no file name should hold. */
+            /** @description Original file name, without characters that are not allowed. */
             readonly name: string;
-            /** @description What its content is, e.g. application/pdf. */
+            /** @description Content type, e.g. application/pdf. */
             readonly type: string;
             /** @description Size. */
             readonly bytes: number;
@@ -4230,7 +4230,7 @@ export interface components {
             readonly message: string;
             /**
              * Format: date
-             * @description By when the broker would like an answer.
+             * @description Date by which the broker would like an answer.
              */
             readonly wantedBy?: string;
             readonly targetAt: string | null;
@@ -4256,7 +4256,7 @@ export interface components {
                 /** @description The answer as a person reads it; empty where there is none. */
                 readonly value: string;
             }[];
-            /** @description An underwriter has cleared it, and its facts are no worse since. */
+            /** @description An underwriter has cleared it, and the risk has not worsened since. */
             readonly cleared: boolean;
         };
         readonly InfoRequest: {
@@ -4342,7 +4342,7 @@ export interface components {
             readonly overdue: boolean;
             /**
              * Format: date
-             * @description By when the broker would like an answer.
+             * @description Date by which the broker would like an answer.
              */
             readonly wantedBy?: string;
             /**
@@ -4357,7 +4357,7 @@ export interface components {
             readonly reasonWords: readonly string[];
             /** @enum {unknown} */
             readonly level: "underwriter" | "senior";
-            /** @description One's own referral, or a quote that one has edited: somebody else decides it. */
+            /** @description The caller's own referral, or a quote that they have edited: someone else decides it. */
             readonly own: boolean;
         };
         readonly EndingAsked: {
@@ -4415,7 +4415,7 @@ export interface components {
                 readonly ref?: string;
                 /** @description Decimal: "0.1500" adds 15 %. */
                 readonly by?: string;
-                /** @description Pounds, in place of what the tables come to. */
+                /** @description Pounds, replacing the amount from the tables. */
                 readonly premium?: string;
                 /** @description Pounds of each claim that the client bears. */
                 readonly excess?: string;
@@ -4448,7 +4448,7 @@ export interface components {
             readonly state: "asked" | "withdrawn" | "refused" | "confirmed" | "reinstate-asked" | "reinstated";
             /**
              * Format: date
-             * @description First day off cover.
+             * @description First day without cover.
              */
             readonly effective: string;
             readonly reason: string;
@@ -4515,7 +4515,7 @@ export interface components {
             readonly madeBy: string;
             /** @description Of the whole term, without tax and fee. In pounds. */
             readonly premium: number;
-            /** @description What was to pay for it, fee and tax included; with a minus sign what came back. In pounds. */
+            /** @description Total payable for it, including fee and tax; negative for a refund. In pounds. */
             readonly charge: number;
             /** @description Reference of the quote, the change or the renewal that made it. */
             readonly reference: string;
@@ -4564,15 +4564,15 @@ export interface components {
                 readonly version: number;
                 readonly title: string;
             };
-            /** @description How it came to its version: moved, renewed or copied from another. */
+            /** @description How it got its version: moved, renewed or copied from another. */
             readonly moved?: {
-                /** @description Answers that stay as they are. */
+                /** @description Answers that are unchanged. */
                 readonly carried: number;
-                /** @description Answers that are the same, of questions that are asked under another name or elsewhere. */
+                /** @description Unchanged answers to questions that were renamed or moved. */
                 readonly renamed: readonly components["schemas"]["AnswerDifference"][];
-                /** @description Answers that read otherwise; without an after, they are asked again. */
+                /** @description Answers that change; without an after, they are asked again. */
                 readonly changed: readonly components["schemas"]["AnswerDifference"][];
-                /** @description Answers that are not asked any more. They are kept, and there again if it moves back. */
+                /** @description Answers to questions that are no longer asked. They are kept, and restored if it moves back. */
                 readonly parked: readonly components["schemas"]["AnswerDifference"][];
                 /** @description Version of the form that it was on. */
                 readonly from: number;
@@ -4587,7 +4587,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description Start of cover as it is stored, where its day is over: DATA has it moved to now.
+             * @description Stored start of cover, if it has passed: DATA has it moved to now.
              */
             readonly startMovedFrom?: string;
             /** @enum {unknown} */
@@ -4628,7 +4628,7 @@ export interface components {
                 readonly kind: "new" | "mta" | "renewal" | "cancellation" | "reinstatement";
                 /**
                  * Format: date
-                 * @description First day on its terms; of a cancellation the first day off cover.
+                 * @description First day on its terms; for a cancellation, the first day without cover.
                  */
                 readonly effective: string;
             }[];
@@ -4797,7 +4797,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["Person"] | {
                         /**
-                         * @description Nobody is signed in yet.
+                         * @description No session has been started yet.
                          * @enum {boolean}
                          */
                         readonly mfaRequired: true;
@@ -4823,7 +4823,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4841,7 +4841,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many attempts from one network, by browsers that the account does not know; try again after Retry-After seconds. */
+            /** @description Too many attempts from one network, by browsers unknown to the account; try again after Retry-After seconds. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4850,7 +4850,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4901,7 +4901,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4919,7 +4919,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4973,7 +4973,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4991,7 +4991,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many attempts from one network, by browsers that the account does not know; try again after Retry-After seconds. */
+            /** @description Too many attempts from one network, by browsers unknown to the account; try again after Retry-After seconds. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5000,7 +5000,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5021,7 +5021,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description What is after # in the link of the mail. */
+                    /** @description The part after # of the link in the email. */
                     readonly Token: string;
                 };
             };
@@ -5039,7 +5039,7 @@ export interface operations {
                          * @enum {unknown}
                          */
                         readonly kind: "reset" | "invite";
-                        /** @description By which they sign in. */
+                        /** @description Email address of the account. */
                         readonly Email: string;
                         /** @description Of the person. */
                         readonly name: string;
@@ -5066,7 +5066,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5075,7 +5075,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The link was never made, was used already or is too old: the same for all. */
+            /** @description The link does not exist, was already used or has expired: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5093,7 +5093,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5114,9 +5114,9 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description What is after # in the link of the mail. */
+                    /** @description The part after # of the link in the email. */
                     readonly Token: string;
-                    /** @description 15 characters or more; none that is known from a breach. */
+                    /** @description 15 characters or more; not known from a data breach. */
                     readonly Password: string;
                 };
             };
@@ -5129,7 +5129,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description By which they sign in. */
+                        /** @description Email address of the account. */
                         readonly Email: string;
                     };
                 };
@@ -5152,7 +5152,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5161,7 +5161,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The link was never made, was used already or is too old: the same for all. */
+            /** @description The link does not exist, was already used or has expired: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5179,7 +5179,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5210,9 +5210,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description To be signed, base64url; once, within five minutes. */
+                        /** @description Challenge to sign, base64url; valid once, for five minutes. */
                         readonly challenge: string;
-                        /** @description Host name that the passkeys are for. */
+                        /** @description Host name of the passkeys. */
                         readonly rpId: string;
                     };
                 };
@@ -5235,7 +5235,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5244,7 +5244,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description There can be no passkeys at this address. */
+            /** @description Passkeys cannot be used at this address. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5271,7 +5271,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5292,7 +5292,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description What the browser gave for the passkey, as JSON. */
+                    /** @description The browser's response for the passkey, as JSON. */
                     readonly Credential: string;
                 };
             };
@@ -5325,7 +5325,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5334,7 +5334,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description There can be no passkeys at this address. */
+            /** @description Passkeys cannot be used at this address. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5361,7 +5361,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5414,19 +5414,19 @@ export interface operations {
                         }[];
                         /** @description Passkeys can be used at the portal's address. */
                         readonly passkeysWork: boolean;
-                        /** @description A second factor is demanded of the user: by the firm, or for what they may do. */
+                        /** @description The user must have a second factor, because of the firm's policy or their permissions. */
                         readonly required: boolean;
-                        /** @description They have lately shown who they are: no need to ask again. */
+                        /** @description They have confirmed their identity recently, so there is no need to ask again. */
                         readonly confirmed: boolean;
                         readonly sessions: readonly {
                             readonly id: string;
-                            /** @description What it is, e.g. Chrome on Windows; empty if that is not known. */
+                            /** @description Description of the browser, e.g. Chrome on Windows; empty if not known. */
                             readonly agent: string;
                             /** @description Network address. */
                             readonly address: string;
                             /**
                              * Format: date-time
-                             * @description When it began.
+                             * @description When it started.
                              */
                             readonly since: string;
                             /**
@@ -5434,18 +5434,18 @@ export interface operations {
                              * @description When it was last used.
                              */
                             readonly lastUsed: string;
-                            /** @description The one that asks. */
+                            /** @description The session of this request. */
                             readonly isThis: boolean;
                         }[];
                         readonly devices: readonly {
                             readonly id: string;
-                            /** @description What it is, e.g. Chrome on Windows; empty if that is not known. */
+                            /** @description Description of the browser, e.g. Chrome on Windows; empty if not known. */
                             readonly agent: string;
                             /** @description Network address. */
                             readonly address: string;
                             /**
                              * Format: date-time
-                             * @description When it began.
+                             * @description When it started.
                              */
                             readonly since: string;
                             /**
@@ -5455,7 +5455,7 @@ export interface operations {
                             readonly lastUsed: string;
                             /**
                              * Format: date-time
-                             * @description So long it is not asked for a second factor.
+                             * @description How long it is not asked for a second factor.
                              */
                             readonly until: string;
                         }[];
@@ -5480,7 +5480,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5498,7 +5498,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5519,9 +5519,9 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description The password in force. */
+                    /** @description The current password. */
                     readonly Password: string;
-                    /** @description Of the authenticator app, or a recovery code. */
+                    /** @description From the authenticator app, or a recovery code. */
                     readonly Code?: string;
                 };
             };
@@ -5536,7 +5536,7 @@ export interface operations {
                     readonly "application/json": {
                         /**
                          * Format: date-time
-                         * @description So long how they sign in can be changed.
+                         * @description How long sign-in methods can be changed.
                          */
                         readonly until: string;
                     };
@@ -5560,7 +5560,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5569,7 +5569,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A password, code or passkey that is not right; the field is named. */
+            /** @description The password, code or passkey is wrong; the field is named. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5596,7 +5596,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5633,9 +5633,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description To be signed, base64url; once, within five minutes. */
+                        /** @description Challenge to sign, base64url; valid once, for five minutes. */
                         readonly challenge: string;
-                        /** @description Host name that the passkeys are for. */
+                        /** @description Host name of the passkeys. */
                         readonly rpId: string;
                         readonly rpName: string;
                         /** @description Base64url. */
@@ -5668,7 +5668,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5677,7 +5677,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description confirm-needed until Access/confirm or Access/confirmPasskey was answered; or it cannot be. */
+            /** @description confirm-needed until Access/confirm or Access/confirmPasskey has succeeded; or the change is not possible. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5695,7 +5695,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5716,7 +5716,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description What the browser gave for the passkey, as JSON. */
+                    /** @description The browser's response for the passkey, as JSON. */
                     readonly Credential: string;
                 };
             };
@@ -5731,7 +5731,7 @@ export interface operations {
                     readonly "application/json": {
                         /**
                          * Format: date-time
-                         * @description So long how they sign in can be changed.
+                         * @description How long sign-in methods can be changed.
                          */
                         readonly until: string;
                     };
@@ -5755,7 +5755,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5764,7 +5764,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A password, code or passkey that is not right; the field is named. */
+            /** @description The password, code or passkey is wrong; the field is named. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5791,7 +5791,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5847,7 +5847,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5856,7 +5856,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description confirm-needed until Access/confirm or Access/confirmPasskey was answered; or it cannot be. */
+            /** @description confirm-needed until Access/confirm or Access/confirmPasskey has succeeded; or the change is not possible. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5874,7 +5874,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5930,7 +5930,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5939,7 +5939,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description confirm-needed until Access/confirm or Access/confirmPasskey was answered; or it cannot be. */
+            /** @description confirm-needed until Access/confirm or Access/confirmPasskey has succeeded; or the change is not possible. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5957,7 +5957,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6008,7 +6008,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6017,7 +6017,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description confirm-needed until Access/confirm or Access/confirmPasskey was answered; or it cannot be. */
+            /** @description confirm-needed until Access/confirm or Access/confirmPasskey has succeeded; or the change is not possible. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6035,7 +6035,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6088,7 +6088,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6097,7 +6097,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description confirm-needed until Access/confirm or Access/confirmPasskey was answered; or it cannot be. */
+            /** @description confirm-needed until Access/confirm or Access/confirmPasskey has succeeded; or the change is not possible. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6115,7 +6115,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6136,9 +6136,9 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description What the browser gave for the passkey, as JSON. */
+                    /** @description The browser's response for the passkey, as JSON. */
                     readonly Credential: string;
-                    /** @description What its owner calls it; without one it is called by where it is, as Chrome on Windows. */
+                    /** @description Name given by its owner; by default its place, such as Chrome on Windows. */
                     readonly Name?: string;
                 };
             };
@@ -6173,7 +6173,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6182,7 +6182,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description confirm-needed until Access/confirm or Access/confirmPasskey was answered; or it cannot be. */
+            /** @description confirm-needed until Access/confirm or Access/confirmPasskey has succeeded; or the change is not possible. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6200,7 +6200,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6221,11 +6221,11 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description As Access/get lists it. */
+                    /** @description As listed by Access/get. */
                     readonly id: string;
-                    /** @description What its owner calls it from now on. */
+                    /** @description Its new name. */
                     readonly Name: string;
-                    /** @description Its name as Access/get gave it. */
+                    /** @description Its name as returned by Access/get. */
                     readonly Seen: string;
                 };
             };
@@ -6258,7 +6258,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6276,7 +6276,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It is called otherwise by now. */
+            /** @description It has been renamed since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6294,7 +6294,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6315,7 +6315,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description As Access/get lists it. */
+                    /** @description As listed by Access/get. */
                     readonly id: string;
                 };
             };
@@ -6348,7 +6348,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6366,7 +6366,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description confirm-needed until Access/confirm or Access/confirmPasskey was answered; or it cannot be. */
+            /** @description confirm-needed until Access/confirm or Access/confirmPasskey has succeeded; or the change is not possible. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6384,7 +6384,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6405,7 +6405,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description As Access/get lists it. */
+                    /** @description As listed by Access/get. */
                     readonly id: string;
                 };
             };
@@ -6438,7 +6438,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6465,7 +6465,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6519,7 +6519,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6537,7 +6537,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6558,7 +6558,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description As Access/get lists it. */
+                    /** @description As listed by Access/get. */
                     readonly id: string;
                 };
             };
@@ -6591,7 +6591,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6618,7 +6618,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6672,7 +6672,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6690,7 +6690,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6711,7 +6711,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description The password in force. */
+                    /** @description The current password. */
                     readonly Password: string;
                     /** @description 15 characters or more. */
                     readonly NewPassword: string;
@@ -6749,7 +6749,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6758,7 +6758,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A password, code or passkey that is not right; the field is named. */
+            /** @description The password, code or passkey is wrong; the field is named. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6785,7 +6785,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6836,7 +6836,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6854,7 +6854,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6875,7 +6875,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Words of a name or an email address. */
+                    /** @description Part of a name or an email address. */
                     readonly q?: string;
                     /** @description Id of a branch. */
                     readonly branch?: string;
@@ -6920,7 +6920,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6938,7 +6938,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6976,7 +6976,7 @@ export interface operations {
                         readonly work: components["schemas"]["DeskWork"];
                         /** @enum {unknown} */
                         readonly firmKind: "broker" | "provider";
-                        /** @description Rights that the reader may give, as bits. */
+                        /** @description Permissions that the caller may grant, as bits. */
                         readonly mayGive: number;
                         readonly branches: readonly components["schemas"]["FirmBranch"][];
                         readonly colleagues: readonly {
@@ -7005,7 +7005,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7014,7 +7014,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such person in the branches that the reader runs. */
+            /** @description No such person in the branches that the caller manages. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7032,7 +7032,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7053,7 +7053,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -7090,7 +7090,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7108,7 +7108,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7131,11 +7131,11 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Answers of the form USER as JSON, e.g. {"User": {"FirstName": ...}}. */
                     readonly DATA: string;
-                    /** @description Id of a branch of the own firm. */
+                    /** @description Id of a branch of the caller's firm. */
                     readonly BranchID: string;
-                    /** @description Rights, as bits. */
+                    /** @description Permissions, as bits. */
                     readonly Permissions: number;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -7170,7 +7170,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7179,7 +7179,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such branch among those that the caller runs. */
+            /** @description No such branch among those that the caller manages. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7188,7 +7188,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule prevents it; each reason is named. */
+            /** @description A rule prevents it, with each reason. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7206,7 +7206,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7227,13 +7227,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Id of a person of the own firm. */
+                    /** @description Id of a person in the caller's firm. */
                     readonly UserID: string;
                     /** @description The version of the account that the caller has seen. */
                     readonly version: number;
-                    /** @description Id of a branch of the own firm. */
+                    /** @description Id of a branch of the caller's firm. */
                     readonly BranchID: string;
-                    /** @description Rights, as bits. */
+                    /** @description Permissions, as bits. */
                     readonly Permissions: number;
                 };
             };
@@ -7268,7 +7268,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7286,7 +7286,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule prevents it; each reason is named. */
+            /** @description A rule prevents it, with each reason. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7304,7 +7304,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7325,7 +7325,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Id of a person of the own firm. */
+                    /** @description Id of a person in the caller's firm. */
                     readonly UserID: string;
                     /** @description The version of the account that the caller has seen. */
                     readonly version: number;
@@ -7362,7 +7362,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7380,7 +7380,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule prevents it; each reason is named. */
+            /** @description A rule prevents it, with each reason. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7398,7 +7398,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7419,7 +7419,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Id of a person of the own firm. */
+                    /** @description Id of a person in the caller's firm. */
                     readonly UserID: string;
                     /** @description The version of the account that the caller has seen. */
                     readonly version: number;
@@ -7456,7 +7456,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7474,7 +7474,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule prevents it; each reason is named. */
+            /** @description A rule prevents it, with each reason. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7492,7 +7492,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7513,7 +7513,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Id of a person of the own firm. */
+                    /** @description Id of a person in the caller's firm. */
                     readonly UserID: string;
                 };
             };
@@ -7548,7 +7548,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7566,7 +7566,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule prevents it; each reason is named. */
+            /** @description A rule prevents it, with each reason. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7593,7 +7593,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7614,7 +7614,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Id of a person of the own firm. */
+                    /** @description Id of a person in the caller's firm. */
                     readonly UserID: string;
                 };
             };
@@ -7651,7 +7651,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7669,7 +7669,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule prevents it; each reason is named. */
+            /** @description A rule prevents it, with each reason. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7687,7 +7687,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7708,7 +7708,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Id of a person of the own firm. */
+                    /** @description Id of a person in the caller's firm. */
                     readonly UserID: string;
                 };
             };
@@ -7743,7 +7743,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7761,7 +7761,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule prevents it; each reason is named. */
+            /** @description A rule prevents it, with each reason. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7779,7 +7779,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7800,7 +7800,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Id of a person of the own firm. */
+                    /** @description Id of a person in the caller's firm. */
                     readonly UserID: string;
                     /** @description Id of the colleague. */
                     readonly to: string;
@@ -7839,7 +7839,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7857,7 +7857,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule prevents it; each reason is named. */
+            /** @description A rule prevents it, with each reason. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7875,7 +7875,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7897,13 +7897,13 @@ export interface operations {
             readonly content: {
                 readonly "multipart/form-data": {
                     /**
-                     * @description Whose page: a person's own details, a branch, the firm, or the blank sign-up of a firm.
+                     * @description Type of page: a person's own details, a branch, the firm, or the blank sign-up of a firm.
                      * @enum {string}
                      */
                     readonly Form: "user" | "branch" | "firm" | "signup";
-                    /** @description Id of the user, branch or firm; one's own by default, 0 for a new branch. */
+                    /** @description Id of the user, branch or firm; the caller's own by default, 0 for a new branch. */
                     readonly id?: string;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -7950,7 +7950,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7977,7 +7977,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7999,15 +7999,15 @@ export interface operations {
             readonly content: {
                 readonly "multipart/form-data": {
                     /**
-                     * @description Whose page: a person's own details, a branch, or the firm.
+                     * @description Type of page: a person's own details, a branch, or the firm.
                      * @enum {string}
                      */
                     readonly Form: "user" | "branch" | "firm";
-                    /** @description Id of the user, branch or firm; one's own by default, 0 for a new branch. */
+                    /** @description Id of the user, branch or firm; the caller's own by default, 0 for a new branch. */
                     readonly id?: string;
                     /** @description Its sections with the base version: {"User": {...}, "version": 3}. */
                     readonly DATA: string;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -8050,7 +8050,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8068,7 +8068,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Answers are missing or wrong, each a reason; something else prevents it; or somebody has saved since. */
+            /** @description Answers are missing or wrong, with a reason for each; something else prevents it; or someone has saved since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8086,7 +8086,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8160,7 +8160,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8178,7 +8178,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8237,7 +8237,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8255,7 +8255,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8276,7 +8276,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description The rights, as bits. */
+                    /** @description The permissions, as bits. */
                     readonly Permissions: number;
                 };
             };
@@ -8314,7 +8314,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8332,7 +8332,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8392,7 +8392,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8410,7 +8410,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8433,7 +8433,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Code of a type of insurance, as getProducts lists them. */
                     readonly TypeOfInsurance: string;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -8470,7 +8470,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8497,7 +8497,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8556,7 +8556,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8592,7 +8592,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8615,7 +8615,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -8656,7 +8656,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8683,7 +8683,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8706,7 +8706,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly QuoteRef: string;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -8746,7 +8746,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8782,7 +8782,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8805,13 +8805,13 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
-                    /** @description JSON Pointer into DATA as stored now: only what happened there and within. */
+                    /** @description JSON Pointer into DATA as currently stored: only changes there and below. */
                     readonly path?: string;
                     /** @description The same by ids: PC/<id>/BuildingsSI, PC/<id>/ for an entry, PC for a list. */
                     readonly place?: string;
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Changes a page, 50 by default. */
+                    /** @description Changes per page, 50 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -8848,9 +8848,9 @@ export interface operations {
                             readonly item?: string;
                             /** @description The question, or what such an entry is called. */
                             readonly label?: string;
-                            /** @description What was there; absent where nothing was. Of an entry all its answers, of an order the ids. */
+                            /** @description The old value; absent if there was none. For an entry all its answers, for an order the ids. */
                             readonly from?: Json;
-                            /** @description What came; absent where it was taken away. */
+                            /** @description The new value; absent if it was removed. */
                             readonly to?: Json;
                         }[];
                     };
@@ -8874,7 +8874,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8901,7 +8901,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8924,9 +8924,9 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description DATA; RD.Reference names the quote, version the base version. */
                     readonly DATA: string;
-                    /** @description 1: also what it may cost by these answers. */
+                    /** @description 1: also an indicative price for these answers. */
                     readonly Indicate?: number;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -8968,7 +8968,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9013,7 +9013,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9038,7 +9038,7 @@ export interface operations {
                     readonly reference: string;
                     /** @description The version of DATA that the caller has seen. */
                     readonly version: number;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -9078,7 +9078,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9114,7 +9114,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9149,7 +9149,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly progress: {
-                            /** @description Calls about other large quotes that are answered first. */
+                            /** @description Calls about other large quotes ahead in the queue. */
                             readonly ahead: number;
                             /** @enum {unknown} */
                             readonly step: "waiting" | "reading" | "pricing" | "writing" | "storing";
@@ -9175,7 +9175,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9193,7 +9193,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9257,7 +9257,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9293,7 +9293,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9318,7 +9318,7 @@ export interface operations {
                     readonly reference: string;
                     /** @description The version of DATA that the caller has seen. */
                     readonly version: number;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -9354,7 +9354,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9390,7 +9390,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9415,9 +9415,9 @@ export interface operations {
                     readonly reference: string;
                     /** @description The version of DATA that the caller has seen. */
                     readonly version: number;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
-                    /** @description Made by the caller for this acceptance. */
+                    /** @description Generated by the caller for this acceptance. */
                     readonly IdempotencyKey: string;
                 };
             };
@@ -9459,7 +9459,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9495,7 +9495,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9553,7 +9553,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9571,7 +9571,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It is no policy in force, or a change of it is open: its reference is a reason. */
+            /** @description It is not a policy in force, or an adjustment is already open, whose reference is given as a reason. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9589,7 +9589,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9612,7 +9612,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -9650,7 +9650,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9668,7 +9668,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It is no change of a policy. */
+            /** @description It is not an adjustment of a policy. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9686,7 +9686,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9742,7 +9742,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9760,7 +9760,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It is no change that can be discarded; or The quote has changed since: DATA and ERRORS are as stored. */
+            /** @description It is not an adjustment that can be discarded; or The quote has changed since: DATA and ERRORS are as stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9778,7 +9778,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9835,7 +9835,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9862,7 +9862,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9906,17 +9906,17 @@ export interface operations {
                             readonly version: number;
                             readonly title: string;
                         };
-                        /** @description Answers that stay as they are. */
+                        /** @description Answers that are unchanged. */
                         readonly carried: number;
-                        /** @description Answers that are the same, of questions that are asked under another name or elsewhere. */
+                        /** @description Unchanged answers to questions that were renamed or moved. */
                         readonly renamed: readonly components["schemas"]["AnswerDifference"][];
-                        /** @description Answers that read otherwise; without an after, they are asked again. */
+                        /** @description Answers that change; without an after, they are asked again. */
                         readonly changed: readonly components["schemas"]["AnswerDifference"][];
-                        /** @description Answers that are not asked any more. They are kept, and there again if it moves back. */
+                        /** @description Answers to questions that are no longer asked. They are kept, and restored if it moves back. */
                         readonly parked: readonly components["schemas"]["AnswerDifference"][];
-                        /** @description What is to be answered or corrected that was not before. */
+                        /** @description What newly has to be answered or corrected. */
                         readonly asked: readonly components["schemas"]["ErrorEntry"][];
-                        /** @description It has a price, which is gone then. */
+                        /** @description It has a price, which would be lost. */
                         readonly losesPrice: boolean;
                         /** @description What it costs on its version and would on the other, today; no total where an underwriter sets it. */
                         readonly fares: {
@@ -9952,7 +9952,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9970,7 +9970,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It is on that version, or it is a change of a policy. */
+            /** @description It is already on that version, or it is an adjustment of a policy. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9988,7 +9988,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10034,17 +10034,17 @@ export interface operations {
                             readonly version: number;
                             readonly title: string;
                         };
-                        /** @description Answers that stay as they are. */
+                        /** @description Answers that are unchanged. */
                         readonly carried: number;
-                        /** @description Answers that are the same, of questions that are asked under another name or elsewhere. */
+                        /** @description Unchanged answers to questions that were renamed or moved. */
                         readonly renamed: readonly components["schemas"]["AnswerDifference"][];
-                        /** @description Answers that read otherwise; without an after, they are asked again. */
+                        /** @description Answers that change; without an after, they are asked again. */
                         readonly changed: readonly components["schemas"]["AnswerDifference"][];
-                        /** @description Answers that are not asked any more. They are kept, and there again if it moves back. */
+                        /** @description Answers to questions that are no longer asked. They are kept, and restored if it moves back. */
                         readonly parked: readonly components["schemas"]["AnswerDifference"][];
-                        /** @description What is to be answered or corrected that was not before. */
+                        /** @description What newly has to be answered or corrected. */
                         readonly asked: readonly components["schemas"]["ErrorEntry"][];
-                        /** @description It has a price, which is gone then. */
+                        /** @description It has a price, which would be lost. */
                         readonly losesPrice: boolean;
                         /** @description What it costs on its version and would on the other, today; no total where an underwriter sets it. */
                         readonly fares: {
@@ -10083,7 +10083,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10119,7 +10119,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10175,7 +10175,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10211,7 +10211,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10253,7 +10253,7 @@ export interface operations {
                             readonly product: string;
                             readonly WebStatus: string;
                             readonly risks: readonly string[];
-                            /** @description How many both insure, the ones not named among them. */
+                            /** @description Total number that both insure, including those not named. */
                             readonly count: number;
                         }[];
                     };
@@ -10277,7 +10277,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10304,7 +10304,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10325,7 +10325,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Name, postcode or own reference; parts of words will do. */
+                    /** @description Name, postcode or own reference; parts of words match. */
                     readonly q: string;
                 };
             };
@@ -10376,7 +10376,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10394,7 +10394,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10424,7 +10424,7 @@ export interface operations {
                      * @enum {string}
                      */
                     readonly letter: "B" | "C";
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                     /** @description Answers by the names of questions, e.g. {"Excess": "500"}; of an item's question, for every item. */
                     readonly answers: string;
@@ -10463,7 +10463,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10481,7 +10481,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot have this option, each obstacle a reason; or the quote has changed since: DATA and ERRORS are as stored. */
+            /** @description This option is not possible, with a reason for each obstacle; or the quote has changed since: DATA and ERRORS are as stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10499,7 +10499,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10529,7 +10529,7 @@ export interface operations {
                      * @enum {string}
                      */
                     readonly letter: "B" | "C";
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -10566,7 +10566,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10602,7 +10602,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10632,7 +10632,7 @@ export interface operations {
                      * @enum {string}
                      */
                     readonly letter: "B" | "C";
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -10671,7 +10671,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10707,7 +10707,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10791,7 +10791,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10818,7 +10818,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10888,7 +10888,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10906,7 +10906,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Answers are missing or wrong, each a reason; it cannot be marked as it is; or the quote has changed since: DATA and ERRORS are as stored. */
+            /** @description Answers are missing or wrong, with a reason for each; it cannot be marked in its current status; or the quote has changed since: DATA and ERRORS are as stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10924,7 +10924,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10949,7 +10949,7 @@ export interface operations {
                     readonly reference: string;
                     /** @description The version of DATA that the caller has seen. */
                     readonly version: number;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -10985,7 +10985,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11021,7 +11021,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11044,7 +11044,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Code of a type of insurance, as getProducts lists them. */
                     readonly TypeOfInsurance: string;
-                    /** @description Answers given so far. What nobody has said is taken as the rates take it to be neutral. */
+                    /** @description Answers given so far. Missing answers are treated as neutral for the rates. */
                     readonly DATA: string;
                 };
             };
@@ -11077,7 +11077,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11113,7 +11113,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11136,7 +11136,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -11169,7 +11169,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11196,7 +11196,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11239,7 +11239,7 @@ export interface operations {
                             readonly means: string;
                             /**
                              * Format: date-time
-                             * @description When somebody of the firm confirmed it.
+                             * @description When someone in the firm confirmed it.
                              */
                             readonly confirmedAt: string;
                         }[];
@@ -11264,7 +11264,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11282,7 +11282,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11327,7 +11327,7 @@ export interface operations {
                             readonly means: string;
                             /**
                              * Format: date-time
-                             * @description When somebody of the firm confirmed it.
+                             * @description When someone in the firm confirmed it.
                              */
                             readonly confirmedAt: string;
                         }[];
@@ -11352,7 +11352,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11370,7 +11370,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11391,11 +11391,11 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Name, postcode, company number or own reference; parts of words will do, and where nobody is spelt like that, words that are nearly; empty for all. */
+                    /** @description Name, postcode, company number or own reference. Parts of words match, and similar spellings if there is no exact match; empty for all. */
                     readonly q?: string;
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Clients a page, 20 by default. */
+                    /** @description Clients per page, 20 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -11426,7 +11426,7 @@ export interface operations {
                             readonly changedBy: string;
                         }[];
                         readonly near: readonly {
-                            /** @description A word that nothing is spelt like. */
+                            /** @description A word without an exact match. */
                             readonly typed: string;
                             readonly read: readonly string[];
                         }[];
@@ -11451,7 +11451,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11469,7 +11469,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11559,7 +11559,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11586,7 +11586,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11611,9 +11611,9 @@ export interface operations {
                     readonly id?: string;
                     /** @description The version of the client that the caller has seen; needed with id. */
                     readonly version?: number;
-                    /** @description Whose questions about the client are answered; that of the quote, or any. */
+                    /** @description Code of the product whose questions about the client are answered. */
                     readonly TypeOfInsurance?: string;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                     /** @description Answers about the client: {"RD": {...}, "Pr": [{...}]}. */
                     readonly answers: string;
@@ -11668,7 +11668,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11686,7 +11686,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description They cannot be named by what was sent; is there already; or has been changed since. */
+            /** @description The client cannot be identified from the answers, already exists, or has changed since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11704,7 +11704,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11727,7 +11727,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description `addresses`, `companies`, `vehicles`, `watercourses` or `rebuildCosts`. */
                     readonly register: string;
-                    /** @description What is typed; empty for all. */
+                    /** @description The text typed; empty for all. */
                     readonly text?: string;
                     /** @description A JSON list of the answers by which it is looked up, e.g. a postcode; at most 4 texts. */
                     readonly by: string;
@@ -11746,7 +11746,7 @@ export interface operations {
                         readonly entries: readonly {
                             /** @description The match in a line. */
                             readonly label: string;
-                            /** @description Tells two of a name apart. */
+                            /** @description Distinguishes matches with the same name. */
                             readonly detail?: string;
                             readonly parts: readonly {
                                 /** @description `street`. */
@@ -11775,7 +11775,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11793,7 +11793,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11838,7 +11838,7 @@ export interface operations {
                             readonly by: string;
                             readonly words: string;
                             readonly due: string | null;
-                            /** @description That day is today or over, and it is not done. */
+                            /** @description It is due today or overdue, and not done. */
                             readonly overdue: boolean;
                             readonly doneAt: string | null;
                             readonly doneBy: string | null;
@@ -11864,7 +11864,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11891,7 +11891,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11940,7 +11940,7 @@ export interface operations {
                             readonly by: string;
                             readonly words: string;
                             readonly due: string | null;
-                            /** @description That day is today or over, and it is not done. */
+                            /** @description It is due today or overdue, and not done. */
                             readonly overdue: boolean;
                             readonly doneAt: string | null;
                             readonly doneBy: string | null;
@@ -11966,7 +11966,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11993,7 +11993,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12040,7 +12040,7 @@ export interface operations {
                             readonly by: string;
                             readonly words: string;
                             readonly due: string | null;
-                            /** @description That day is today or over, and it is not done. */
+                            /** @description It is due today or overdue, and not done. */
                             readonly overdue: boolean;
                             readonly doneAt: string | null;
                             readonly doneBy: string | null;
@@ -12066,7 +12066,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12093,7 +12093,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12116,7 +12116,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Notes a page, 25 by default. */
+                    /** @description Notes per page, 25 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -12142,7 +12142,7 @@ export interface operations {
                             readonly by: string;
                             readonly words: string;
                             readonly due: string | null;
-                            /** @description That day is today or over, and it is not done. */
+                            /** @description It is due today or overdue, and not done. */
                             readonly overdue: boolean;
                             readonly doneAt: string | null;
                             readonly doneBy: string | null;
@@ -12173,7 +12173,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12191,7 +12191,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12212,7 +12212,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Words that all occur in reference, policy number, client, postcodes, registration marks, own reference, or in the text of one file. Parts of words will do; where nothing is spelt like that, words that are nearly. */
+                    /** @description Words that all occur in the reference, policy number, client, postcodes, registration marks or own reference, or in the text of one file. Parts of words match, and similar spellings if there is no exact match. */
                     readonly q?: string;
                     /** @description A WebStatus, or several with commas between them; empty for all. */
                     readonly status?: string;
@@ -12220,29 +12220,29 @@ export interface operations {
                     readonly product?: string;
                     /** @description Id of a branch; empty for all that may be seen. */
                     readonly branch?: string;
-                    /** @description Id of who has it on their desk; empty for everybody. */
+                    /** @description Id of the handler; empty for everyone. */
                     readonly user?: string;
                     /** @description Changed on this day or later. */
                     readonly from?: string;
                     /** @description Changed on this day or earlier. */
                     readonly to?: string;
-                    /** @description What waits for a broker: info-requested, referral-answered, expiring, conditions-due, renewals; empty for all. */
+                    /** @description Action needed from a broker: info-requested, referral-answered, expiring, conditions-due, renewals; empty for all. */
                     readonly need?: string;
                     /** @description Id of a firm, for staff of the provider; empty for all. */
                     readonly firm?: string;
-                    /** @description What happened to it, as statistics count it: made, priced, referred, won, accepted, renewed, changed, cancelled, reinstated, answered, not-taken-up, due, policies, returned, recharged, written; empty for anything. */
+                    /** @description Event as counted in statistics: made, priced, referred, won, accepted, renewed, changed, cancelled, reinstated, answered, not-taken-up, due, policies, returned, recharged, written; empty for any. */
                     readonly act?: string;
                     /** @description It happened on this London day or later. */
                     readonly actFrom?: string;
                     /** @description It happened on this London day or earlier. */
                     readonly actTo?: string;
-                    /** @description Id of who had it on their desk when it happened; empty for everybody. */
+                    /** @description Id of the handler at that time; empty for everyone. */
                     readonly actUser?: string;
-                    /** @description Why it was not taken up, or which way a change went; empty for any. */
+                    /** @description Why it was not taken up, or the direction of an adjustment; empty for any. */
                     readonly part?: string;
                     /** @description 1, or next or previous of an answer. */
                     readonly page?: string;
-                    /** @description Rows a page, 25 by default. */
+                    /** @description Rows per page, 25 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -12313,7 +12313,7 @@ export interface operations {
                             readonly count: number | null;
                         }[];
                         readonly near: readonly {
-                            /** @description A word that nothing is spelt like. */
+                            /** @description A word without an exact match. */
                             readonly typed: string;
                             readonly read: readonly string[];
                         }[];
@@ -12351,7 +12351,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12369,7 +12369,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12397,11 +12397,11 @@ export interface operations {
                      * @enum {string}
                      */
                     readonly act: "handler" | "mail" | "not-taken-up";
-                    /** @description Of handler: id of the colleague who gets them. */
+                    /** @description For handler: id of the new handler. */
                     readonly handler?: string;
-                    /** @description Of mail: the email address that gets the documents in force. */
+                    /** @description For mail: the email address to send the documents in force to. */
                     readonly to?: string;
-                    /** @description Of mail: words to go with them. */
+                    /** @description For mail: message to go with them. */
                     readonly message?: string;
                     /** @description Of not-taken-up: answers to the dialog NOT-TAKEN-UP: {"Dialog": {...}}. */
                     readonly DATA?: string;
@@ -12444,7 +12444,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12462,7 +12462,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The colleague cannot take work over. */
+            /** @description The colleague cannot take over work. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12480,7 +12480,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12505,7 +12505,7 @@ export interface operations {
                     readonly since: string;
                     /** @description References of the rows that are shown, a JSON list. */
                     readonly shown: string;
-                    /** @description Words that all occur in reference, policy number, client, postcodes, registration marks, own reference, or in the text of one file. Parts of words will do; where nothing is spelt like that, words that are nearly. */
+                    /** @description Words that all occur in the reference, policy number, client, postcodes, registration marks or own reference, or in the text of one file. Parts of words match, and similar spellings if there is no exact match. */
                     readonly q?: string;
                     /** @description A WebStatus, or several with commas between them; empty for all. */
                     readonly status?: string;
@@ -12513,25 +12513,25 @@ export interface operations {
                     readonly product?: string;
                     /** @description Id of a branch; empty for all that may be seen. */
                     readonly branch?: string;
-                    /** @description Id of who has it on their desk; empty for everybody. */
+                    /** @description Id of the handler; empty for everyone. */
                     readonly user?: string;
                     /** @description Changed on this day or later. */
                     readonly from?: string;
                     /** @description Changed on this day or earlier. */
                     readonly to?: string;
-                    /** @description What waits for a broker: info-requested, referral-answered, expiring, conditions-due, renewals; empty for all. */
+                    /** @description Action needed from a broker: info-requested, referral-answered, expiring, conditions-due, renewals; empty for all. */
                     readonly need?: string;
                     /** @description Id of a firm, for staff of the provider; empty for all. */
                     readonly firm?: string;
-                    /** @description What happened to it, as statistics count it: made, priced, referred, won, accepted, renewed, changed, cancelled, reinstated, answered, not-taken-up, due, policies, returned, recharged, written; empty for anything. */
+                    /** @description Event as counted in statistics: made, priced, referred, won, accepted, renewed, changed, cancelled, reinstated, answered, not-taken-up, due, policies, returned, recharged, written; empty for any. */
                     readonly act?: string;
                     /** @description It happened on this London day or later. */
                     readonly actFrom?: string;
                     /** @description It happened on this London day or earlier. */
                     readonly actTo?: string;
-                    /** @description Id of who had it on their desk when it happened; empty for everybody. */
+                    /** @description Id of the handler at that time; empty for everyone. */
                     readonly actUser?: string;
-                    /** @description Why it was not taken up, or which way a change went; empty for any. */
+                    /** @description Why it was not taken up, or the direction of an adjustment; empty for any. */
                     readonly part?: string;
                 };
             };
@@ -12546,7 +12546,7 @@ export interface operations {
                     readonly "application/json": {
                         /**
                          * Format: date-time
-                         * @description When it was looked up.
+                         * @description When it was read.
                          */
                         readonly asOf: string;
                         readonly rows: readonly {
@@ -12627,7 +12627,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12645,7 +12645,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12666,7 +12666,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Id of who has it on their desk; empty for everybody. */
+                    /** @description Id of the handler; empty for everyone. */
                     readonly user?: string;
                 };
             };
@@ -12702,7 +12702,7 @@ export interface operations {
                                 readonly total: number | null;
                             }[];
                         }[];
-                        /** @description Of an underwriter: how many referrals wait in their queue. */
+                        /** @description For an underwriter: number of referrals in their queue. */
                         readonly underwriting: number;
                     };
                 };
@@ -12725,7 +12725,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12743,7 +12743,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12820,7 +12820,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12838,7 +12838,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12861,7 +12861,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Name of the view. */
                     readonly name: string;
-                    /** @description The filters as the page's address has them. */
+                    /** @description The filters as in the address of the page. */
                     readonly address: string;
                 };
             };
@@ -12901,7 +12901,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12910,7 +12910,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description There are as many views as somebody can have. */
+            /** @description The user has the maximum number of views. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12928,7 +12928,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12989,7 +12989,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13016,7 +13016,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13072,7 +13072,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13090,7 +13090,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13156,7 +13156,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13183,7 +13183,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13256,7 +13256,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13283,7 +13283,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13339,7 +13339,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13366,7 +13366,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13425,7 +13425,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13452,7 +13452,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13508,7 +13508,7 @@ export interface operations {
                             readonly label: string;
                             /** @description The question as it was put to the client; absent for documents made before it was kept. */
                             readonly question?: string;
-                            /** @description The line that stood below the question. */
+                            /** @description The hint below the question. */
                             readonly hint?: string;
                             /** @description The answer as printed. */
                             readonly answer: string;
@@ -13534,7 +13534,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13561,7 +13561,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13601,7 +13601,7 @@ export interface operations {
                         readonly path: string;
                         /**
                          * Format: date-time
-                         * @description It opens no longer after this.
+                         * @description When the link expires.
                          */
                         readonly endsAt: string;
                     };
@@ -13625,7 +13625,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13652,7 +13652,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13709,7 +13709,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13736,7 +13736,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13761,7 +13761,7 @@ export interface operations {
                     readonly ids: string;
                     /** @description Email address. */
                     readonly to: string;
-                    /** @description Words to go with them. */
+                    /** @description Message to go with them. */
                     readonly message?: string;
                 };
             };
@@ -13796,7 +13796,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13823,7 +13823,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many mails in one hour; try again after Retry-After seconds. */
+            /** @description Too many emails in one hour; try again after Retry-After seconds. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13832,7 +13832,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13877,13 +13877,13 @@ export interface operations {
                          * @description When it was made.
                          */
                         readonly madeAt: string;
-                        /** @description A newer version has taken its place. */
+                        /** @description It has been replaced by a newer version. */
                         readonly superseded: boolean;
                         /** @description SHA-256 of the model, in hexadecimal. */
                         readonly modelHash: string;
                         /**
                          * Format: date-time
-                         * @description The link opens no longer after this.
+                         * @description When the link expires.
                          */
                         readonly endsAt: string;
                     };
@@ -13907,7 +13907,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13916,7 +13916,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The link is unknown, ended or revoked: the same words for each. */
+            /** @description The link is unknown, expired or revoked: the same message for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13934,7 +13934,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13956,7 +13956,7 @@ export interface operations {
             readonly content: {
                 readonly "multipart/form-data": {
                     /**
-                     * @description open: with the quotes that are open on each version; none by default.
+                     * @description open: include the number of open quotes on each version; none by default.
                      * @enum {string}
                      */
                     readonly Count?: "open";
@@ -13991,10 +13991,10 @@ export interface operations {
                             /** @description Why it was made. */
                             readonly reason: string;
                             readonly draft: number | null;
-                            /** @description It was published before anybody but who wrote it had approved it. */
+                            /** @description It was published before anyone other than its author had approved it. */
                             readonly urgent: boolean;
                             readonly parts: readonly components["schemas"]["PartVersion"][];
-                            /** @description New records use this version today, but in branches of which a release names another. */
+                            /** @description New records use this version today, except in branches for which a release names another. */
                             readonly current: boolean;
                             /** @description Branches that may quote it; 0 for a form of another record. */
                             readonly branches: number;
@@ -14030,7 +14030,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14048,7 +14048,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14108,7 +14108,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14135,7 +14135,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14167,7 +14167,7 @@ export interface operations {
                     readonly id?: string;
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Rows a page, 50 by default. */
+                    /** @description Rows per page, 50 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -14216,7 +14216,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14234,7 +14234,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14281,7 +14281,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly id: string;
-                        /** @description For how many branches it is otherwise now. */
+                        /** @description Number of branches changed. */
                         readonly changed: number;
                         readonly branches: readonly {
                             /** @description Ids of firm and branch, alpha/leeds. */
@@ -14312,7 +14312,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14330,7 +14330,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It is no form for quotes. */
+            /** @description It is not a form for quotes. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14348,7 +14348,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14420,7 +14420,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14447,7 +14447,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14470,7 +14470,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
-                    /** @description What is said. */
+                    /** @description The message. */
                     readonly Message: string;
                     /** @description Ids of attachments that go with it, a JSON list. */
                     readonly Attachments?: string;
@@ -14507,7 +14507,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14543,7 +14543,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14566,7 +14566,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -14602,7 +14602,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14629,7 +14629,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14658,7 +14658,7 @@ export interface operations {
                     readonly DATA: string;
                     /** @description The version of the answers that the caller has seen. */
                     readonly version: number;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -14693,7 +14693,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14711,7 +14711,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It was sent back or withdrawn, or somebody else has saved it since. */
+            /** @description It was sent back or withdrawn, or someone else has saved it since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14729,7 +14729,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14756,7 +14756,7 @@ export interface operations {
                     readonly id: string;
                     /** @description The version of the answers that the caller has seen. */
                     readonly version: number;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -14792,7 +14792,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14828,7 +14828,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14858,7 +14858,7 @@ export interface operations {
                     readonly mine?: "Yes" | "No";
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Rows a page, 25 by default. */
+                    /** @description Rows per page, 25 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -14886,7 +14886,7 @@ export interface operations {
                             readonly overdue: number;
                             /** @description Waiting for information from the broker. */
                             readonly waiting: number;
-                            /** @description Cancellations and reinstatements that brokers ask for. */
+                            /** @description Cancellations and reinstatements requested by brokers. */
                             readonly endings: number;
                         };
                     };
@@ -14910,7 +14910,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14928,7 +14928,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14951,7 +14951,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -14986,7 +14986,7 @@ export interface operations {
                                 /** @description Decimal. */
                                 readonly value: string;
                             };
-                            /** @description What the base was multiplied with. */
+                            /** @description What the base was multiplied by. */
                             readonly exposure?: string;
                             readonly factors: readonly {
                                 readonly table: string;
@@ -15065,7 +15065,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15092,7 +15092,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15154,7 +15154,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15172,7 +15172,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15229,7 +15229,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15247,7 +15247,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody else has it, or it is not with the underwriters. */
+            /** @description Someone else has claimed it, or it is not with the underwriters. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15265,7 +15265,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15322,7 +15322,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15340,7 +15340,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody else has it, or it is not with the underwriters. */
+            /** @description Someone else has claimed it, or it is not with the underwriters. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15358,7 +15358,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15417,7 +15417,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15453,7 +15453,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15516,7 +15516,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15534,7 +15534,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be done, each obstacle a reason; or it has changed since. */
+            /** @description It is not possible, with a reason for each obstacle; or it has changed since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15552,7 +15552,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15579,7 +15579,7 @@ export interface operations {
                     readonly version: number;
                     /** @description Discount or loading on the whole premium, as a decimal with up to 4 places: -0.25 to 1.00. */
                     readonly adjustment?: string;
-                    /** @description Why it is adjusted, or no more; needed with an adjustment. */
+                    /** @description Reason for the adjustment or its removal; required with an adjustment. */
                     readonly reason?: string;
                     /** @description A JSON list of {words, due?}: what has to be done, and by which day. */
                     readonly conditions: string;
@@ -15587,7 +15587,7 @@ export interface operations {
                     readonly rates?: string;
                     /** @description A JSON list of {section, ref?, by | premium | excess, reason}: what is agreed for a section of one item, or of every item without ref. Instead of what was agreed for sections before; empty keeps that. */
                     readonly sections?: string;
-                    /** @description Words to the broker. */
+                    /** @description Message to the broker. */
                     readonly message: string;
                 };
             };
@@ -15624,7 +15624,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15642,7 +15642,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be done, each obstacle a reason; or it has changed since. */
+            /** @description It is not possible, with a reason for each obstacle; or it has changed since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15660,7 +15660,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15685,7 +15685,7 @@ export interface operations {
                     readonly reference: string;
                     /** @description The version of DATA that the caller has seen. */
                     readonly version: number;
-                    /** @description Words to the broker. */
+                    /** @description Message to the broker. */
                     readonly message: string;
                 };
             };
@@ -15722,7 +15722,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15740,7 +15740,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be done, each obstacle a reason; or it has changed since. */
+            /** @description It is not possible, with a reason for each obstacle; or it has changed since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15758,7 +15758,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15781,7 +15781,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
-                    /** @description Words to the senior underwriter. */
+                    /** @description Message to the senior underwriter. */
                     readonly message: string;
                 };
             };
@@ -15817,7 +15817,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15835,7 +15835,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be done, each obstacle a reason; or it has changed since. */
+            /** @description It is not possible, with a reason for each obstacle; or it has changed since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15853,7 +15853,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15878,7 +15878,7 @@ export interface operations {
                     readonly reference: string;
                     /** @description The version of DATA that the caller has seen. */
                     readonly version: number;
-                    /** @description Words to the broker. */
+                    /** @description Message to the broker. */
                     readonly message: string;
                     /** @description By which day the answers are due. */
                     readonly due: string;
@@ -15921,7 +15921,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15939,7 +15939,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be done, each obstacle a reason; or it has changed since. */
+            /** @description It is not possible, with a reason for each obstacle; or it has changed since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15957,7 +15957,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16018,7 +16018,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16036,7 +16036,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The quote takes no file now, or no more of them. */
+            /** @description The quote does not accept files now, or no more of them. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16063,7 +16063,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16121,7 +16121,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16139,7 +16139,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It was sent: it stays. */
+            /** @description It has been sent and cannot be removed. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16157,7 +16157,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16182,11 +16182,11 @@ export interface operations {
                     readonly reference?: string;
                     /** @description Of a quote: quote, referral or info-request/<id>/<question>; else the folder as in the address. */
                     readonly place: string;
-                    /** @description At most 255 bytes; no / or \, no line break, no mark that turns the reading direction. */
+                    /** @description At most 255 bytes; no / or \, no line break, no character that changes the text direction. */
                     readonly name: string;
                     /** @description Size of the file, at most 10 MB. */
                     readonly bytes: number;
-                    /** @description Of its content, in hexadecimal: what arrives is held to it. */
+                    /** @description Of its content, in hexadecimal: the received content is checked against it. */
                     readonly sha256?: string;
                 };
             };
@@ -16201,9 +16201,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Id of the upload. */
                         readonly upload: string;
-                        /** @description Bytes that are stored: where to go on. */
+                        /** @description Bytes stored so far: where to resume. */
                         readonly received: number;
-                        /** @description Bytes of each piece but the last. */
+                        /** @description Bytes in each piece except the last. */
                         readonly chunk: number;
                     };
                 };
@@ -16226,7 +16226,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16244,7 +16244,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It takes no file now, or no more of them. */
+            /** @description It does not accept files now, or no more of them. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16271,7 +16271,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16311,9 +16311,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Id of the upload. */
                         readonly upload: string;
-                        /** @description Bytes that are stored: where to go on. */
+                        /** @description Bytes stored so far: where to resume. */
                         readonly received: number;
-                        /** @description Bytes of each piece but the last. */
+                        /** @description Bytes in each piece except the last. */
                         readonly chunk: number;
                     };
                 };
@@ -16336,7 +16336,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16363,7 +16363,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16399,9 +16399,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Id of the upload. */
                         readonly upload: string;
-                        /** @description Bytes that are stored: where to go on. */
+                        /** @description Bytes stored so far: where to resume. */
                         readonly received: number;
-                        /** @description Bytes of each piece but the last. */
+                        /** @description Bytes in each piece except the last. */
                         readonly chunk: number;
                     };
                 };
@@ -16424,7 +16424,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16451,7 +16451,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16508,7 +16508,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16526,7 +16526,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It is not whole yet, or its place takes it no more. */
+            /** @description It is incomplete, or its quote or folder no longer accepts it. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16544,7 +16544,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16601,7 +16601,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16628,7 +16628,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16687,7 +16687,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16705,7 +16705,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16731,7 +16731,7 @@ export interface operations {
                     /** @description 1, or what next and previous of an answer say. */
                     readonly page?: string;
                     /**
-                     * @description Yes shows versions too that a newer one has superseded.
+                     * @description Yes also shows superseded versions.
                      * @enum {string}
                      */
                     readonly superseded?: "Yes" | "No";
@@ -16768,7 +16768,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16795,7 +16795,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16816,7 +16816,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description At most 255 bytes; no / or \, no line break, no mark that turns the reading direction. */
+                    /** @description At most 255 bytes; no / or \, no line break, no character that changes the text direction. */
                     readonly name: string;
                     /** @description Id of the folder that it is in; at the top by default. */
                     readonly parent?: string;
@@ -16853,7 +16853,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16871,7 +16871,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody changed it in between, the name is taken, or the folder cannot take it; nothing was stored. */
+            /** @description Someone has changed it since, the name is taken, or the folder does not accept it; nothing was stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16889,7 +16889,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16914,7 +16914,7 @@ export interface operations {
                     readonly id: string;
                     /** @description The version that the caller has seen. */
                     readonly version: number;
-                    /** @description At most 255 bytes; no / or \, no line break, no mark that turns the reading direction. */
+                    /** @description At most 255 bytes; no / or \, no line break, no character that changes the text direction. */
                     readonly name: string;
                 };
             };
@@ -16949,7 +16949,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16967,7 +16967,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody changed it in between, the name is taken, or the folder cannot take it; nothing was stored. */
+            /** @description Someone has changed it since, the name is taken, or the folder does not accept it; nothing was stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16985,7 +16985,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17045,7 +17045,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17063,7 +17063,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody changed it in between, the name is taken, or the folder cannot take it; nothing was stored. */
+            /** @description Someone has changed it since, the name is taken, or the folder does not accept it; nothing was stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17081,7 +17081,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17140,7 +17140,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17158,7 +17158,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody changed it in between, the name is taken, or the folder cannot take it; nothing was stored. */
+            /** @description Someone has changed it since, the name is taken, or the folder does not accept it; nothing was stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17176,7 +17176,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17201,7 +17201,7 @@ export interface operations {
                     readonly id: string;
                     /** @description The version that the caller has seen. */
                     readonly version: number;
-                    /** @description At most 255 bytes; no / or \, no line break, no mark that turns the reading direction. */
+                    /** @description At most 255 bytes; no / or \, no line break, no character that changes the text direction. */
                     readonly name: string;
                 };
             };
@@ -17236,7 +17236,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17254,7 +17254,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody changed it in between, the name is taken, or the folder cannot take it; nothing was stored. */
+            /** @description Someone has changed it since, the name is taken, or the folder does not accept it; nothing was stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17272,7 +17272,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17330,7 +17330,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17348,7 +17348,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody changed it in between, the name is taken, or the folder cannot take it; nothing was stored. */
+            /** @description Someone has changed it since, the name is taken, or the folder does not accept it; nothing was stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17366,7 +17366,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17426,7 +17426,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17444,7 +17444,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody changed it in between, the name is taken, or the folder cannot take it; nothing was stored. */
+            /** @description Someone has changed it since, the name is taken, or the folder does not accept it; nothing was stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17462,7 +17462,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17518,7 +17518,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17536,7 +17536,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody changed it in between, the name is taken, or the folder cannot take it; nothing was stored. */
+            /** @description Someone has changed it since, the name is taken, or the folder does not accept it; nothing was stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17554,7 +17554,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17610,7 +17610,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17628,7 +17628,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody changed it in between, the name is taken, or the folder cannot take it; nothing was stored. */
+            /** @description Someone has changed it since, the name is taken, or the folder does not accept it; nothing was stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17646,7 +17646,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17702,7 +17702,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17720,7 +17720,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody changed it in between, the name is taken, or the folder cannot take it; nothing was stored. */
+            /** @description Someone has changed it since, the name is taken, or the folder does not accept it; nothing was stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17738,7 +17738,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17794,7 +17794,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17821,7 +17821,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17844,7 +17844,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Notices a page, 20 by default. */
+                    /** @description Notifications per page, 20 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -17882,7 +17882,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17900,7 +17900,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17954,7 +17954,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17972,7 +17972,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18029,7 +18029,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18047,7 +18047,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18078,7 +18078,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description What is where there is no logo. */
+                        /** @description Shown if there is no logo. */
                         readonly firm: string;
                         /** @description Counts the changes; 0 before the first. */
                         readonly version: number;
@@ -18143,7 +18143,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18161,7 +18161,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18234,7 +18234,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18270,7 +18270,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18314,7 +18314,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description What is where there is no logo. */
+                        /** @description Shown if there is no logo. */
                         readonly firm: string;
                         /** @description Counts the changes; 0 before the first. */
                         readonly version: number;
@@ -18379,7 +18379,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18388,7 +18388,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such picture: it was sent longer than an hour ago, or by another firm. */
+            /** @description No such picture: it was uploaded more than an hour ago, or by another firm. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18397,7 +18397,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody has changed the logo since. */
+            /** @description Someone has changed the logo since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18415,7 +18415,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18449,7 +18449,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description What is where there is no logo. */
+                        /** @description Shown if there is no logo. */
                         readonly firm: string;
                         /** @description Counts the changes; 0 before the first. */
                         readonly version: number;
@@ -18514,7 +18514,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18523,7 +18523,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody has changed the logo since. */
+            /** @description Someone has changed the logo since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18541,7 +18541,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18567,7 +18567,7 @@ export interface operations {
                      * @enum {string}
                      */
                     readonly id: "NOT-TAKEN-UP" | "CANCELLATION" | "ERASURE" | "REFERRAL";
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -18603,7 +18603,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18621,7 +18621,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18644,7 +18644,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote that it is about. */
                     readonly reference?: string;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -18713,7 +18713,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18731,7 +18731,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18754,7 +18754,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description The answers: {"Contact": {...}, "version": 0}. */
                     readonly DATA: string;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -18797,7 +18797,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18824,7 +18824,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many mails in an hour. */
+            /** @description Too many emails in one hour. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18833,7 +18833,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18861,7 +18861,7 @@ export interface operations {
                     readonly state?: "open" | "done";
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Rows a page, 25 by default. */
+                    /** @description Rows per page, 25 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -18914,7 +18914,7 @@ export interface operations {
                                 readonly slot: string;
                                 /** @description To call. */
                                 readonly number: string;
-                                /** @description That time is over, and the message is open. */
+                                /** @description That time has passed and the message is still open. */
                                 readonly late: boolean;
                             } | null;
                             readonly claimedBy: {
@@ -18948,7 +18948,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18966,7 +18966,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19034,7 +19034,7 @@ export interface operations {
                                 readonly slot: string;
                                 /** @description To call. */
                                 readonly number: string;
-                                /** @description That time is over, and the message is open. */
+                                /** @description That time has passed and the message is still open. */
                                 readonly late: boolean;
                             } | null;
                             readonly claimedBy: {
@@ -19076,7 +19076,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19103,7 +19103,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19173,7 +19173,7 @@ export interface operations {
                                 readonly slot: string;
                                 /** @description To call. */
                                 readonly number: string;
-                                /** @description That time is over, and the message is open. */
+                                /** @description That time has passed and the message is still open. */
                                 readonly late: boolean;
                             } | null;
                             readonly claimedBy: {
@@ -19207,7 +19207,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19225,7 +19225,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody was quicker; the words say who, and what they wrote. */
+            /** @description Someone else acted first; the message says who, and what they wrote. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19243,7 +19243,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19313,7 +19313,7 @@ export interface operations {
                                 readonly slot: string;
                                 /** @description To call. */
                                 readonly number: string;
-                                /** @description That time is over, and the message is open. */
+                                /** @description That time has passed and the message is still open. */
                                 readonly late: boolean;
                             } | null;
                             readonly claimedBy: {
@@ -19347,7 +19347,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19365,7 +19365,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody was quicker; the words say who, and what they wrote. */
+            /** @description Someone else acted first; the message says who, and what they wrote. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19383,7 +19383,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19457,7 +19457,7 @@ export interface operations {
                                 readonly slot: string;
                                 /** @description To call. */
                                 readonly number: string;
-                                /** @description That time is over, and the message is open. */
+                                /** @description That time has passed and the message is still open. */
                                 readonly late: boolean;
                             } | null;
                             readonly claimedBy: {
@@ -19491,7 +19491,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19509,7 +19509,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody was quicker; the words say who, and what they wrote. */
+            /** @description Someone else acted first; the message says who, and what they wrote. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19527,7 +19527,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19552,7 +19552,7 @@ export interface operations {
                     readonly number: string;
                     /** @description The version that the caller has seen; 0 where nothing was done with it yet. */
                     readonly version: number;
-                    /** @description What was done, for the team alone. */
+                    /** @description What was done; visible to the team only. */
                     readonly note: string;
                 };
             };
@@ -19599,7 +19599,7 @@ export interface operations {
                                 readonly slot: string;
                                 /** @description To call. */
                                 readonly number: string;
-                                /** @description That time is over, and the message is open. */
+                                /** @description That time has passed and the message is still open. */
                                 readonly late: boolean;
                             } | null;
                             readonly claimedBy: {
@@ -19633,7 +19633,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19651,7 +19651,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody was quicker; the words say who, and what they wrote. */
+            /** @description Someone else acted first; the message says who, and what they wrote. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19669,7 +19669,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19725,7 +19725,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19743,7 +19743,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It is no policy. */
+            /** @description It is not a policy. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19761,7 +19761,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19822,7 +19822,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19858,7 +19858,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19919,7 +19919,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19955,7 +19955,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19978,7 +19978,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
-                    /** @description First day off cover. */
+                    /** @description First day without cover. */
                     readonly effective: string;
                     /**
                      * @description Why the policy ends.
@@ -20018,7 +20018,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20036,7 +20036,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot end on that day, each obstacle a reason. */
+            /** @description It cannot end on that date, with a reason for each obstacle. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20054,7 +20054,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20115,7 +20115,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20151,7 +20151,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20209,7 +20209,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20245,7 +20245,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20304,7 +20304,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20340,7 +20340,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20400,7 +20400,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20436,7 +20436,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20494,7 +20494,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20530,7 +20530,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20590,7 +20590,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20626,7 +20626,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20683,7 +20683,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20701,7 +20701,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It is too early or too late, or it is invited already. */
+            /** @description It is too early or too late, or already invited. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20719,7 +20719,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20780,7 +20780,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20798,7 +20798,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It is no renewal, or has no such section; or the policy has changed since: DATA and ERRORS are as stored. */
+            /** @description It is not a renewal, or has no such section; or the policy has changed since: DATA and ERRORS are as stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20816,7 +20816,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20837,7 +20837,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -20874,7 +20874,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20892,7 +20892,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20913,7 +20913,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description The address that is to be proven. */
+                    /** @description The address to verify. */
                     readonly Email: string;
                 };
             };
@@ -20926,7 +20926,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description For so long the code holds. */
+                        /** @description How long the code is valid. */
                         readonly minutes: number;
                     };
                 };
@@ -20949,7 +20949,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20976,7 +20976,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20999,11 +20999,11 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Answers of the form, as JSON. */
                     readonly DATA: string;
-                    /** @description Wording of each declaration as it was shown, e.g. Terms/2; one space between two. */
+                    /** @description Wordings of the declarations as shown, e.g. Terms/2, separated by one space. */
                     readonly Terms: string;
-                    /** @description The code that was mailed: six digits. */
+                    /** @description The emailed code: six digits. */
                     readonly Code: string;
-                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    /** @description Language of FIELDS and ERRORS, such as cy; English if the form is not translated. */
                     readonly language?: string;
                 };
             };
@@ -21016,7 +21016,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description By which the firm asks about it, e.g. SU-104728. */
+                        /** @description Reference for enquiries, e.g. SU-104728. */
                         readonly reference: string;
                         /**
                          * Format: date
@@ -21044,7 +21044,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21053,7 +21053,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Answers are missing or wrong, or the code is, each a reason at its place; or other terms are in force. */
+            /** @description Answers or the code are missing or wrong, with a reason for each; or the terms have changed. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21080,7 +21080,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21123,7 +21123,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description All that wait. */
                         readonly waiting: number;
-                        /** @description Of those: the day by which they were promised an answer is over. */
+                        /** @description Of those, past the promised answer date. */
                         readonly overdue: number;
                         /** @description All others. */
                         readonly decided: number;
@@ -21143,7 +21143,7 @@ export interface operations {
                              * @description Day by which it was promised an answer.
                              */
                             readonly answerBy: string;
-                            /** @description That day is over and nobody has answered. */
+                            /** @description That day has passed without an answer. */
                             readonly overdue: boolean;
                             readonly matches: readonly {
                                 /**
@@ -21181,7 +21181,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21199,7 +21199,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21249,7 +21249,7 @@ export interface operations {
                              * @description Day by which it was promised an answer.
                              */
                             readonly answerBy: string;
-                            /** @description That day is over and nobody has answered. */
+                            /** @description That day has passed without an answer. */
                             readonly overdue: boolean;
                             readonly matches: readonly {
                                 /**
@@ -21265,7 +21265,7 @@ export interface operations {
                             }[];
                             readonly decidedAt: string | null;
                             readonly decidedBy: string | null;
-                            /** @description Proven by a code. */
+                            /** @description Verified by a code. */
                             readonly email: string;
                             /** @description Wording of the terms of business that were accepted. */
                             readonly terms: string;
@@ -21298,7 +21298,7 @@ export interface operations {
                         readonly products: readonly {
                             readonly id: string;
                             readonly title: string;
-                            /** @description The firm would like to place it. */
+                            /** @description The firm would like to quote it. */
                             readonly wanted: boolean;
                         }[];
                         readonly obstacles: readonly {
@@ -21306,7 +21306,7 @@ export interface operations {
                             /** @description Why it cannot be approved. */
                             readonly message: string;
                         }[];
-                        /** @description It looks like another firm or sign-up: anyone who approves says that it is not. */
+                        /** @description It resembles another firm or sign-up; approval must state that it is different. */
                         readonly needsWord: boolean;
                     };
                 };
@@ -21329,7 +21329,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21356,7 +21356,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21382,7 +21382,7 @@ export interface operations {
                     /** @description Codes of the types of insurance that its branches may quote, as a JSON list. */
                     readonly products: string;
                     /**
-                     * @description Yes: it was looked at and is another firm than those that it looks like.
+                     * @description Yes: it has been checked and differs from the firms that it resembles.
                      * @enum {string}
                      */
                     readonly IsAnother?: "Yes" | "No";
@@ -21422,7 +21422,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21440,7 +21440,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It was settled before, or cannot be done; each obstacle a reason. */
+            /** @description It was already decided, or is not possible, with a reason for each obstacle. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21458,7 +21458,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21481,7 +21481,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the sign-up, e.g. SU-104728. */
                     readonly reference: string;
-                    /** @description Words to the firm. */
+                    /** @description Message to the firm. */
                     readonly reason: string;
                 };
             };
@@ -21514,7 +21514,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21532,7 +21532,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It was settled before, or cannot be done; each obstacle a reason. */
+            /** @description It was already decided, or is not possible, with a reason for each obstacle. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21550,7 +21550,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21600,7 +21600,7 @@ export interface operations {
                             readonly id: string;
                             readonly name: string;
                         }[];
-                        /** @description The user sees the figures of their own branch alone. */
+                        /** @description The user sees only the figures of their own branch. */
                         readonly isOwnBranchOnly: boolean;
                     };
                 };
@@ -21623,7 +21623,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21641,7 +21641,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21672,7 +21672,7 @@ export interface operations {
                     readonly branch?: string;
                     /** @description Code of a type of insurance; empty for all. */
                     readonly product?: string;
-                    /** @description Id of who had it on their desk; empty for everybody. */
+                    /** @description Id of the handler; empty for everyone. */
                     readonly user?: string;
                 };
             };
@@ -21687,7 +21687,7 @@ export interface operations {
                     readonly "application/json": {
                         /**
                          * Format: date-time
-                         * @description When it was counted.
+                         * @description When the figures were calculated.
                          */
                         readonly asOf: string;
                         readonly period: {
@@ -21750,7 +21750,7 @@ export interface operations {
                             /** @description Quotes that an underwriter approved or declined for the first time. */
                             readonly answered: number;
                             readonly answerMinutes: number | null;
-                            /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                            /** @description Quotes and renewals marked as not taken up and not reopened. */
                             readonly notTakenUp: number;
                         };
                         readonly beforeFigures: {
@@ -21787,7 +21787,7 @@ export interface operations {
                             /** @description Quotes that an underwriter approved or declined for the first time. */
                             readonly answered: number;
                             readonly answerMinutes: number | null;
-                            /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                            /** @description Quotes and renewals marked as not taken up and not reopened. */
                             readonly notTakenUp: number;
                         };
                         readonly reasons: readonly {
@@ -21796,7 +21796,7 @@ export interface operations {
                             readonly label: string;
                             /** @description Quotes. */
                             readonly count: number;
-                            /** @description The period before. */
+                            /** @description The previous period. */
                             readonly before: number;
                         }[];
                         readonly due: readonly {
@@ -21814,7 +21814,7 @@ export interface operations {
                                  */
                                 readonly to: string;
                             };
-                            /** @description Terms in force that end within so many days and that no accepted term goes on from. */
+                            /** @description Terms in force that end within this many days without an accepted renewal. */
                             readonly count: number;
                         }[];
                     };
@@ -21838,7 +21838,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21856,7 +21856,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21887,7 +21887,7 @@ export interface operations {
                     readonly branch?: string;
                     /** @description Code of a type of insurance; empty for all. */
                     readonly product?: string;
-                    /** @description Id of who had it on their desk; empty for everybody. */
+                    /** @description Id of the handler; empty for everyone. */
                     readonly user?: string;
                 };
             };
@@ -21902,7 +21902,7 @@ export interface operations {
                     readonly "application/json": {
                         /**
                          * Format: date-time
-                         * @description When it was counted.
+                         * @description When the figures were calculated.
                          */
                         readonly asOf: string;
                         readonly period: {
@@ -21965,7 +21965,7 @@ export interface operations {
                             /** @description Quotes that an underwriter approved or declined for the first time. */
                             readonly answered: number;
                             readonly answerMinutes: number | null;
-                            /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                            /** @description Quotes and renewals marked as not taken up and not reopened. */
                             readonly notTakenUp: number;
                         };
                         readonly beforeFigures: {
@@ -22002,7 +22002,7 @@ export interface operations {
                             /** @description Quotes that an underwriter approved or declined for the first time. */
                             readonly answered: number;
                             readonly answerMinutes: number | null;
-                            /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                            /** @description Quotes and renewals marked as not taken up and not reopened. */
                             readonly notTakenUp: number;
                         };
                         readonly pipeline: readonly {
@@ -22024,7 +22024,7 @@ export interface operations {
                                  */
                                 readonly to: string;
                             };
-                            /** @description Quotes begun in the week that were priced. */
+                            /** @description Quotes started in the week that were priced. */
                             readonly priced: number;
                             /** @description Of those, accepted. */
                             readonly won: number;
@@ -22035,7 +22035,7 @@ export interface operations {
                         readonly referrals: {
                             /** @description Referrals without a decision. */
                             readonly count: number;
-                            /** @description Of those, with questions that the firm has not answered. */
+                            /** @description Of those, awaiting information from the firm. */
                             readonly withFirm: number;
                             readonly rows: readonly {
                                 readonly reference: string;
@@ -22062,7 +22062,7 @@ export interface operations {
                                  */
                                 readonly to: string;
                             };
-                            /** @description Terms in force that end then and that no accepted term goes on from. */
+                            /** @description Terms in force that end then without an accepted renewal. */
                             readonly count: number;
                             /** @description What these terms came to, with tax and fees. In pounds. */
                             readonly total: number;
@@ -22104,7 +22104,7 @@ export interface operations {
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
                                 readonly answerMinutes: number | null;
-                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                /** @description Quotes and renewals marked as not taken up and not reopened. */
                                 readonly notTakenUp: number;
                             };
                             readonly before: {
@@ -22141,7 +22141,7 @@ export interface operations {
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
                                 readonly answerMinutes: number | null;
-                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                /** @description Quotes and renewals marked as not taken up and not reopened. */
                                 readonly notTakenUp: number;
                             };
                         }[];
@@ -22182,7 +22182,7 @@ export interface operations {
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
                                 readonly answerMinutes: number | null;
-                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                /** @description Quotes and renewals marked as not taken up and not reopened. */
                                 readonly notTakenUp: number;
                             };
                             readonly before: {
@@ -22219,11 +22219,11 @@ export interface operations {
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
                                 readonly answerMinutes: number | null;
-                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                /** @description Quotes and renewals marked as not taken up and not reopened. */
                                 readonly notTakenUp: number;
                             };
                         }[];
-                        /** @description Of all firms: people are distinguished once a firm is chosen. */
+                        /** @description For all firms; people are shown once a firm is chosen. */
                         readonly isAllFirms: boolean;
                     };
                 };
@@ -22246,7 +22246,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22264,7 +22264,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22295,7 +22295,7 @@ export interface operations {
                     readonly branch?: string;
                     /** @description Code of a type of insurance; empty for all. */
                     readonly product?: string;
-                    /** @description Id of who had it on their desk; empty for everybody. */
+                    /** @description Id of the handler; empty for everyone. */
                     readonly user?: string;
                 };
             };
@@ -22310,7 +22310,7 @@ export interface operations {
                     readonly "application/json": {
                         /**
                          * Format: date-time
-                         * @description When it was counted.
+                         * @description When the figures were calculated.
                          */
                         readonly asOf: string;
                         readonly period: {
@@ -22388,7 +22388,7 @@ export interface operations {
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
                                 readonly answerMinutes: number | null;
-                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                /** @description Quotes and renewals marked as not taken up and not reopened. */
                                 readonly notTakenUp: number;
                             };
                         }[];
@@ -22429,7 +22429,7 @@ export interface operations {
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
                                 readonly answerMinutes: number | null;
-                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                /** @description Quotes and renewals marked as not taken up and not reopened. */
                                 readonly notTakenUp: number;
                             };
                             readonly before: {
@@ -22466,7 +22466,7 @@ export interface operations {
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
                                 readonly answerMinutes: number | null;
-                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                /** @description Quotes and renewals marked as not taken up and not reopened. */
                                 readonly notTakenUp: number;
                             };
                         }[];
@@ -22507,7 +22507,7 @@ export interface operations {
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
                                 readonly answerMinutes: number | null;
-                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                /** @description Quotes and renewals marked as not taken up and not reopened. */
                                 readonly notTakenUp: number;
                             };
                             readonly before: {
@@ -22544,11 +22544,11 @@ export interface operations {
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
                                 readonly answerMinutes: number | null;
-                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                /** @description Quotes and renewals marked as not taken up and not reopened. */
                                 readonly notTakenUp: number;
                             };
                         }[];
-                        /** @description Of all firms: people are distinguished once a firm is chosen. */
+                        /** @description For all firms; people are shown once a firm is chosen. */
                         readonly isAllFirms: boolean;
                     };
                 };
@@ -22571,7 +22571,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22589,7 +22589,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22620,7 +22620,7 @@ export interface operations {
                     readonly branch?: string;
                     /** @description Code of a type of insurance; empty for all. */
                     readonly product?: string;
-                    /** @description Id of who had it on their desk; empty for everybody. */
+                    /** @description Id of the handler; empty for everyone. */
                     readonly user?: string;
                 };
             };
@@ -22635,7 +22635,7 @@ export interface operations {
                     readonly "application/json": {
                         /**
                          * Format: date-time
-                         * @description When it was counted.
+                         * @description When the figures were calculated.
                          */
                         readonly asOf: string;
                         readonly period: {
@@ -22703,7 +22703,7 @@ export interface operations {
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
                                 readonly answerMinutes: number | null;
-                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                /** @description Quotes and renewals marked as not taken up and not reopened. */
                                 readonly notTakenUp: number;
                             };
                             readonly before: {
@@ -22740,7 +22740,7 @@ export interface operations {
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
                                 readonly answerMinutes: number | null;
-                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                /** @description Quotes and renewals marked as not taken up and not reopened. */
                                 readonly notTakenUp: number;
                             };
                         }[];
@@ -22779,7 +22779,7 @@ export interface operations {
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
                                 readonly answerMinutes: number | null;
-                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                /** @description Quotes and renewals marked as not taken up and not reopened. */
                                 readonly notTakenUp: number;
                             };
                             readonly before: {
@@ -22816,7 +22816,7 @@ export interface operations {
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
                                 readonly answerMinutes: number | null;
-                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                /** @description Quotes and renewals marked as not taken up and not reopened. */
                                 readonly notTakenUp: number;
                             };
                         };
@@ -22841,7 +22841,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22859,7 +22859,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22915,7 +22915,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22942,7 +22942,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22975,16 +22975,16 @@ export interface operations {
                     readonly Reason: string;
                     /** @description A JSON list of the numbers of releases that end with this one. */
                     readonly End?: string;
-                    /** @description A JSON list of the numbers of releases that go on. */
+                    /** @description A JSON list of the numbers of releases that continue. */
                     readonly Keep?: string;
                     /** @description Number of the newest release that the caller has seen; 0 where there is none. */
                     readonly Base: number;
                     /**
-                     * @description opened by default: for quotes that are begun from its first day on; cover-start: for cover that starts from it on, also of quotes that are begun before.
+                     * @description opened by default: for quotes started from its first day; cover-start: for cover that starts from that day, even if the quote was started earlier.
                      * @enum {string}
                      */
                     readonly Basis?: "opened" | "cover-start";
-                    /** @description Last day; none by default: it holds until another one follows. */
+                    /** @description Last day; none by default: it applies until another release follows. */
                     readonly Until?: string;
                 };
             };
@@ -23017,7 +23017,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23035,7 +23035,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Other releases meet it and nobody has said what becomes of them, each a reason; or somebody has released since. */
+            /** @description It overlaps other releases without saying what happens to them, with a reason for each; or someone has released since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23053,7 +23053,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23076,7 +23076,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Id of the definition. */
                     readonly id: string;
-                    /** @description The version to go back to; by default that which was in force before. */
+                    /** @description The version to roll back to; the previous one by default. */
                     readonly version?: number;
                     /** @description Why: it is kept with the release, and in the audit. */
                     readonly Reason: string;
@@ -23111,7 +23111,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23129,7 +23129,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It is in force already, there is none before it, or it was rolled back already and has to be named. */
+            /** @description It is already in force, there is no earlier version, or it was already rolled back and has to be named. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23147,7 +23147,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23178,7 +23178,7 @@ export interface operations {
                     readonly Reason: string;
                     /** @description A JSON list of the numbers of releases that end with this one. */
                     readonly End?: string;
-                    /** @description A JSON list of the numbers of releases that go on. */
+                    /** @description A JSON list of the numbers of releases that continue. */
                     readonly Keep?: string;
                     /** @description Number of the newest release that the caller has seen; 0 where there is none. */
                     readonly Base: number;
@@ -23213,7 +23213,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23231,7 +23231,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Other releases meet it and nobody has said what becomes of them, each a reason; or somebody has released since. */
+            /** @description It overlaps other releases without saying what happens to them, with a reason for each; or someone has released since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23249,7 +23249,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23310,7 +23310,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23328,7 +23328,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It has ended already, or nothing would be in force without it. */
+            /** @description It has already ended, or nothing would be in force without it. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23346,7 +23346,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23436,7 +23436,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23472,7 +23472,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23499,7 +23499,7 @@ export interface operations {
                     readonly version?: number;
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Quotes a page, 500 by default. */
+                    /** @description Quotes per page, 500 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -23554,7 +23554,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23572,7 +23572,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23598,7 +23598,7 @@ export interface operations {
                     /** @description Why: it is kept with the release, and in the audit. */
                     readonly Reason: string;
                     /**
-                     * @description preview: what would become of each; move: it is done; back: each goes to the version that it had before.
+                     * @description preview: show the effect on each; move: move them; back: return each to its previous version.
                      * @enum {string}
                      */
                     readonly Act: "preview" | "move" | "back";
@@ -23617,7 +23617,7 @@ export interface operations {
                             readonly reference: string;
                             /** @description It was moved, or would be. */
                             readonly moved: boolean;
-                            /** @description What its broker is asked then, or why it is not moved. */
+                            /** @description New questions for its broker, or why it is not moved. */
                             readonly words: string;
                         }[];
                     };
@@ -23641,7 +23641,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23659,7 +23659,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23697,7 +23697,7 @@ export interface operations {
                     readonly "application/json": {
                         readonly id: string;
                         readonly version: number;
-                        /** @description False where it was published without its files: it is one file then. */
+                        /** @description False if it was published without its source files; it is then one file. */
                         readonly asWritten: boolean;
                         readonly parts: readonly components["schemas"]["PartVersion"][];
                         readonly files: readonly {
@@ -23726,7 +23726,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23753,7 +23753,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23820,7 +23820,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23838,7 +23838,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23865,7 +23865,7 @@ export interface operations {
                     readonly Value: string;
                     /** @description First day, today or later. */
                     readonly From: string;
-                    /** @description Where the law lets changes of terms that began before keep the earlier rate for a time: the first day on which they take it. */
+                    /** @description If the law lets adjustments to earlier terms keep the old rate for a time: the first day on which the new rate applies to them. */
                     readonly ChangesFrom?: string;
                     /** @description Why: it is kept with the rate, and in the audit. */
                     readonly Reason: string;
@@ -23904,7 +23904,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23913,7 +23913,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody has asked for another value since. */
+            /** @description Someone has requested another value since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23931,7 +23931,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23994,7 +23994,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24012,7 +24012,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It is decided already, or its first day is over. */
+            /** @description It is already decided, or its first day has passed. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24030,7 +24030,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24086,7 +24086,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24104,7 +24104,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24146,7 +24146,7 @@ export interface operations {
                         }[];
                         /** @description The caller wrote part of it, and so may not approve it. */
                         readonly isAuthor: boolean;
-                        /** @description What the files join to; it may have faults. */
+                        /** @description The joined definition; it may have errors. */
                         readonly definition: Json;
                         readonly edits: readonly {
                             /** @description What the edit made. */
@@ -24178,7 +24178,7 @@ export interface operations {
                             readonly place: string;
                             readonly words: string;
                             readonly answers: number | null;
-                            /** @description Nothing more is to be said of what it answers. */
+                            /** @description It resolves the comment that it answers. */
                             readonly settles: boolean;
                         }[];
                     };
@@ -24202,7 +24202,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24229,7 +24229,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24254,7 +24254,7 @@ export interface operations {
                     readonly Files: string;
                     /** @description The version that they were made from, the newest of Forms/list; 0 for a first one. */
                     readonly Base: number;
-                    /** @description What it is about, in a few words. */
+                    /** @description Short description. */
                     readonly Title: string;
                     /** @description Why: it is kept with the version and its release, and in the audit. */
                     readonly Reason?: string;
@@ -24291,7 +24291,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24300,7 +24300,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody has published another version since. */
+            /** @description Someone has published another version since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24318,7 +24318,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24345,7 +24345,7 @@ export interface operations {
                     readonly revision: number;
                     /** @description A JSON list of files, {"file": "letprop/rules.json", "text": "{…}"}, text null for one that goes, and of steps of a JSON Patch on the definition. */
                     readonly Patch: string;
-                    /** @description What is done, in a few words. */
+                    /** @description Short description of the edit. */
                     readonly Words?: string;
                 };
             };
@@ -24380,7 +24380,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24398,7 +24398,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody has written another revision since, or the draft has ended. */
+            /** @description Someone has stored another revision since, or the draft has ended. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24416,7 +24416,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24476,7 +24476,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24494,7 +24494,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody has written another revision since, or the draft has ended. */
+            /** @description Someone has stored another revision since, or the draft has ended. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24512,7 +24512,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24579,7 +24579,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24597,7 +24597,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It is made from the newest version, or is another revision, or has ended. */
+            /** @description It is already based on the latest version, has another revision, or has ended. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24615,7 +24615,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24649,7 +24649,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description Nothing but its approval is missing. */
+                        /** @description Only its approval is missing. */
                         readonly publishable: boolean;
                         readonly findings: readonly {
                             readonly rule: string;
@@ -24660,9 +24660,9 @@ export interface operations {
                             readonly message: string;
                             /** @description What to do about it. */
                             readonly fix?: string;
-                            /** @description The same as a JSON Patch, which editDraft takes. */
+                            /** @description The same as a JSON Patch. */
                             readonly patch?: string;
-                            /** @description The root cause, the same of every finding that springs from it. */
+                            /** @description The root cause, shared by all findings that result from it. */
                             readonly cause?: string;
                         }[];
                         /** @description Tests of the definition that were run; none where the lint found an error. */
@@ -24696,7 +24696,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24723,7 +24723,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24764,7 +24764,7 @@ export interface operations {
                             readonly kind: "definition" | "group" | "page" | "section" | "list" | "condition" | "value" | "table" | "question" | "option" | "rule" | "rating" | "rate table" | "factor set" | "rate line" | "document" | "test" | "migration" | "translation";
                             readonly name: string;
                             readonly label: string;
-                            /** @description What of it, e.g. ask when. */
+                            /** @description The aspect, e.g. ask when. */
                             readonly aspect?: string;
                             readonly before?: string;
                             readonly after?: string;
@@ -24811,7 +24811,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24847,7 +24847,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24907,7 +24907,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24925,7 +24925,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody has written another revision since, or the draft has ended. */
+            /** @description Someone has stored another revision since, or the draft has ended. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24943,7 +24943,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24968,7 +24968,7 @@ export interface operations {
                     readonly draft: number;
                     /** @description The day on which it is; today by default. */
                     readonly today?: string;
-                    /** @description Nothing more is tried after so many seconds; 20 by default. */
+                    /** @description Time limit in seconds; 20 by default. */
                     readonly Seconds?: number;
                 };
             };
@@ -24988,7 +24988,7 @@ export interface operations {
                         };
                         readonly goals: readonly {
                             readonly kind: string;
-                            /** @description What should come about, FlatRoofAge is asked; of what cannot be reached its opposite. */
+                            /** @description The goal, e.g. FlatRoofAge is asked; its opposite if it cannot be reached. */
                             readonly words: string;
                             /** @description JSON Pointer. */
                             readonly path: string;
@@ -25020,7 +25020,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25056,7 +25056,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25083,10 +25083,10 @@ export interface operations {
                     readonly revision: number;
                     /** @description Names of tests, ["Golden example 1"]; all that fail by default. */
                     readonly Tests?: string;
-                    /** @description Why other figures are right; needed unless they are first totals. */
+                    /** @description Why the new figures are correct; required unless they are first totals. */
                     readonly Reason?: string;
                     /**
-                     * @description yes: what rules decide is accepted, too.
+                     * @description yes: also accept the decisions of rules.
                      * @enum {string}
                      */
                     readonly Decisions?: "yes" | "no";
@@ -25133,7 +25133,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25151,7 +25151,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Its lint finds errors; or it is another revision, or has ended. */
+            /** @description Its lint finds errors; or it has another revision, or has ended. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25169,7 +25169,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25242,7 +25242,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25278,7 +25278,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25343,7 +25343,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25379,7 +25379,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25437,7 +25437,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25455,7 +25455,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Tests fail, each a reason; or it is another revision, or has ended. */
+            /** @description Tests fail, with a reason for each; or it has another revision, or has ended. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25473,7 +25473,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25500,12 +25500,12 @@ export interface operations {
                     readonly revision: number;
                     /** @description Id of a thing of the definition, question property.TenantType; the whole by default. */
                     readonly Place?: string;
-                    /** @description What is said; needed unless it settles something. */
+                    /** @description The comment; required unless it resolves another. */
                     readonly Words?: string;
                     /** @description Number of the note that is answered. */
                     readonly Answers?: number;
                     /**
-                     * @description yes: nothing more is to be said of what is answered.
+                     * @description yes: resolves the comment that is answered.
                      * @enum {string}
                      */
                     readonly Settles?: "yes" | "no";
@@ -25543,7 +25543,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25570,7 +25570,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25640,7 +25640,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25667,7 +25667,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25697,7 +25697,7 @@ export interface operations {
                      * @enum {string}
                      */
                     readonly Verdict: "approved" | "sent-back";
-                    /** @description Why; needed to send it back. */
+                    /** @description Reason; required to send it back. */
                     readonly Words?: string;
                 };
             };
@@ -25732,7 +25732,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25750,7 +25750,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It is another revision, nobody has asked for a review, or it has ended. */
+            /** @description It has another revision, no review was requested, or it has ended. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25768,7 +25768,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25794,16 +25794,16 @@ export interface operations {
                     /** @description The revision that the caller has seen. */
                     readonly revision: number;
                     /**
-                     * @description all by default; none: it is published only, and Studio/schedule releases it.
+                     * @description all by default; none: publish only, and release with Studio/schedule.
                      * @enum {string}
                      */
                     readonly Release?: "all" | "none";
                     /** @description A JSON list of the numbers of releases that end with this one. */
                     readonly End?: string;
-                    /** @description A JSON list of the numbers of releases that go on. */
+                    /** @description A JSON list of the numbers of releases that continue. */
                     readonly Keep?: string;
                     /**
-                     * @description yes: before anybody else has approved it, where the site allows it; it is flagged, and reviewed afterwards.
+                     * @description yes: before anyone else has approved it, if the site allows it; it is flagged and reviewed afterwards.
                      * @enum {string}
                      */
                     readonly Urgent?: "yes" | "no";
@@ -25821,9 +25821,9 @@ export interface operations {
                         readonly id: string;
                         readonly version: number;
                         readonly hash: string;
-                        /** @description False when a version says the same already. */
+                        /** @description False if an identical version already exists. */
                         readonly published: boolean;
-                        /** @description Nobody but who wrote it had approved it. */
+                        /** @description No one other than its author had approved it. */
                         readonly urgent: boolean;
                         readonly released?: components["schemas"]["MadeRelease"];
                         /** @description Tests of the definition that were run; all passed. 0 where nothing was published. */
@@ -25856,7 +25856,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25874,7 +25874,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Nobody has approved it, or it is another revision; tests of the definition fail, or it meets other releases and nobody has said what becomes of them, each a reason; or somebody has published another version since. */
+            /** @description It is not approved, or has another revision; tests fail, or it overlaps releases without saying what happens to them, with a reason for each; or someone has published another version since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25892,7 +25892,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25952,7 +25952,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25970,7 +25970,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody has written another revision since, or the draft has ended. */
+            /** @description Someone has stored another revision since, or the draft has ended. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -25988,7 +25988,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26013,9 +26013,9 @@ export interface operations {
                     readonly id: string;
                     /** @description A published version. */
                     readonly version?: number;
-                    /** @description Number of a draft, instead of a version: it as it is now. */
+                    /** @description Number of a draft, instead of a version, in its current state. */
                     readonly Draft?: number;
-                    /** @description Instead of either a whole definition, as it would be published. */
+                    /** @description A complete definition instead of either, as it would be published. */
                     readonly Definition?: string;
                     /** @description Instead of these a dated rate: each record stays on its own version. */
                     readonly Rate?: string;
@@ -26054,7 +26054,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26072,7 +26072,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A replay of this product is running, one at a time; or the value of the rate is decided already. */
+            /** @description A replay of this product is already running; or the value of the rate is already decided. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26090,7 +26090,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26148,7 +26148,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26175,7 +26175,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26199,7 +26199,7 @@ export interface operations {
                     /** @description Id of the run. */
                     readonly run: string;
                     /**
-                     * @description What becomes of them; all by default.
+                     * @description Outcome; all by default.
                      * @enum {string}
                      */
                     readonly Kind?: "asked" | "invalid" | "referred" | "declined" | "unpriceable" | "eased" | "dearer" | "cheaper" | "held" | "failed" | "same";
@@ -26212,7 +26212,7 @@ export interface operations {
                     readonly Band?: string;
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Rows a page, 50 by default. */
+                    /** @description Rows per page, 50 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -26273,7 +26273,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26300,7 +26300,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26356,7 +26356,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26374,7 +26374,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It has ended already. */
+            /** @description It has already ended. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26392,7 +26392,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26459,7 +26459,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26486,7 +26486,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26507,7 +26507,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description A part of the name or the email address of who acted; portal for what the portal did itself. */
+                    /** @description Part of the name or email address of the user who acted; portal for actions of the portal itself. */
                     readonly Who?: string;
                     /** @description A reference, a policy number, the email address of an account, or a subject as the audit names it, user/42. */
                     readonly Subject?: string;
@@ -26517,9 +26517,9 @@ export interface operations {
                     readonly From?: string;
                     /** @description Last London calendar day. */
                     readonly To?: string;
-                    /** @description What the page before named as next. */
+                    /** @description The value next of the previous page. */
                     readonly After?: string;
-                    /** @description Rows of a page, 50 by default. */
+                    /** @description Rows per page, 50 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -26535,7 +26535,7 @@ export interface operations {
                         readonly rows: readonly {
                             /** @description Name of the firm in which it was done. */
                             readonly firm: string;
-                            /** @description As the audit names it: quote/… */
+                            /** @description Subject as named in the audit: quote/… */
                             readonly subject: string;
                             /** @description What it was done to, in words. */
                             readonly about: string;
@@ -26554,7 +26554,7 @@ export interface operations {
                             /** @description As the audit names it. */
                             readonly act: string;
                             readonly details: readonly {
-                                /** @description What the detail is called; empty where the words stand alone. */
+                                /** @description Label of the detail; empty if the words need none. */
                                 readonly label: string;
                                 /** @description The detail in words. */
                                 readonly words: string;
@@ -26562,7 +26562,7 @@ export interface operations {
                             }[];
                             readonly covered: readonly string[];
                             /**
-                             * @description whole: as it was written, after the row that it says.
+                             * @description whole: unchanged, and linked to the previous row.
                              * @enum {unknown}
                              */
                             readonly chain: "whole" | "edited" | "missing-before";
@@ -26589,7 +26589,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26607,7 +26607,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26651,10 +26651,10 @@ export interface operations {
                             readonly name: string;
                             /** @description Postcode of a client, email address of a user; as what and with which date of birth a quote names them. */
                             readonly detail: string;
-                            /** @description Quotes and policies that are filed under a client, or that name somebody; 0 of a user. */
+                            /** @description Number of quotes and policies of the client, or that name the person; 0 for a user. */
                             readonly quotes: number;
                         }[];
-                        /** @description There are others whom it fits, too. */
+                        /** @description Others match as well. */
                         readonly more: boolean;
                     };
                 };
@@ -26677,7 +26677,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26695,7 +26695,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26717,7 +26717,7 @@ export interface operations {
             readonly content: {
                 readonly "multipart/form-data": {
                     /**
-                     * @description Whose data: a client's, a user's of the portal, or of somebody whom a quote names.
+                     * @description Type of person: a client, a portal user, or someone named in a quote.
                      * @enum {string}
                      */
                     readonly Kind: "client" | "user" | "named";
@@ -26756,7 +26756,7 @@ export interface operations {
                             readonly until: string;
                             /** @description Why it is kept for so long, in sentences. */
                             readonly why: string;
-                            /** @description That day is over: it can be erased. */
+                            /** @description That day has passed, so it can be erased. */
                             readonly due: boolean;
                         }[];
                         /** @description Documents made for them. */
@@ -26773,7 +26773,7 @@ export interface operations {
                             readonly messages: number;
                             /** @description That they were given. */
                             readonly notices: number;
-                            /** @description Nothing of them is left but their work, under no name. */
+                            /** @description Only their work is left, without a name. */
                             readonly erased: boolean;
                         } | null;
                         readonly acts: readonly {
@@ -26809,7 +26809,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26836,7 +26836,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26858,7 +26858,7 @@ export interface operations {
             readonly content: {
                 readonly "multipart/form-data": {
                     /**
-                     * @description Whose data: a client's, a user's of the portal, or of somebody whom a quote names.
+                     * @description Type of person: a client, a portal user, or someone named in a quote.
                      * @enum {string}
                      */
                     readonly Kind: "client" | "user" | "named";
@@ -26897,7 +26897,7 @@ export interface operations {
                             readonly until: string;
                             /** @description Why it is kept for so long, in sentences. */
                             readonly why: string;
-                            /** @description That day is over: it can be erased. */
+                            /** @description That day has passed, so it can be erased. */
                             readonly due: boolean;
                         }[];
                         /** @description Nothing is left of them. */
@@ -26923,7 +26923,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26959,7 +26959,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -26994,15 +26994,15 @@ export interface operations {
                             readonly name: string;
                             /**
                              * Format: date-time
-                             * @description When it last began.
+                             * @description When it last started.
                              */
                             readonly startedAt: string;
                             readonly succeededAt: string | null;
-                            /** @description How much it did the last time. */
+                            /** @description Amount done in the last run. */
                             readonly done: number;
-                            /** @description How much it ever did. */
+                            /** @description Amount done in total. */
                             readonly doneEver: number;
-                            /** @description How often it has failed one after the other. */
+                            /** @description Number of consecutive failures. */
                             readonly failures: number;
                             readonly error: string | null;
                             readonly nextAt: string | null;
@@ -27028,7 +27028,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27046,7 +27046,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27067,7 +27067,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Anchors that were kept outside the store, a line each: day, rows and hash. */
+                    /** @description Anchors kept outside the store, one per line: day, rows and hash. */
                     readonly Anchors?: string;
                     /**
                      * @description What is read: the whole store by default.
@@ -27089,12 +27089,12 @@ export interface operations {
                         readonly checkpoints: readonly {
                             /**
                              * Format: date
-                             * @description Day up to whose end it says that all held.
+                             * @description Day up to whose end everything was intact.
                              */
                             readonly day: string;
                             /**
                              * Format: date-time
-                             * @description When it says that somebody looked.
+                             * @description When the check was made.
                              */
                             readonly checkedAt: string;
                             /** @enum {unknown} */
@@ -27135,7 +27135,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27153,7 +27153,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27179,7 +27179,7 @@ export interface operations {
                      * @enum {string}
                      */
                     readonly To: "s3" | "database";
-                    /** @description Where the call before stopped. */
+                    /** @description Where the previous call stopped. */
                     readonly After?: string;
                 };
             };
@@ -27217,7 +27217,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27244,7 +27244,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27283,7 +27283,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description It was otherwise before. */
+                        /** @description The account was changed. */
                         readonly changed: boolean;
                     };
                 };
@@ -27306,7 +27306,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27324,7 +27324,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Nobody else would run the portal. */
+            /** @description It is the last account that can manage the portal. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27342,7 +27342,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27376,11 +27376,11 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description Address to hand over by a way that only its owner reads; without an origin where PUBLIC_URL is unset. */
+                        /** @description Link to send so that only its owner can read it; without an origin if PUBLIC_URL is unset. */
                         readonly link: string;
                         /**
                          * Format: date-time
-                         * @description It works until then, once.
+                         * @description It works once, until then.
                          */
                         readonly endsAt: string;
                     };
@@ -27404,7 +27404,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27431,7 +27431,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27470,11 +27470,11 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description What another person releases it by. */
+                        /** @description Id for the approval by another person. */
                         readonly id: string;
                         /**
                          * Format: date-time
-                         * @description It can be released until then.
+                         * @description It can be approved until then.
                          */
                         readonly until: string;
                     };
@@ -27498,7 +27498,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27534,7 +27534,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27555,7 +27555,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description As Upkeep/askForTwo gave it. */
+                    /** @description As returned by Upkeep/askForTwo. */
                     readonly id: string;
                 };
             };
@@ -27591,7 +27591,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            /** @description Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27600,7 +27600,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Nothing of that id that the caller may release. */
+            /** @description No request with this id that the caller may approve. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27618,7 +27618,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27653,7 +27653,7 @@ export interface operations {
                             readonly id: string;
                             /** @enum {unknown} */
                             readonly act: "backup" | "recovery";
-                            /** @description Name of who asked. */
+                            /** @description Name of the requester. */
                             readonly by: string;
                             /** @description Of a recovery: email address of the account. */
                             readonly about: string;
@@ -27664,10 +27664,10 @@ export interface operations {
                             readonly askedAt: string;
                             /**
                              * Format: date-time
-                             * @description It is good until then.
+                             * @description Valid until then.
                              */
                             readonly until: string;
-                            /** @description Another person has released it. */
+                            /** @description Another person has approved it. */
                             readonly released: boolean;
                         }[];
                     };
@@ -27691,7 +27691,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a permission is missing. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -27709,7 +27709,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database is away; try again after Retry-After seconds. */
+            /** @description The database is unavailable; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -327,7 +327,9 @@ describe("npm run forms", () => {
   it("publishes into the store itself when no server runs", async () => {
     await makeStore(join(folder, "data"));
     const drafted = await forms("publish", letprop(), "--reason", "The first one");
-    expect(drafted.out).toMatch(/Not published yet: draft 1 of LETPROP is waiting for somebody who wrote no part of it/);
+    expect(drafted.out).toMatch(
+      /Not published yet: draft 1 of LETPROP is waiting for somebody who wrote no part of it/,
+    );
     expect(await here("approve", "1")).toMatchObject({ code: 2, err: expect.stringContaining("signed in") });
     const first = await here("publish", letprop(), "--urgent", "--json");
     expect(first.err).toMatch(/No server answers at http:\/\/127.0.0.1:1: working directly on the database, .*data\n/);
@@ -369,7 +371,9 @@ describe("npm run forms", () => {
         { aspect: "wording", after: "ManagedBy/2" },
       ],
     });
-    expect((await here("publish", letprop())).out, "the same draft, not another").toContain("draft 1 of LETPROP is waiting");
+    expect((await here("publish", letprop())).out, "the same draft, not another").toContain(
+      "draft 1 of LETPROP is waiting",
+    );
     expect(await here("approve", "1")).toMatchObject({ code: 1, err: expect.stringContaining("You wrote part") });
     expect((await here("publish", "1")).err).toContain("It waits for the approval of somebody who wrote none of it");
     const other = ["--email", "product2@provider.test"] as const;

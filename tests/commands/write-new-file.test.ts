@@ -12,7 +12,7 @@ const content = () => Readable.from(["all of it"]);
 test("A new file is written whole, and never over another one.", async () => {
   const file = join(folder, "store.backup");
   expect(await writeNewFile(file, content())).toBe(9);
-  await expect(writeNewFile(file, Readable.from(["other"]))).rejects.toThrow("give another name");
+  await expect(writeNewFile(file, Readable.from(["other"]))).rejects.toThrow("choose another name");
   expect(readFileSync(file, "utf8")).toBe("all of it");
 });
 
@@ -20,7 +20,9 @@ test("Where it cannot be written it is said what to do, and nothing of it is lef
   const nowhere = join(folder, "none", "store.backup");
   await expect(writeNewFile(nowhere, content())).rejects.toThrow("the folder does not exist. Create it");
   writeFileSync(join(folder, "file"), "");
-  await expect(writeNewFile(join(folder, "file", "store.backup"), content())).rejects.toThrow("no such folder");
+  await expect(writeNewFile(join(folder, "file", "store.backup"), content())).rejects.toThrow(
+    "the folder does not exist",
+  );
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   const cut = Readable.from(
     (function* () {

@@ -5,24 +5,26 @@ import { longText, oneOf, optionalText, password, textField } from "../contract/
 const codes = object({
   codes: list(string("Recovery code, e.g. 7kx4-mpq9-2dab-wf6h.")),
 });
-const confirmed = object({ until: instant("So long how they sign in can be changed.") });
-const credential = longText("What the browser gave for the passkey, as JSON.", 20_000);
-const id = textField("As Access/get lists it.", 1400);
-const ownPassword = password("The password in force.");
-const TRIES = { 409: "A password, code or passkey that is not right; the field is named.", 429: "Too many attempts." };
-const CONFIRM = { 409: "confirm-needed until Access/confirm or Access/confirmPasskey was answered; or it cannot be." };
+const confirmed = object({ until: instant("How long sign-in methods can be changed.") });
+const credential = longText("The browser's response for the passkey, as JSON.", 20_000);
+const id = textField("As listed by Access/get.", 1400);
+const ownPassword = password("The current password.");
+const TRIES = { 409: "The password, code or passkey is wrong; the field is named.", 429: "Too many attempts." };
+const CONFIRM = {
+  409: "confirm-needed until Access/confirm or Access/confirmPasskey has succeeded; or the change is not possible.",
+};
 
 /** What a browser needs to ask for a passkey. */
 const passkeyQuestion = {
-  challenge: string("To be signed, base64url; once, within five minutes."),
-  rpId: string("Host name that the passkeys are for."),
+  challenge: string("Challenge to sign, base64url; valid once, for five minutes."),
+  rpId: string("Host name of the passkeys."),
 };
 
 const place = {
   id: string(),
-  agent: string("What it is, e.g. Chrome on Windows; empty if that is not known."),
+  agent: string("Description of the browser, e.g. Chrome on Windows; empty if not known."),
   address: string("Network address."),
-  since: instant("When it began."),
+  since: instant("When it started."),
   lastUsed: instant("When it was last used."),
 };
 
@@ -33,28 +35,28 @@ const place = {
 export const accessCalls = [
   {
     path: "Login/passkeyOptions",
-    summary: "What a browser needs to sign in by a passkey, whosever it is.",
+    summary: "Returns what a browser needs to sign in with a passkey of any user.",
     session: "none",
     form: {},
     answer: object(passkeyQuestion),
-    refusals: { 409: "There can be no passkeys at this address.", 429: "Too many attempts from one network address." },
+    refusals: { 409: "Passkeys cannot be used at this address.", 429: "Too many attempts from one network address." },
   },
   {
     path: "Login/passkey",
-    summary: "Starts a session by a passkey alone: it is two factors, something that one has and is or knows.",
+    summary: "Starts a session with a passkey alone, which counts as two factors.",
     session: "none",
     form: { Credential: credential },
     answer: ref("Person"),
-    refusals: { 409: "There can be no passkeys at this address.", 429: "Too many attempts from one network address." },
+    refusals: { 409: "Passkeys cannot be used at this address.", 429: "Too many attempts from one network address." },
   },
   {
     path: "Access/get",
-    summary: "How the user signs in, and where they are signed in.",
+    summary: "Returns how the user signs in, and their sessions.",
     right: anyone,
     beforeFactor: true,
     form: {},
     answer: object({
-      totpSince: nullable(instant("Since when an authenticator app is set up.")),
+      totpSince: nullable(instant("When the authenticator app was set up.")),
       recoveryCodes: nullable(object({ left: integerPart("Unused ones."), madeAt: instant("When they were made.") })),
       passkeys: list(
         object({
@@ -65,25 +67,25 @@ export const accessCalls = [
         }),
       ),
       passkeysWork: flag("Passkeys can be used at the portal's address."),
-      required: flag("A second factor is demanded of the user: by the firm, or for what they may do."),
-      confirmed: flag("They have lately shown who they are: no need to ask again."),
-      sessions: list(object({ ...place, isThis: flag("The one that asks.") })),
-      devices: list(object({ ...place, until: instant("So long it is not asked for a second factor.") })),
+      required: flag("The user must have a second factor, because of the firm's policy or their permissions."),
+      confirmed: flag("They have confirmed their identity recently, so there is no need to ask again."),
+      sessions: list(object({ ...place, isThis: flag("The session of this request.") })),
+      devices: list(object({ ...place, until: instant("How long it is not asked for a second factor.") })),
     }),
   },
   {
     path: "Access/confirm",
     summary:
-      "Takes the password again, and a code where there is a second factor: for ten minutes how the user signs in can be changed in this session.",
+      "Confirms the password, and a code if there is a second factor; for ten minutes this session can then change how the user signs in.",
     right: anyone,
     beforeFactor: true,
-    form: { Password: ownPassword, Code: optionalText("Of the authenticator app, or a recovery code.", 40) },
+    form: { Password: ownPassword, Code: optionalText("From the authenticator app, or a recovery code.", 40) },
     answer: confirmed,
     refusals: TRIES,
   },
   {
     path: "Access/passkeyOptions",
-    summary: "What a browser needs to add a passkey, or to ask for one instead of the password.",
+    summary: "Returns what a browser needs to add a passkey, or to use one instead of the password.",
     right: anyone,
     beforeFactor: true,
     form: { For: oneOf("What for.", ["add", "confirm"]) },
@@ -113,7 +115,8 @@ export const accessCalls = [
   },
   {
     path: "Access/beginTotp",
-    summary: "A new secret for an authenticator app; it counts once Access/proveTotp had a code of it.",
+    summary:
+      "Returns a new secret for an authenticator app; it takes effect once Access/proveTotp has received a code from it.",
     right: anyone,
     beforeFactor: true,
     form: {},
@@ -122,7 +125,7 @@ export const accessCalls = [
   },
   {
     path: "Access/proveTotp",
-    summary: "Takes a first code of the app. With the first factor come ten recovery codes, shown this once.",
+    summary: "Verifies the first code of the app. The first factor comes with ten recovery codes, shown only once.",
     right: anyone,
     beforeFactor: true,
     form: { Code: textField("Six digits.", 20) },
@@ -131,7 +134,8 @@ export const accessCalls = [
   },
   {
     path: "Access/removeTotp",
-    summary: "Removes the authenticator app; with the last factor the recovery codes and known devices go, too.",
+    summary:
+      "Removes the authenticator app; with the last factor, the recovery codes and known devices are also removed.",
     right: anyone,
     beforeFactor: true,
     form: {},
@@ -140,7 +144,7 @@ export const accessCalls = [
   },
   {
     path: "Access/makeRecoveryCodes",
-    summary: "Ten new recovery codes, shown this once; those of before are no good any more.",
+    summary: "Creates ten new recovery codes, shown only once; earlier codes no longer work.",
     right: anyone,
     beforeFactor: true,
     form: {},
@@ -149,32 +153,32 @@ export const accessCalls = [
   },
   {
     path: "Access/addPasskey",
-    summary: "Keeps a new passkey. With the first factor come ten recovery codes, shown this once.",
+    summary: "Stores a new passkey. The first factor comes with ten recovery codes, shown only once.",
     right: anyone,
     beforeFactor: true,
     form: {
       Credential: credential,
-      Name: optionalText("What its owner calls it; without one it is called by where it is, as Chrome on Windows.", 60),
+      Name: optionalText("Name given by its owner; by default its place, such as Chrome on Windows.", 60),
     },
     answer: codes,
     refusals: CONFIRM,
   },
   {
     path: "Access/renamePasskey",
-    summary: "Calls a passkey otherwise, over the name that the caller has seen.",
+    summary: "Renames a passkey, if it still has the name that the caller has seen.",
     right: anyone,
     beforeFactor: true,
     form: {
       id,
-      Name: textField("What its owner calls it from now on.", 60),
-      Seen: textField("Its name as Access/get gave it.", 60),
+      Name: textField("Its new name.", 60),
+      Seen: textField("Its name as returned by Access/get.", 60),
     },
     answer: object({}),
-    refusals: { 404: "No such passkey.", 409: "It is called otherwise by now." },
+    refusals: { 404: "No such passkey.", 409: "It has been renamed since." },
   },
   {
     path: "Access/removePasskey",
-    summary: "Removes a passkey; with the last factor the recovery codes and known devices go, too.",
+    summary: "Removes a passkey; with the last factor, the recovery codes and known devices are also removed.",
     right: anyone,
     beforeFactor: true,
     form: { id },
@@ -183,7 +187,7 @@ export const accessCalls = [
   },
   {
     path: "Access/endSession",
-    summary: "Ends one session of the user, on every node at once.",
+    summary: "Ends one session of the user, on every node immediately.",
     right: anyone,
     beforeFactor: true,
     form: { id },
@@ -192,7 +196,7 @@ export const accessCalls = [
   },
   {
     path: "Access/endOtherSessions",
-    summary: "Ends all sessions of the user but this one.",
+    summary: "Ends all sessions of the user except this one.",
     right: anyone,
     beforeFactor: true,
     form: {},
@@ -200,7 +204,7 @@ export const accessCalls = [
   },
   {
     path: "Access/forgetDevice",
-    summary: "A device has to give the second factor again.",
+    summary: "Forgets a device, so that it is asked for the second factor again.",
     right: anyone,
     beforeFactor: true,
     form: { id },
@@ -209,7 +213,7 @@ export const accessCalls = [
   },
   {
     path: "Access/forgetDevices",
-    summary: "Every device has to give the second factor again.",
+    summary: "Forgets all devices, so that they are asked for the second factor again.",
     right: anyone,
     beforeFactor: true,
     form: {},
@@ -217,7 +221,8 @@ export const accessCalls = [
   },
   {
     path: "Access/changePassword",
-    summary: "Sets a new password. This session goes on under a new id; all others, and the known devices, end.",
+    summary:
+      "Sets a new password. This session continues under a new id; all other sessions end and known devices are forgotten.",
     right: anyone,
     beforeFactor: true,
     form: { Password: ownPassword, NewPassword: password("15 characters or more.") },

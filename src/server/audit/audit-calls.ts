@@ -6,7 +6,7 @@ import { optionalCalendarDay, optionalText, optionalWhole } from "../contract/fo
 /** What acts are looked for by; the page and its file ask the same. */
 export const auditFilters = {
   Who: optionalText(
-    "A part of the name or the email address of who acted; portal for what the portal did itself.",
+    "Part of the name or email address of the user who acted; portal for actions of the portal itself.",
     254,
   ),
   Subject: optionalText(
@@ -21,21 +21,21 @@ export const auditFilters = {
 export const auditCalls = [
   {
     path: "Audit/search",
-    summary: "Who did what, the newest first, each row with whether its chain holds.",
+    summary: "Returns who did what, newest first, each row with the state of its hash chain.",
     right: rights.readAudit,
     form: {
       ...auditFilters,
-      After: optionalText("What the page before named as next.", 1_000),
-      pageSize: optionalWhole("Rows of a page, 50 by default.", { min: 1, max: 200 }),
+      After: optionalText("The value next of the previous page.", 1_000),
+      pageSize: optionalWhole("Rows per page, 50 by default.", { min: 1, max: 200 }),
     },
     answer: object({
       rows: list(
         object({
           firm: string("Name of the firm in which it was done."),
-          subject: string("As the audit names it: quote/…"),
+          subject: string("Subject as named in the audit: quote/…"),
           about: string("What it was done to, in words."),
           reference: nullable(string("Of the quote that it belongs to.")),
-          path: nullable(string("Page of what it was done to, where the reader may open it.")),
+          path: nullable(string("Page of its subject, if the caller may open it.")),
           seq: integerPart("Its number in the chain of its subject, from 1."),
           at: instant("When it was done."),
           who: string("Name of who did it."),
@@ -45,15 +45,15 @@ export const auditCalls = [
           act: string("As the audit names it."),
           details: list(
             object({
-              label: string("What the detail is called; empty where the words stand alone."),
+              label: string("Label of the detail; empty if the words need none."),
               words: string("The detail in words."),
-              ids: list(string("Ids of the branches, people, firms or folders that the words name.")),
+              ids: list(string("Ids of the branches, people, firms or folders named in the words.")),
             }),
           ),
           covered: list(string("Hashes and ids for the check of the chain, each with its name.")),
           chain: {
             enum: ["whole", "edited", "missing-before"],
-            description: "whole: as it was written, after the row that it says.",
+            description: "whole: unchanged, and linked to the previous row.",
           },
         }),
       ),

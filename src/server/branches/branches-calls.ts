@@ -5,7 +5,7 @@ import type { CallShape } from "../contract/call-shape.ts";
 export const branchesCalls = [
   {
     path: "Branches/list",
-    summary: "The branches of the firm, or one's own, with what depends on each.",
+    summary: "Returns the branches of the firm, or the caller's own branch, with what depends on each.",
     right: rights.manageBranches,
     form: {},
     answer: object({

@@ -28,21 +28,21 @@ const client = {
 export const clientsCalls = [
   {
     path: "Clients/search",
-    summary: "Clients of the user's branch, the last changed first.",
+    summary: "Returns the clients of the user's branch, last changed first.",
     right: rights.view,
     form: {
       q: optionalText(
-        "Name, postcode, company number or own reference; parts of words will do, and where nobody is spelt like that, words that are nearly; empty for all.",
+        "Name, postcode, company number or own reference. Parts of words match, and similar spellings if there is no exact match; empty for all.",
         200,
       ),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Clients a page, 20 by default.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Clients per page, 20 by default.", { min: 1, max: 100 }),
     },
     answer: object({ total: integerPart("Clients on all pages."), clients: list(object(client)), near: nearPart }),
   },
   {
     path: "Clients/get",
-    summary: "A client with the answers that a new quote takes over, and their quotes and policies.",
+    summary: "Returns a client with the answers that a new quote reuses, and their quotes and policies.",
     right: rights.view,
     form: { id: textField("Id of the client.", 100) },
     answer: object({
@@ -66,12 +66,12 @@ export const clientsCalls = [
   },
   {
     path: "Clients/save",
-    summary: "Keys a client, or changes one; quotes keep the answers that they were given.",
+    summary: "Creates or changes a client; existing quotes keep their answers.",
     right: rights.edit,
     form: {
       id: optionalText("Id of the client; a new one by default.", 100),
       version: optionalWhole("The version of the client that the caller has seen; needed with id.", { min: 1 }),
-      TypeOfInsurance: optionalText("Whose questions about the client are answered; that of the quote, or any.", 40),
+      TypeOfInsurance: optionalText("Code of the product whose questions about the client are answered.", 40),
       language,
       answers: answersJson('Answers about the client: {"RD": {...}, "Pr": [{...}]}.'),
     },
@@ -82,7 +82,7 @@ export const clientsCalls = [
     }),
     refusals: {
       404: unknown,
-      409: "They cannot be named by what was sent; is there already; or has been changed since.",
+      409: "The client cannot be identified from the answers, already exists, or has changed since.",
     },
   },
 ] as const satisfies readonly CallShape[];

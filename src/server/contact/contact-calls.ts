@@ -5,7 +5,7 @@ import { answersJson, language, optionalText } from "../contract/form-fields.ts"
 export const contactCalls = [
   {
     path: "Contact/getForm",
-    summary: "The form of a message to the team, how else it is reached, and what the user has written to it lately.",
+    summary: "Returns the form for a message to the team, other ways to reach it, and the user's recent messages.",
     right: anyone,
     form: { reference: optionalText("Reference of the quote that it is about.", 40), language },
     answer: object({
@@ -37,7 +37,7 @@ export const contactCalls = [
   },
   {
     path: "Contact/send",
-    summary: "Sends a message to the team, and a confirmation with its number to who wrote it.",
+    summary: "Sends a message to the team, and a confirmation with its number to the sender.",
     right: anyone,
     form: { DATA: answersJson('The answers: {"Contact": {...}, "version": 0}.'), language },
     answer: object({
@@ -46,6 +46,6 @@ export const contactCalls = [
       id: string("Number of the message."),
       savedAt: instant("When it was sent."),
     }),
-    refusals: { 409: "Answers are missing or wrong, each a reason.", 429: "Too many mails in an hour." },
+    refusals: { 409: "Answers are missing or wrong, each a reason.", 429: "Too many emails in one hour." },
   },
 ] as const satisfies readonly CallShape[];

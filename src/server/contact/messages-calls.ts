@@ -9,7 +9,7 @@ const seen = {
 };
 const refusals = {
   404: "No such message.",
-  409: "Somebody was quicker; the words say who, and what they wrote.",
+  409: "Someone else acted first; the message says who, and what they wrote.",
 };
 
 const message = object({
@@ -27,7 +27,7 @@ const message = object({
       day: day("On which a call is asked for."),
       slot: string("In London, e.g. 09:00 to 11:00."),
       number: string("To call."),
-      late: flag("That time is over, and the message is open."),
+      late: flag("That time has passed and the message is still open."),
     }),
   ),
   claimedBy: nullable(object({ id: string(), name: string() })),
@@ -44,11 +44,11 @@ export const messagesCalls = [
   {
     right: rights.providerStaff,
     path: "Messages/list",
-    summary: "Messages to the team: those that are open, the most pressing first, or those that are done.",
+    summary: "Returns messages to the team: open ones, most urgent first, or completed ones.",
     form: {
       state: optionalOneOf("open by default.", ["open", "done"]),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Rows a page, 25 by default.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Rows per page, 25 by default.", { min: 1, max: 100 }),
     },
     answer: object({
       open: integerPart("All that are open."),
@@ -60,7 +60,7 @@ export const messagesCalls = [
   {
     right: rights.providerStaff,
     path: "Messages/get",
-    summary: "A message with its answers in words, and what the team answered and noted.",
+    summary: "Returns a message with its answers as text, and the team's replies and notes.",
     form: { number: seen.number },
     answer: object({
       message,
@@ -74,7 +74,7 @@ export const messagesCalls = [
   {
     right: rights.providerStaff,
     path: "Messages/claim",
-    summary: "Takes a message on: from the queue, or from anyone who has it.",
+    summary: "Assigns a message to the caller, from the queue or from another person.",
     form: seen,
     answer: handled,
     refusals,
@@ -82,7 +82,7 @@ export const messagesCalls = [
   {
     right: rights.providerStaff,
     path: "Messages/release",
-    summary: "Gives a message back to the queue.",
+    summary: "Returns a message to the queue.",
     form: seen,
     answer: handled,
     refusals,
@@ -91,7 +91,7 @@ export const messagesCalls = [
     right: rights.providerStaff,
     path: "Messages/answer",
     summary:
-      "Answers a message: kept with it, mailed to who wrote it, and shown in the portal. That settles it, unless a call is to be made on a day to come.",
+      "Replies to a message. The reply is stored, emailed to the sender and shown in the portal. It completes the message, unless a call is due on a later day.",
     form: {
       ...seen,
       answer: longText("Words to who wrote it.", 4000),
@@ -103,8 +103,8 @@ export const messagesCalls = [
   {
     right: rights.providerStaff,
     path: "Messages/finish",
-    summary: "Marks a message as done without an answer by mail, after a call for example.",
-    form: { ...seen, note: longText("What was done, for the team alone.", 2000) },
+    summary: "Marks a message as done without an email, for example after a call.",
+    form: { ...seen, note: longText("What was done; visible to the team only.", 2000) },
     answer: handled,
     refusals,
   },

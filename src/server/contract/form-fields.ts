@@ -62,7 +62,7 @@ export const password = (description: string): FormField => ({
 
 /** The language in which a form is asked for. */
 export const language = optionalText(
-  "Language of FIELDS and ERRORS, such as cy; English where the form has it not.",
+  "Language of FIELDS and ERRORS, such as cy; English if the form is not translated.",
   35,
 );
 

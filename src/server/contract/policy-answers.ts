@@ -8,18 +8,18 @@ const condition = object({ id: string(), words: string(), due: day("By when it h
 
 /** What became of the answers of a quote on another version of its form. */
 export const movement = {
-  carried: integerPart("Answers that stay as they are."),
+  carried: integerPart("Answers that are unchanged."),
   renamed: {
     ...list(ref("AnswerDifference")),
-    description: "Answers that are the same, of questions that are asked under another name or elsewhere.",
+    description: "Unchanged answers to questions that were renamed or moved.",
   },
   changed: {
     ...list(ref("AnswerDifference")),
-    description: "Answers that read otherwise; without an after, they are asked again.",
+    description: "Answers that change; without an after, they are asked again.",
   },
   parked: {
     ...list(ref("AnswerDifference")),
-    description: "Answers that are not asked any more. They are kept, and there again if it moves back.",
+    description: "Answers to questions that are no longer asked. They are kept, and restored if it moves back.",
   },
 };
 
@@ -42,7 +42,7 @@ const stateOfLife = {
     object({
       number: integerPart("From 1 within the term."),
       kind: { enum: ["new", "mta", "renewal", "cancellation", "reinstatement"] },
-      effective: day("First day on its terms; of a cancellation the first day off cover."),
+      effective: day("First day on its terms; for a cancellation, the first day without cover."),
     }),
   ),
   endorsement: string("Of an accepted change: E1 for the first of the term."),
@@ -98,7 +98,7 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
       effective: day("First day on the new terms."),
       daysInTerm: integerPart("Days of the whole term."),
       daysRemaining: integerPart("Days from the first on the new terms to the last of the term."),
-      oldPremium: poundsPart("Premium of the whole term as the policy is, without tax and fee."),
+      oldPremium: poundsPart("Premium of the whole term for the current policy, without tax and fee."),
       newPremium: poundsPart("The same with the change."),
       change: poundsPart("New less old."),
       waived: flag("Too small to be charged or returned."),
@@ -119,18 +119,18 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
   CancellationRefund: {
     ...object(
       {
-        effective: day("First day off cover."),
+        effective: day("First day without cover."),
         daysInTerm: integerPart("Days of the whole term."),
-        daysOnCover: integerPart("Days before the first off cover."),
+        daysOnCover: integerPart("Days on cover."),
         daysRemaining: integerPart("Days from it to the end of the term."),
-        coolingOff: flag("Within the days in which a consumer may withdraw."),
+        coolingOff: flag("Within the cooling-off period."),
         share: poundsPart("Premium for the days that are left, before the fee; 0 where nothing is returned."),
         premium: poundsPart("Premium returned: the share less the fee."),
         ipt: poundsPart("Tax returned with it."),
         iptPct: { type: "number" },
         iptRates: string("Every rate in words, where a change was charged at another one than the term."),
         fee: poundsPart("Kept back."),
-        feeReturned: poundsPart("Managing agent's fee that comes back."),
+        feeReturned: poundsPart("Managing agent's fee that is refunded."),
         toReturn: poundsPart("Altogether, never below 0."),
         reasonNone: string("Why nothing is returned."),
         words: list(string("A sentence of the arithmetic.")),
@@ -149,7 +149,7 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
             label: string("Of the schedule."),
             ref: string("Reference of an item, or POLICY; absent where it is for every item."),
             by: string('Decimal: "0.1500" adds 15 %.'),
-            premium: string("Pounds, in place of what the tables come to."),
+            premium: string("Pounds, replacing the amount from the tables."),
             excess: string("Pounds of each claim that the client bears."),
             reason: string(),
           },
@@ -166,7 +166,7 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
   Cancellation: object(
     {
       state: { enum: ["asked", "withdrawn", "refused", "confirmed", "reinstate-asked", "reinstated"] },
-      effective: day("First day off cover."),
+      effective: day("First day without cover."),
       reason: string(),
       words: string(),
       askedAt: instant("When it was asked for."),
@@ -204,7 +204,7 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
       madeAt: instant("When."),
       madeBy: string("Name."),
       premium: poundsPart("Of the whole term, without tax and fee."),
-      charge: poundsPart("What was to pay for it, fee and tax included; with a minus sign what came back."),
+      charge: poundsPart("Total payable for it, including fee and tax; negative for a refund."),
       reference: string("Reference of the quote, the change or the renewal that made it."),
       endorsement: string("E1 for the first change."),
     },
@@ -233,9 +233,9 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
           at: instant("When."),
           canUndo: flag("It can be moved back."),
         }),
-        description: "How it came to its version: moved, renewed or copied from another.",
+        description: "How it got its version: moved, renewed or copied from another.",
       },
-      startMovedFrom: instant("Start of cover as it is stored, where its day is over: DATA has it moved to now."),
+      startMovedFrom: instant("Stored start of cover, if it has passed: DATA has it moved to now."),
       ...stateOfLife,
     },
     ["newVersion", "moved", "startMovedFrom", "policyNumber", "acceptedAt", "coverEnds", "validTo", ...sometimes],

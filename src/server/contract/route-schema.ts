@@ -31,11 +31,11 @@ const refusalsOf = (shape: CallShape): Record<string, CallSchema> => {
     401: shape.session === "none" ? refusal("Not signed in.") : refusal("No session.", "SignedOut"),
     403: refusal(
       shape.privileged === undefined
-        ? "Cross-site, or a right is missing."
-        : "Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes.",
+        ? "Cross-site, or a permission is missing."
+        : "Cross-site, or a permission is missing; fresh-proof unless Access/confirm succeeded in the last five minutes.",
     ),
     415: refusal("Not multipart/form-data."),
-    503: refusal("The database is away; try again after Retry-After seconds."),
+    503: refusal("The database is unavailable; try again after Retry-After seconds."),
     ...Object.fromEntries(own),
   };
 };

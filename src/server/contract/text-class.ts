@@ -15,9 +15,9 @@ export const CALENDAR_DAY = "^(?:1[5-9]|2\\d)\\d{2}-\\d{2}-\\d{2}$";
 
 /** What is said of a text that is not of its pattern. */
 export const classWords: Readonly<Record<string, string>> = {
-  [LINE]: "has a line break, or a mark that cannot be seen or turns its reading direction; write it on one line",
-  [LINES]: "has a mark that cannot be seen or turns its reading direction; delete it, or type the text again",
-  [CALENDAR_DAY]: "is no day of the years 1500 to 2999; write it as 2027-01-31",
+  [LINE]: "has a line break, an invisible character or one that changes the text direction; write it on one line",
+  [LINES]: "has an invisible character or one that changes the text direction; delete it, or type the text again",
+  [CALENDAR_DAY]: "is not a date in the years 1500 to 2999; write it as 2027-01-31",
 };
 
 /** A character that no text of several lines has. Looked for by itself: to match a text of megabytes whole fills the stack. */

@@ -10,8 +10,7 @@ export const dialogData = (id: keyof typeof dialogs) =>
 export const dialogsCalls = [
   {
     path: "Dialogs/getForm",
-    summary:
-      "Returns what the portal asks before it does something: the form in force today, with its default answers.",
+    summary: "Returns the form of a dialog in force today, with its default answers.",
     right: anyone,
     form: { id: oneOf("Id of the dialog.", Object.keys(dialogs)), language },
     answer: object({ FIELDS: ref("Fields"), DATA: ref("RecordData") }),

@@ -10,7 +10,7 @@ const note = {
   by: string("Name of who wrote it."),
   words: string(),
   due: nullable(day("The day on which it comes up.")),
-  overdue: flag("That day is today or over, and it is not done."),
+  overdue: flag("It is due today or overdue, and not done."),
   doneAt: nullable(instant("When it was done.")),
   doneBy: nullable(string("Name of who did it.")),
 };
@@ -18,7 +18,7 @@ const note = {
 export const diaryCalls = [
   {
     path: "Diary/list",
-    summary: "The diary of a quote or a policy: what is to be done first, then the rest, newest first.",
+    summary: "Returns the diary of a quote or policy: open tasks first, then the rest, newest first.",
     right: rights.view,
     form: { reference },
     answer: object({ notes: list(object(note)) }),
@@ -26,7 +26,7 @@ export const diaryCalls = [
   },
   {
     path: "Diary/add",
-    summary: "Writes into the diary; with a day, on which it comes up.",
+    summary: "Adds a diary note, optionally with a due date.",
     right: rights.edit,
     form: { reference, words: longText("The note.", 2000), due: optionalText("Calendar day YYYY-MM-DD.", 10) },
     answer: object({ note: object(note) }),
@@ -42,11 +42,11 @@ export const diaryCalls = [
   },
   {
     path: "Diary/due",
-    summary: "Notes that are due, of every quote that the user may see: the longest overdue first.",
+    summary: "Returns due notes of every quote that the user may see, longest overdue first.",
     right: rights.view,
     form: {
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Notes a page, 25 by default.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Notes per page, 25 by default.", { min: 1, max: 100 }),
     },
     answer: object({
       total: integerPart("Notes on all pages."),

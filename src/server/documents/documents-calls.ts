@@ -9,7 +9,8 @@ const unknown = "No such document, or none that this user may see.";
 export const documentsCalls = [
   {
     path: "Documents/list",
-    summary: "The documents of a quote or a policy, superseded ones too: newest first, in the order of the definition.",
+    summary:
+      "Returns the documents of a quote or policy, including superseded ones: newest first, in the order of the definition.",
     right: rights.viewDocuments,
     form: { reference },
     answer: object({ documents: list(ref("QuoteDocument")) }),
@@ -17,7 +18,7 @@ export const documentsCalls = [
   },
   {
     path: "Documents/ready",
-    summary: "Writes the PDF of a document if nobody has asked for it yet.",
+    summary: "Produces the PDF of a document if it does not exist yet.",
     right: rights.viewDocuments,
     form: { id },
     answer: object({ sha256: string("Of the PDF, in hexadecimal."), path: string("Where it is.") }),
@@ -25,7 +26,7 @@ export const documentsCalls = [
   },
   {
     path: "Documents/evidence",
-    summary: "Which wording was put to the client for each answer that the document prints.",
+    summary: "Returns the wording that was put to the client for each answer that the document prints.",
     right: rights.viewDocuments,
     form: { id },
     answer: object({
@@ -40,7 +41,7 @@ export const documentsCalls = [
             wording: string("Which wording was put to the client."),
             label: string("The question as printed."),
             question: string("The question as it was put to the client; absent for documents made before it was kept."),
-            hint: string("The line that stood below the question."),
+            hint: string("The hint below the question."),
             answer: string("The answer as printed."),
           },
           ["wording", "question", "hint"],
@@ -51,19 +52,19 @@ export const documentsCalls = [
   },
   {
     path: "Documents/makeLink",
-    summary: "A link to the print view of this document version; it opens without signing in and ends soon.",
+    summary: "Creates a short-lived link to the print view of this document version, which opens without signing in.",
     right: rights.viewDocuments,
     form: { id },
     answer: object({
       token: string("Shown once: only its hash is kept."),
       path: string("Address of the print view on this site."),
-      endsAt: instant("It opens no longer after this."),
+      endsAt: instant("When the link expires."),
     }),
     refusals: { 404: unknown },
   },
   {
     path: "Documents/revokeLinks",
-    summary: "Ends every link to this document.",
+    summary: "Revokes every link to this document.",
     right: rights.viewDocuments,
     form: { id },
     answer: object({ revoked: integerPart("Links that were open.") }),
@@ -71,19 +72,19 @@ export const documentsCalls = [
   },
   {
     path: "Documents/mail",
-    summary: "Mails documents as PDF.",
+    summary: "Emails documents as PDF.",
     right: rights.edit | rights.underwrite,
     form: {
       ids: json("Ids of documents of one quote, a JSON list."),
       to: textField("Email address.", 254),
-      message: optionalLongText("Words to go with them.", 4000),
+      message: optionalLongText("Message to go with them.", 4000),
     },
     answer: object({ mailId: string() }),
-    refusals: { 404: unknown, 429: "Too many mails in one hour; try again after Retry-After seconds." },
+    refusals: { 404: unknown, 429: "Too many emails in one hour; try again after Retry-After seconds." },
   },
   {
     path: "Quote/getDataForPDF",
-    summary: "One document version by the token of a link: what it says and what it was made from.",
+    summary: "Returns one document version by the token of a link: its contents and its source.",
     session: "none",
     form: { Token: textField("Token of a print link.", 200) },
     answer: object({
@@ -93,10 +94,10 @@ export const documentsCalls = [
       model: { description: "The document: see src/documents/document-model.ts.", "x-type": "Json" },
       title: string(),
       madeAt: instant("When it was made."),
-      superseded: flag("A newer version has taken its place."),
+      superseded: flag("It has been replaced by a newer version."),
       modelHash: string("SHA-256 of the model, in hexadecimal."),
-      endsAt: instant("The link opens no longer after this."),
+      endsAt: instant("When the link expires."),
     }),
-    refusals: { 404: "The link is unknown, ended or revoked: the same words for each." },
+    refusals: { 404: "The link is unknown, expired or revoked: the same message for each." },
   },
 ] as const satisfies readonly CallShape[];

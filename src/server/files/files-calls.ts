@@ -17,14 +17,18 @@ export const filesCalls = [
       file: fileField("pdf, png, jpg, webp, docx, xlsx, csv, txt, eml or msg; at most 10 MB."),
     },
     answer: object({ attachment: ref("Attachment"), attachments: list(ref("Attachment")) }),
-    refusals: { 404: unknown, 409: "The quote takes no file now, or no more of them.", 413: "The file is too large." },
+    refusals: {
+      404: unknown,
+      409: "The quote does not accept files now, or no more of them.",
+      413: "The file is too large.",
+    },
   },
   {
     path: "Files/remove",
-    summary: "Takes back a file that was not sent yet.",
+    summary: "Removes a file that has not been sent yet.",
     right: rights.upload,
     form: { reference, id: textField("Id of the attachment.", 40) },
     answer: object({ attachments: list(ref("Attachment")) }),
-    refusals: { 404: unknown, 409: "It was sent: it stays." },
+    refusals: { 404: unknown, 409: "It has been sent and cannot be removed." },
   },
 ] as const satisfies readonly CallShape[];

@@ -7,14 +7,14 @@ const unknown = "No such upload, quote or folder, or none that is this user's: t
 const upload = textField("Id of the upload.", 40);
 const soFar = object({
   upload: string("Id of the upload."),
-  received: integerPart("Bytes that are stored: where to go on."),
-  chunk: integerPart("Bytes of each piece but the last."),
+  received: integerPart("Bytes stored so far: where to resume."),
+  chunk: integerPart("Bytes in each piece except the last."),
 });
 
 export const uploadsCalls = [
   {
     path: "Uploads/begin",
-    summary: "Reserves a place for a file that is sent piece by piece; the same file again goes on where it stopped.",
+    summary: "Starts an upload in pieces; the same file again resumes where it stopped.",
     right: rights.upload,
     form: {
       reference: optionalText("The quote that it is added to; left out for a folder.", 40),
@@ -22,16 +22,16 @@ export const uploadsCalls = [
         "Of a quote: quote, referral or info-request/<id>/<question>; else the folder as in the address.",
         200,
       ),
-      name: nameOfFile("At most 255 bytes; no / or \\, no line break, no mark that turns the reading direction."),
+      name: nameOfFile("At most 255 bytes; no / or \\, no line break, no character that changes the text direction."),
       bytes: whole("Size of the file, at most 10 MB.", { min: 0 }),
-      sha256: optionalText("Of its content, in hexadecimal: what arrives is held to it.", 64),
+      sha256: optionalText("Of its content, in hexadecimal: the received content is checked against it.", 64),
     },
     answer: soFar,
-    refusals: { 404: unknown, 409: "It takes no file now, or no more of them.", 413: "The file is too large." },
+    refusals: { 404: unknown, 409: "It does not accept files now, or no more of them.", 413: "The file is too large." },
   },
   {
     path: "Uploads/append",
-    summary: "Stores the next piece; one that is there already is not stored again.",
+    summary: "Stores the next piece; a piece that is already stored is ignored.",
     right: rights.upload,
     form: {
       upload,
@@ -43,7 +43,7 @@ export const uploadsCalls = [
   },
   {
     path: "Uploads/where",
-    summary: "How far an upload is.",
+    summary: "Returns the progress of an upload.",
     right: rights.upload,
     form: { upload },
     answer: soFar,
@@ -52,15 +52,15 @@ export const uploadsCalls = [
   {
     path: "Uploads/finish",
     summary:
-      "Looks into a file that has arrived whole and has it stay, once however often it is asked; or nothing of it stays.",
+      "Checks a complete upload and stores the file, once even if it is called again; otherwise nothing is stored.",
     right: rights.upload,
     form: { upload },
     answer: object({ attachment: nullable(ref("Attachment")), file: nullable(ref("FolderEntry")) }),
-    refusals: { 404: unknown, 409: "It is not whole yet, or its place takes it no more." },
+    refusals: { 404: unknown, 409: "It is incomplete, or its quote or folder no longer accepts it." },
   },
   {
     path: "Uploads/stop",
-    summary: "Gives an upload up: nothing of it stays.",
+    summary: "Cancels an upload and deletes its pieces.",
     right: rights.upload,
     form: { upload },
     answer: object({ stopped: string("Id of the upload.") }),

@@ -12,20 +12,20 @@ import {
 } from "../contract/form-fields.ts";
 
 const unknown = "No such folder or file, or none that this user may see: the same words for each.";
-const stale = "Somebody changed it in between, the name is taken, or the folder cannot take it; nothing was stored.";
+const stale = "Someone has changed it since, the name is taken, or the folder does not accept it; nothing was stored.";
 const folderId = textField("Id of a folder of one's own.", 40);
 const fileId = textField("Id of the file.", 40);
 const version = whole("The version that the caller has seen.", { min: 1 });
 const files = json(
   "The files with the versions that were seen, a JSON list of {id, version}: all are changed, or none.",
 );
-const name = nameOfFile("At most 255 bytes; no / or \\, no line break, no mark that turns the reading direction.");
+const name = nameOfFile("At most 255 bytes; no / or \\, no line break, no character that changes the text direction.");
 const changedFiles = object({ files: list(ref("FolderEntry")) });
 
 export const foldersCalls = [
   {
     path: "Folders/tree",
-    summary: "The folders that everybody has, and those of one's own branch.",
+    summary: "Returns the standard folders, and those of the caller's branch.",
     right: rights.viewDocuments,
     form: {},
     answer: object({
@@ -35,7 +35,7 @@ export const foldersCalls = [
   },
   {
     path: "Folders/open",
-    summary: "One page of a folder, the latest change first.",
+    summary: "Returns one page of a folder, latest change first.",
     right: rights.viewDocuments,
     form: {
       webFolder: textField(
@@ -43,7 +43,7 @@ export const foldersCalls = [
         40,
       ),
       page: optionalText("1, or what next and previous of an answer say.", 400),
-      superseded: optionalOneOf("Yes shows versions too that a newer one has superseded.", ["Yes", "No"]),
+      superseded: optionalOneOf("Yes also shows superseded versions.", ["Yes", "No"]),
       tag: optionalText("Only files with this tag.", 60),
     },
     answer: ref("FolderPage"),
@@ -51,7 +51,7 @@ export const foldersCalls = [
   },
   {
     path: "Folders/create",
-    summary: "Makes a folder; folders stand in folders up to five deep.",
+    summary: "Creates a folder; folders can be nested up to five deep.",
     right: rights.upload,
     form: { name, parent: optionalText("Id of the folder that it is in; at the top by default.", 40) },
     answer: object({ folder: ref("Folder") }),
@@ -59,7 +59,7 @@ export const foldersCalls = [
   },
   {
     path: "Folders/rename",
-    summary: "Gives a folder another name.",
+    summary: "Renames a folder.",
     right: rights.upload,
     form: { id: folderId, version, name },
     answer: object({ folder: ref("Folder") }),
@@ -67,7 +67,7 @@ export const foldersCalls = [
   },
   {
     path: "Folders/move",
-    summary: "Puts a folder with all that is in it into another of its branch.",
+    summary: "Moves a folder and its contents into another folder of its branch.",
     right: rights.upload,
     form: { id: folderId, version, parent: optionalText("Id of that folder; the top by default.", 40) },
     answer: object({ folder: ref("Folder") }),
@@ -75,7 +75,7 @@ export const foldersCalls = [
   },
   {
     path: "Folders/remove",
-    summary: "Removes a folder that is empty.",
+    summary: "Removes an empty folder.",
     right: rights.upload,
     form: { id: folderId, version },
     answer: object({ removed: string("Its id.") }),
@@ -83,7 +83,7 @@ export const foldersCalls = [
   },
   {
     path: "Folders/renameFile",
-    summary: "Gives a file another name; its ending stays.",
+    summary: "Renames a file; its extension is kept.",
     right: rights.upload,
     form: { id: fileId, version, name },
     answer: changedFiles,
@@ -91,7 +91,7 @@ export const foldersCalls = [
   },
   {
     path: "Folders/moveFiles",
-    summary: "Puts files into another folder.",
+    summary: "Moves files to another folder.",
     right: rights.upload,
     form: { files, to: textField("The folder, as in the address.", 40) },
     answer: changedFiles,
@@ -99,7 +99,7 @@ export const foldersCalls = [
   },
   {
     path: "Folders/tagFiles",
-    summary: "Adds tags to files and takes others away.",
+    summary: "Adds tags to files and removes others.",
     right: rights.upload,
     form: {
       files,
@@ -111,7 +111,7 @@ export const foldersCalls = [
   },
   {
     path: "Folders/archiveFiles",
-    summary: "Puts files away: they stand in the archive then.",
+    summary: "Archives files.",
     right: rights.upload,
     form: { files },
     answer: changedFiles,
@@ -119,7 +119,7 @@ export const foldersCalls = [
   },
   {
     path: "Folders/restoreFiles",
-    summary: "Takes files out of the archive, back to where they were.",
+    summary: "Moves files from the archive back to their folders.",
     right: rights.upload,
     form: { files },
     answer: changedFiles,
@@ -127,7 +127,7 @@ export const foldersCalls = [
   },
   {
     path: "Folders/removeFiles",
-    summary: "Removes files for good that are in the archive; that they were there stays in the audit.",
+    summary: "Deletes archived files permanently; the audit keeps a record of them.",
     right: rights.upload,
     form: { files },
     answer: object({ removed: list(string("Its id.")) }),
@@ -135,7 +135,7 @@ export const foldersCalls = [
   },
   {
     path: "Folders/versions",
-    summary: "Every version of a file, the newest first.",
+    summary: "Returns every version of a file, newest first.",
     right: rights.viewDocuments,
     form: { id: fileId },
     answer: object({ versions: list(ref("FolderEntry")) }),

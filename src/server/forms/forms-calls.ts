@@ -6,9 +6,11 @@ import { json, oneOf, optionalOneOf, optionalText, optionalWhole, textField } fr
 export const formsCalls = [
   {
     path: "Forms/list",
-    summary: "Every published version of every definition, newest first.",
+    summary: "Returns every published version of every definition, newest first.",
     right: productRights,
-    form: { Count: optionalOneOf("open: with the quotes that are open on each version; none by default.", ["open"]) },
+    form: {
+      Count: optionalOneOf("open: include the number of open quotes on each version; none by default.", ["open"]),
+    },
     answer: object({
       definitions: list(
         object({
@@ -23,9 +25,9 @@ export const formsCalls = [
           base: nullable(integerPart("Version that it was made from, 0 for a first one; null where it was not kept.")),
           reason: string("Why it was made."),
           draft: nullable(integerPart("Number of the draft that it was made from; null where it is shipped.")),
-          urgent: flag("It was published before anybody but who wrote it had approved it."),
+          urgent: flag("It was published before anyone other than its author had approved it."),
           parts: list(ref("PartVersion")),
-          current: flag("New records use this version today, but in branches of which a release names another."),
+          current: flag("New records use this version today, except in branches for which a release names another."),
           branches: integerPart("Branches that may quote it; 0 for a form of another record."),
         }),
       ),
@@ -42,7 +44,8 @@ export const formsCalls = [
   },
   {
     path: "Forms/get",
-    summary: "A published definition whole, rates and rules included: one version, or the one in force today.",
+    summary:
+      "Returns a complete published definition, including rates and rules: one version, or the one in force today.",
     right: productRights,
     form: {
       id: textField("Id of the definition.", 40),
@@ -53,7 +56,7 @@ export const formsCalls = [
   },
   {
     path: "Forms/grants",
-    summary: "Branches of broker firms with what each may quote; first those that may quote nothing.",
+    summary: "Returns the branches of broker firms with what each may quote; those that may quote nothing first.",
     right: productRights,
     form: {
       q: optionalText("Words of the name of the firm or of the branch.", 200),
@@ -63,7 +66,7 @@ export const formsCalls = [
       ),
       id: optionalText("Id of a product, for granted and withheld.", 40),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Rows a page, 50 by default.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Rows per page, 50 by default.", { min: 1, max: 100 }),
     },
     answer: object({
       nothing: integerPart("All open branches that may quote nothing, whatever is shown."),
@@ -82,7 +85,7 @@ export const formsCalls = [
   },
   {
     path: "Forms/grant",
-    summary: "Lets branches of broker firms quote a product, or no longer; open quotes stay as they are.",
+    summary: "Grants a product to branches of broker firms, or withdraws it; open quotes are not affected.",
     right: rights.release,
     privileged: "publish",
     form: {
@@ -96,10 +99,10 @@ export const formsCalls = [
         "meant",
       ]),
     },
-    refusals: { 404: "Nothing is published under this id.", 409: "It is no form for quotes." },
+    refusals: { 404: "Nothing is published under this id.", 409: "It is not a form for quotes." },
     answer: object({
       id: string(),
-      changed: integerPart("For how many branches it is otherwise now."),
+      changed: integerPart("Number of branches changed."),
       branches: list(
         object({
           branch: string("Ids of firm and branch, alpha/leeds."),

@@ -5,7 +5,7 @@ import { whole } from "../contract/form-fields.ts";
 export const headerCalls = [
   {
     path: "Header/getHeaderOptions",
-    summary: "The menu of the user who is signed in, and how to reach the provider.",
+    summary: "Returns the menu of the signed-in user, and how to reach the provider.",
     right: anyone,
     beforeFactor: true,
     form: {},
@@ -17,9 +17,9 @@ export const headerCalls = [
   },
   {
     path: "Header/getRightGivers",
-    summary: "Who of the own firm can give the user a right that they lack, by name; five at most.",
+    summary: "People in the user's firm who can grant a missing permission, by name; at most five.",
     right: anyone,
-    form: { Permissions: whole("The rights, as bits.", { min: 1 }) },
+    form: { Permissions: whole("The permissions, as bits.", { min: 1 }) },
     answer: object({ people: list(object({ name: string(), email: string() })) }),
   },
 ] as const satisfies readonly CallShape[];

@@ -8,21 +8,21 @@ const mappings = list(
     kind: { enum: ["heading", "value"] },
     words: string("As headings are compared, with the group of entries: property.pcm rent."),
     means: string("A question or an option; empty where the column is left out."),
-    confirmedAt: instant("When somebody of the firm confirmed it."),
+    confirmedAt: instant("When someone in the firm confirmed it."),
   }),
 );
 
 export const importsCalls = [
   {
     path: "Imports/mappings",
-    summary: "Returns what the people of the user's firm confirmed about the headings and values of other programs.",
+    summary: "Returns the meanings of headings and values from other programs that the user's firm has confirmed.",
     right: rights.edit,
     form: { typeOfInsurance },
     answer: object({ mappings }),
   },
   {
     path: "Imports/remember",
-    summary: "Keeps for the user's firm what headings and values of an imported schedule mean.",
+    summary: "Stores the meanings of headings and values of an imported schedule for the user's firm.",
     right: rights.edit,
     form: { typeOfInsurance, mappings: json("A JSON list of {kind, words, means}, at most 300.") },
     answer: object({ mappings }),

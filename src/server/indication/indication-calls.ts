@@ -6,18 +6,18 @@ import { answersJson, language, reference, typeOfInsurance } from "../contract/f
 export const indicationCalls = [
   {
     path: "Quote/indicate",
-    summary: "What a risk may cost before there is a quote: stored nowhere, never to be accepted.",
+    summary: "Returns an indicative price before there is a quote. It is not stored and cannot be accepted.",
     right: rights.edit,
     form: {
       TypeOfInsurance: typeOfInsurance,
-      DATA: answersJson("Answers given so far. What nobody has said is taken as the rates take it to be neutral."),
+      DATA: answersJson("Answers given so far. Missing answers are treated as neutral for the rates."),
     },
     answer: ref("Indication"),
     refusals: { 404: "No such type of insurance, or none that the firm may quote.", 413: "DATA is too large." },
   },
   {
     path: "Quote/getIndication",
-    summary: "What a quote may cost by its stored answers while some are missing: never to be accepted.",
+    summary: "Returns an indicative price for a quote with missing answers, which cannot be accepted.",
     right: rights.view,
     form: { reference, language },
     answer: ref("Indication"),

@@ -10,7 +10,8 @@ const version = whole("The version of the answers that the caller has seen.", { 
 export const infoRequestCalls = [
   {
     path: "InfoRequest/get",
-    summary: "What the underwriter asks for about a quote, with the answers so far; null where nothing is asked.",
+    summary:
+      "Returns the underwriter's request for information about a quote, with the answers so far; null if there is none.",
     right: rights.refer,
     form: { reference, language },
     answer: object({ request: nullable(ref("InfoRequest")), earlier: list(ref("InfoRequest")) }),
@@ -18,15 +19,15 @@ export const infoRequestCalls = [
   },
   {
     path: "InfoRequest/save",
-    summary: "Keeps answers so far, over the base version.",
+    summary: "Stores the answers so far, over the base version.",
     right: rights.refer,
     form: { reference, id, DATA: answersJson("DATA of the request: {RD: {...}}."), version, language },
     answer: object({ request: ref("InfoRequest") }),
-    refusals: { 404: unknown, 409: "It was sent back or withdrawn, or somebody else has saved it since." },
+    refusals: { 404: unknown, 409: "It was sent back or withdrawn, or someone else has saved it since." },
   },
   {
     path: "InfoRequest/send",
-    summary: "Sends the answers back to the underwriter: only where none is missing or wrong.",
+    summary: "Sends the answers back to the underwriter, if none is missing or wrong.",
     right: rights.refer,
     form: { reference, id, version, language },
     answer: object({ request: ref("InfoRequest"), WebStatus: string() }),

@@ -3,16 +3,16 @@ import { anyone, type CallShape } from "../contract/call-shape.ts";
 import { optionalOneOf, optionalText, password, textField } from "../contract/form-fields.ts";
 
 const EMAIL = textField("Email address of the account.", 254);
-const TOKEN = textField("What is after # in the link of the mail.", 100);
-const GONE = "The link was never made, was used already or is too old: the same for all.";
+const TOKEN = textField("The part after # of the link in the email.", 100);
+const GONE = "The link does not exist, was already used or has expired: the same answer for each.";
 const LATER =
-  "Too many attempts from one network, by browsers that the account does not know; try again after Retry-After seconds.";
+  "Too many attempts from one network, by browsers unknown to the account; try again after Retry-After seconds.";
 
 export const loginCalls = [
   {
     path: "Login/signIn",
     summary:
-      "Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. Tries in a browser that they signed in with before, which has a cookie for that, are counted by themselves: a stranger who guesses does not keep them out there, and what others in their network try does not either. An account with a second factor is answered mfaRequired: the same is sent again with Code.",
+      "Starts a session and sets its cookie. A wrong password, an unknown address and a locked one get the same answer; from the tenth wrong attempt for an address, Retry-After says how long to wait. Attempts from a browser with a cookie of an earlier sign-in are counted separately, so that neither strangers nor others on the same network can lock the user out there. An account with a second factor is answered mfaRequired: send the same request again with Code.",
     session: "none",
     form: {
       Email: EMAIL,
@@ -24,8 +24,8 @@ export const loginCalls = [
       anyOf: [
         ref("Person"),
         object({
-          mfaRequired: { type: "boolean", enum: [true], description: "Nobody is signed in yet." },
-          methods: list({ enum: ["totp", "passkey"], description: "A recovery code does instead of each." }),
+          mfaRequired: { type: "boolean", enum: [true], description: "No session has been started yet." },
+          methods: list({ enum: ["totp", "passkey"], description: "A recovery code can replace either." }),
         }),
       ],
     },
@@ -42,7 +42,7 @@ export const loginCalls = [
   {
     path: "Login/forgot",
     summary:
-      "Mails a link to choose a new password, where the address has an account. The answer is the same for each.",
+      "Emails a link to choose a new password, if the address has an account. The answer is the same in either case.",
     session: "none",
     form: { Email: EMAIL },
     answer: object({}),
@@ -50,12 +50,12 @@ export const loginCalls = [
   },
   {
     path: "Login/getLink",
-    summary: "Whose password a link lets choose.",
+    summary: "Returns the account that a password link belongs to.",
     session: "none",
     form: { Token: TOKEN },
     answer: object({
       kind: { enum: ["reset", "invite"], description: "invite: the account has no password yet." },
-      Email: string("By which they sign in."),
+      Email: string("Email address of the account."),
       name: string("Of the person."),
       firm: string("Name of the firm."),
     }),
@@ -64,10 +64,10 @@ export const loginCalls = [
   {
     path: "Login/reset",
     summary:
-      "Sets the password by a link, which works once. Nobody is signed in by it; every session and known device of the account ends. Wrong tries of before are forgotten, and those of strangers do not count in the browser that sent this.",
+      "Sets the password with a link, which works once. It does not sign in; every session of the account ends and known devices are forgotten. Earlier wrong attempts are reset, and those of strangers do not count for the browser that sent this.",
     session: "none",
-    form: { Token: TOKEN, Password: password("15 characters or more; none that is known from a breach.") },
-    answer: object({ Email: string("By which they sign in.") }),
+    form: { Token: TOKEN, Password: password("15 characters or more; not known from a data breach.") },
+    answer: object({ Email: string("Email address of the account.") }),
     refusals: { 404: GONE },
   },
 ] as const satisfies readonly CallShape[];

@@ -22,7 +22,7 @@ const source = object({
   trimmed: crop,
 });
 const answer = object({
-  firm: string("What is where there is no logo."),
+  firm: string("Shown if there is no logo."),
   version: integerPart("Counts the changes; 0 before the first."),
   logo: nullable(
     object({
@@ -37,13 +37,13 @@ const answer = object({
   ),
 });
 
-const gone = "No such picture: it was sent longer than an hour ago, or by another firm.";
-const stale = "Somebody has changed the logo since.";
+const gone = "No such picture: it was uploaded more than an hour ago, or by another firm.";
+const stale = "Someone has changed the logo since.";
 
 export const logoCalls = [
   {
     path: "Logo/get",
-    summary: "The firm's logo, and what it was cut from.",
+    summary: "Returns the firm's logo and its source picture.",
     right: rights.manageFirm,
     form: {},
     answer,
@@ -51,7 +51,7 @@ export const logoCalls = [
   {
     path: "Logo/upload",
     summary:
-      "Takes a picture to be cut to a logo: PNG, JPEG or SVG. It is decoded and written again; nothing else is kept.",
+      "Uploads a picture to crop for a logo: PNG, JPEG or SVG. It is decoded and re-encoded; nothing else is kept.",
     right: rights.manageFirm,
     form: { file: fileField("At most 2 MB and 25 million pixels.") },
     answer: object({ source }),
@@ -59,7 +59,7 @@ export const logoCalls = [
   },
   {
     path: "Logo/save",
-    summary: "Makes a part of a picture the firm's logo, for the documents that are made from then on.",
+    summary: "Sets part of a picture as the firm's logo, for documents produced from then on.",
     right: rights.manageFirm,
     form: {
       source: textField("Id of the picture.", 40),
@@ -74,7 +74,7 @@ export const logoCalls = [
   },
   {
     path: "Logo/remove",
-    summary: "Takes the logo away: documents show the firm's name from then on.",
+    summary: "Removes the logo: documents show the firm's name from then on.",
     right: rights.manageFirm,
     form: { version },
     answer,

@@ -32,7 +32,7 @@ const comparedLine = object({
 export const optionsCalls = [
   {
     path: "Quote/saveOption",
-    summary: "Prices an alternative beside the quote: other answers to the questions that options may vary.",
+    summary: "Prices an alternative to the quote, with different answers to the questions that options may vary.",
     right: rights.edit,
     form: {
       reference,
@@ -44,11 +44,11 @@ export const optionsCalls = [
       ),
     },
     answer: object({ DATA, ERRORS, options }),
-    refusals: { 404: unknown, 409: `It cannot have this option, each obstacle a reason; or ${stale}` },
+    refusals: { 404: unknown, 409: `This option is not possible, with a reason for each obstacle; or ${stale}` },
   },
   {
     path: "Quote/removeOption",
-    summary: "Takes an alternative away.",
+    summary: "Removes an alternative.",
     right: rights.edit,
     form: { reference, version, letter, language },
     answer: object({ DATA, ERRORS, options }),
@@ -56,7 +56,7 @@ export const optionsCalls = [
   },
   {
     path: "Quote/chooseOption",
-    summary: "Makes an alternative the quote itself, priced again; what the quote was stays as that alternative.",
+    summary: "Makes an alternative the quote itself, priced again; the previous quote becomes the alternative.",
     right: rights.edit,
     form: { reference, version, letter, language },
     answer: object({ DATA, ERRORS, options, price: nullable(ref("Price")), decisions: list(ref("Decision")) }),
@@ -64,7 +64,7 @@ export const optionsCalls = [
   },
   {
     path: "Quote/comparePrices",
-    summary: "The prices that a quote had before beside the one that it has now, line by line.",
+    summary: "Returns the earlier prices of a quote beside the current one, line by line.",
     right: rights.view,
     form: { reference },
     answer: object({
@@ -75,7 +75,7 @@ export const optionsCalls = [
           WebStatus: string("Status that the price led to."),
           price: ref("Price"),
           lines: list(comparedLine),
-          change: nullable(poundsPart("Total to pay now less that of this price; null where there is no price now.")),
+          change: nullable(poundsPart("Current total payable less that of this price; null if there is no price now.")),
           answers: list(
             object({
               place: string("By the ids of entries: PC/<id>/BuildingsSI."),
@@ -92,7 +92,7 @@ export const optionsCalls = [
   },
   {
     path: "Quote/markNotTakenUp",
-    summary: "The client does not take the quote up; it can be reopened within 90 days.",
+    summary: "Marks the quote as not taken up; it can be reopened within 90 days.",
     right: rights.cancel,
     form: {
       reference,
@@ -102,12 +102,12 @@ export const optionsCalls = [
     answer: object({ DATA, until: day("The last day on which it can be reopened."), at: instant("When.") }),
     refusals: {
       404: unknown,
-      409: `Answers are missing or wrong, each a reason; it cannot be marked as it is; or ${stale}`,
+      409: `Answers are missing or wrong, with a reason for each; it cannot be marked in its current status; or ${stale}`,
     },
   },
   {
     path: "Quote/reopen",
-    summary: "Takes up again a quote that was not taken up: it is edited and priced again.",
+    summary: "Reopens a quote that was not taken up, for editing and pricing.",
     right: rights.edit,
     form: { reference, version, language },
     answer: object({ DATA, ERRORS }),

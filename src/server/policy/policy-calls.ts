@@ -8,7 +8,7 @@ import { dialogData } from "../dialogs/dialogs-calls.ts";
 const unknown = "No such quote or policy, or none that this user may see.";
 const stale = "the policy has changed since: DATA and ERRORS are as stored.";
 const DATA = ref("QuoteData");
-const effective = calendarDay("First day off cover.");
+const effective = calendarDay("First day without cover.");
 const reason = oneOf("Why the policy ends.", cancellationCodes);
 const number = (description: string) => whole(description, { min: 1, max: 100_000 });
 const acted = object({ DATA });
@@ -16,15 +16,15 @@ const acted = object({ DATA });
 export const policyCalls = [
   {
     path: "Policy/getVersions",
-    summary: "The policy from one acceptance to the next, oldest first.",
+    summary: "Returns the versions of the policy, oldest first.",
     right: rights.view,
     form: { reference },
     answer: object({ versions: list(ref("PolicyVersion")) }),
-    refusals: { 404: unknown, 409: "It is no policy." },
+    refusals: { 404: unknown, 409: "It is not a policy." },
   },
   {
     path: "Policy/getVersion",
-    summary: "One version of a policy, with the answers and the price of the whole term.",
+    summary: "Returns one version of a policy, with the answers and the price of the whole term.",
     right: rights.view,
     form: { reference, number: number("Number of the version.") },
     answer: object({
@@ -37,7 +37,7 @@ export const policyCalls = [
   },
   {
     path: "Policy/compareVersions",
-    summary: "Two versions of a policy: every answer and every line of the premium that differs.",
+    summary: "Compares two versions of a policy: every answer and premium line that differs.",
     right: rights.view,
     form: { reference, from: number("Number of the one version."), to: number("Number of the other.") },
     answer: object({ answers: list(ref("AnswerDifference")), lines: list(ref("LineDifference")) }),
@@ -45,15 +45,15 @@ export const policyCalls = [
   },
   {
     path: "Policy/quoteCancellation",
-    summary: "What would come back if the policy ended on a day; nothing is stored.",
+    summary: "Calculates the refund if the policy ended on a date; nothing is stored.",
     right: rights.cancel,
     form: { reference, effective, reason },
     answer: object({ refund: ref("CancellationRefund") }),
-    refusals: { 404: unknown, 409: "It cannot end on that day, each obstacle a reason." },
+    refusals: { 404: unknown, 409: "It cannot end on that date, with a reason for each obstacle." },
   },
   {
     path: "Policy/requestCancellation",
-    summary: "Asks the provider to end the policy early.",
+    summary: "Requests cancellation of the policy.",
     right: rights.cancel,
     form: { reference, version, DATA: dialogData("CANCELLATION") },
     answer: object({ DATA, refund: ref("CancellationRefund") }),
@@ -64,7 +64,7 @@ export const policyCalls = [
   },
   {
     path: "Policy/withdrawCancellation",
-    summary: "Takes the request back: the policy stays in force.",
+    summary: "Withdraws the request: the policy stays in force.",
     right: rights.cancel,
     form: { reference, version },
     answer: acted,
@@ -72,7 +72,7 @@ export const policyCalls = [
   },
   {
     path: "Policy/confirmCancellation",
-    summary: "Ends the policy as asked; the provider's to do.",
+    summary: "Confirms the requested cancellation; for the provider only.",
     right: rights.underwrite,
     form: { reference, version },
     answer: object({ DATA, refund: ref("CancellationRefund") }),
@@ -80,7 +80,7 @@ export const policyCalls = [
   },
   {
     path: "Policy/refuseCancellation",
-    summary: "Does not end the policy as asked, and says why: it stays in force; the provider's to do.",
+    summary: "Refuses the requested cancellation with a reason: the policy stays in force; for the provider only.",
     right: rights.underwrite,
     form: { reference, version, words: longText("Why, to the broker.", 2000) },
     answer: acted,
@@ -88,7 +88,7 @@ export const policyCalls = [
   },
   {
     path: "Policy/requestReinstatement",
-    summary: "Asks the provider to put a cancelled policy back in force, within 30 days.",
+    summary: "Requests reinstatement of a cancelled policy, within 30 days.",
     right: rights.cancel,
     form: { reference, words: longText("Why.", 2000) },
     answer: acted,
@@ -96,7 +96,7 @@ export const policyCalls = [
   },
   {
     path: "Policy/reinstate",
-    summary: "Puts a cancelled policy back in force; the provider's to do.",
+    summary: "Reinstates a cancelled policy; for the provider only.",
     right: rights.underwrite,
     form: { reference, version, words: longText("Why.", 2000) },
     answer: acted,
@@ -104,18 +104,18 @@ export const policyCalls = [
   },
   {
     path: "Policy/createRenewal",
-    summary: "Invites the next term, from 30 days before the end of this one.",
+    summary: "Creates the renewal invitation for the next term, from 30 days before the end of this one.",
     right: rights.edit,
     form: { reference },
     answer: object({ reference: string("Reference of the renewal.") }),
-    refusals: { 404: unknown, 409: "It is too early or too late, or it is invited already." },
+    refusals: { 404: unknown, 409: "It is too early or too late, or already invited." },
   },
   {
     path: "Policy/confirmFacts",
-    summary: "Says that the client confirmed sections of a renewal as still correct.",
+    summary: "Records that the client confirmed sections of a renewal as still correct.",
     right: rights.edit,
     form: { reference, version, sections: json('Ids of sections of the form, e.g. ["policyholder"].') },
     answer: object({ DATA, renewal: ref("RenewalState") }),
-    refusals: { 404: unknown, 409: `It is no renewal, or has no such section; or ${stale}` },
+    refusals: { 404: unknown, 409: `It is not a renewal, or has no such section; or ${stale}` },
   },
 ] as const satisfies readonly CallShape[];

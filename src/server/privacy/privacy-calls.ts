@@ -6,11 +6,7 @@ import { dialogData } from "../dialogs/dialogs-calls.ts";
 
 /** Who is asked about: a client of a firm, somebody who works for one, or somebody whom a quote names, a driver say. */
 export const personFields = {
-  Kind: oneOf("Whose data: a client's, a user's of the portal, or of somebody whom a quote names.", [
-    "client",
-    "user",
-    "named",
-  ]),
+  Kind: oneOf("Type of person: a client, a portal user, or someone named in a quote.", ["client", "user", "named"]),
   PersonID: textField("Id of the person, as Privacy/find gives it.", 100),
   Firm: optionalText("Id of the firm, for the provider's staff; the own firm by default.", 100),
 } as const;
@@ -25,10 +21,10 @@ const kept = list(
     status: string("WebStatus."),
     policyNumber: nullable(string()),
     cancelledFrom: nullable(day("First day off cover of a policy that is cancelled.")),
-    as: nullable(string("What it names somebody as, e.g. driver; null of a client.")),
+    as: nullable(string("Role of the person in it, e.g. driver; null for a client.")),
     until: day("Last day on which it has to be kept."),
     why: string("Why it is kept for so long, in sentences."),
-    due: flag("That day is over: it can be erased."),
+    due: flag("That day has passed, so it can be erased."),
   }),
 );
 
@@ -38,7 +34,7 @@ const account = object({
   lastSignedIn: nullable(instant("When they last signed in.")),
   messages: integerPart("To the team."),
   notices: integerPart("That they were given."),
-  erased: flag("Nothing of them is left but their work, under no name."),
+  erased: flag("Only their work is left, without a name."),
 });
 
 const acts = list(
@@ -54,7 +50,7 @@ export const privacyCalls = [
   {
     path: "Privacy/find",
     summary:
-      "Clients and users by name, postcode or email address, and people whom quotes name, such as drivers, by name with date of birth, licence number or postcode; to export or erase what is kept of them.",
+      "Finds clients and users by name, postcode or email address, and people named in quotes, such as drivers, by name with date of birth, licence number or postcode, in order to export or erase their data.",
     right,
     form: {
       q: textField("A name, a postcode, a client's reference or an email address; every word must occur.", 200),
@@ -70,15 +66,16 @@ export const privacyCalls = [
           detail: string(
             "Postcode of a client, email address of a user; as what and with which date of birth a quote names them.",
           ),
-          quotes: integerPart("Quotes and policies that are filed under a client, or that name somebody; 0 of a user."),
+          quotes: integerPart("Number of quotes and policies of the client, or that name the person; 0 for a user."),
         }),
       ),
-      more: flag("There are others whom it fits, too."),
+      more: flag("Others match as well."),
     }),
   },
   {
     path: "Privacy/whatIsKept",
-    summary: "What is kept of a person, until when it has to be and why, and what was done with it before.",
+    summary:
+      "Returns the data held about a person, how long it must be kept and why, and earlier exports and erasures.",
     right,
     form: personFields,
     answer: object({
@@ -95,7 +92,7 @@ export const privacyCalls = [
   {
     path: "Privacy/erase",
     summary:
-      "Erases what is kept of a person and need not be kept any longer; the rest is erased by itself when its time is over. A user has to be suspended first.",
+      "Erases data about a person that no longer has to be kept; the rest is erased automatically when its retention period ends. A user has to be suspended first.",
     right,
     privileged: "erase-person",
     form: {

@@ -4,7 +4,7 @@ import { anyone, type CallShape } from "../contract/call-shape.ts";
 export const profileCalls = [
   {
     path: "Profile/getPermissions",
-    summary: "Who is signed in, and what they may do.",
+    summary: "Returns the signed-in user and their permissions.",
     right: anyone,
     beforeFactor: true,
     form: {},

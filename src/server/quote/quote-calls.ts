@@ -31,8 +31,8 @@ const historyChange = object(
     place: string("The same by the ids of entries: PC/<id>/BuildingsSI, PC/<id>/ for an entry, PC for the order."),
     item: string("Reference of the entry, e.g. P001."),
     label: string("The question, or what such an entry is called."),
-    from: anything("What was there; absent where nothing was. Of an entry all its answers, of an order the ids."),
-    to: anything("What came; absent where it was taken away."),
+    from: anything("The old value; absent if there was none. For an entry all its answers, for an order the ids."),
+    to: anything("The new value; absent if it was removed."),
   },
   ["place", "item", "label", "from", "to"],
 );
@@ -44,8 +44,8 @@ const moved = {
   from: formVersion,
   to: formVersion,
   ...movement,
-  asked: { ...ERRORS, description: "What is to be answered or corrected that was not before." },
-  losesPrice: flag("It has a price, which is gone then."),
+  asked: { ...ERRORS, description: "What newly has to be answered or corrected." },
+  losesPrice: flag("It has a price, which would be lost."),
   fares: {
     ...object({ before: fared, after: fared }),
     description: "What it costs on its version and would on the other, today; no total where an underwriter sets it.",
@@ -55,19 +55,19 @@ const moved = {
 export const quoteCalls = [
   {
     path: "Quote/getProducts",
-    summary: "Types of insurance that the user's branch may quote today.",
+    summary: "Returns the types of insurance that the user's branch may quote today.",
     right: rights.view,
     form: {},
     answer: object({
       products: list(
         object({ id: string("TypeOfInsurance."), title: string(), summary: string(), version: integerPart() }),
       ),
-      toAsk: list(string("Name of a colleague who runs the firm's branches; none while there is something to quote.")),
+      toAsk: list(string("Name of a colleague who manages the firm's branches; only if there is nothing to quote.")),
     }),
   },
   {
     path: "Quote/getBlankQuote",
-    summary: "The form of a new quote and its first answers; nothing is stored.",
+    summary: "Returns the form of a new quote and its initial answers; nothing is stored.",
     right: rights.edit,
     form: { TypeOfInsurance: typeOfInsurance, language },
     answer: object({ FIELDS: ref("Fields"), DATA, ERRORS }),
@@ -83,7 +83,7 @@ export const quoteCalls = [
   },
   {
     path: "Quote/getData",
-    summary: "A quote as stored, with the form of the version that it was opened with.",
+    summary: "Returns a quote as stored, with the form version that it was opened with.",
     right: rights.view,
     form: { reference, language },
     answer: object({
@@ -99,7 +99,7 @@ export const quoteCalls = [
   },
   {
     path: "Quote/getFMData",
-    summary: "The priced snapshot of a quote: what the screens of bound, referred and priced quotes read.",
+    summary: "Returns the priced snapshot of a quote, for the pages of bound, referred and priced quotes.",
     right: rights.view,
     form: { QuoteRef: reference, language },
     answer: object({
@@ -109,25 +109,25 @@ export const quoteCalls = [
   },
   {
     path: "Quote/getHistory",
-    summary: "Who changed which answer when, and how status and premium moved: newest first.",
+    summary: "Returns who changed which answer when, and changes of status and premium, newest first.",
     right: rights.view,
     form: {
       reference,
-      path: optionalText("JSON Pointer into DATA as stored now: only what happened there and within.", 1000),
+      path: optionalText("JSON Pointer into DATA as currently stored: only changes there and below.", 1000),
       place: optionalText("The same by ids: PC/<id>/BuildingsSI, PC/<id>/ for an entry, PC for a list.", 1000),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Changes a page, 50 by default.", { min: 1, max: 500 }),
+      pageSize: optionalWhole("Changes per page, 50 by default.", { min: 1, max: 500 }),
     },
     answer: object({ total: integerPart("Changes on all pages."), changes: list(historyChange) }),
     refusals: { 404: unknown },
   },
   {
     path: "Quote/saveQuoteData",
-    summary: "Stores the answers over the base version DATA.version; everything or nothing.",
+    summary: "Stores the answers over the base version DATA.version, all or nothing.",
     right: rights.edit,
     form: {
       DATA: answersJson("DATA; RD.Reference names the quote, version the base version."),
-      Indicate: optionalWhole("1: also what it may cost by these answers.", { min: 1, max: 1 }),
+      Indicate: optionalWhole("1: also an indicative price for these answers.", { min: 1, max: 1 }),
       language,
     },
     answer: object({ DATA, ERRORS, savedAt: instant("When it was stored."), INDICATION: ref("Indication") }, [
@@ -137,7 +137,7 @@ export const quoteCalls = [
   },
   {
     path: "Quote/calculate",
-    summary: "Decides and prices: QUOTED, REFERRED or DECLINED.",
+    summary: "Underwrites and prices the quote: QUOTED, REFERRED or DECLINED.",
     right: rights.edit,
     endsWithCaller: true,
     form: { reference, version, language },
@@ -153,14 +153,15 @@ export const quoteCalls = [
   },
   {
     path: "Quote/getProgress",
-    summary: "How far a call of one's own about a quote of hundreds of items is; asked of the node that answers it.",
+    summary:
+      "Returns the progress of the caller's own call about a quote with hundreds of items; ask the node that runs it.",
     right: rights.view,
     isWatch: true,
     form: { reference },
     answer: object({
       progress: nullable(
         object({
-          ahead: integerPart("Calls about other large quotes that are answered first."),
+          ahead: integerPart("Calls about other large quotes ahead in the queue."),
           step: { enum: ["waiting", "reading", "pricing", "writing", "storing"] },
         }),
       ),
@@ -182,7 +183,7 @@ export const quoteCalls = [
   },
   {
     path: "Quote/withdraw",
-    summary: "Takes a referral back: the quote can be edited again.",
+    summary: "Withdraws a referral: the quote can be edited again.",
     right: rights.refer,
     form: { reference, version, language },
     answer: object({ DATA, ERRORS }),
@@ -190,9 +191,14 @@ export const quoteCalls = [
   },
   {
     path: "Quote/accept",
-    summary: "Binds cover, once: the same IdempotencyKey gets the same answer again.",
+    summary: "Binds cover, once: the same IdempotencyKey gets the same answer.",
     right: rights.accept,
-    form: { reference, version, language, IdempotencyKey: textField("Made by the caller for this acceptance.", 100) },
+    form: {
+      reference,
+      version,
+      language,
+      IdempotencyKey: textField("Generated by the caller for this acceptance.", 100),
+    },
     answer: object(
       {
         DATA,
@@ -206,36 +212,39 @@ export const quoteCalls = [
   },
   {
     path: "Quote/createMTA",
-    summary: "Begins a change of a policy in its term: a working copy with a reference of its own.",
+    summary: "Starts a mid-term adjustment of a policy: a working copy with its own reference.",
     right: rights.adjust,
     form: { reference },
     answer: object({ reference: string("Reference of the change."), version: integerPart() }),
-    refusals: { 404: unknown, 409: "It is no policy in force, or a change of it is open: its reference is a reason." },
+    refusals: {
+      404: unknown,
+      409: "It is not a policy in force, or an adjustment is already open, whose reference is given as a reason.",
+    },
   },
   {
     path: "Quote/previewChange",
-    summary: "What a change would come to with the answers stored so far; nothing is written.",
+    summary: "Prices an adjustment with the answers stored so far; nothing is stored.",
     right: rights.view,
     form: { reference, language },
     answer: object({
       difference: nullable(ref("MtaDifference")),
-      assumed: list(string("A question that is asked again and has no answer yet: priced with that of the policy.")),
+      assumed: list(string("Questions asked again without an answer yet are priced with the answer of the policy.")),
       reasons: list(ref("Decision")),
       ERRORS,
     }),
-    refusals: { 404: unknown, 409: "It is no change of a policy." },
+    refusals: { 404: unknown, 409: "It is not an adjustment of a policy." },
   },
   {
     path: "Quote/discardMTA",
-    summary: "Throws a change away; the policy stays as it is.",
+    summary: "Discards an adjustment; the policy is not changed.",
     right: rights.adjust,
     form: { reference, version },
     answer: object({}),
-    refusals: { 404: unknown, 409: `It is no change that can be discarded; or ${stale}` },
+    refusals: { 404: unknown, 409: `It is not an adjustment that can be discarded; or ${stale}` },
   },
   {
     path: "Quote/copyQuote",
-    summary: "A new quote with the same answers, on the form in force today.",
+    summary: "Creates a new quote with the same answers, on the form in force today.",
     right: rights.edit,
     form: { reference },
     answer: object({ reference: string(), version: integerPart() }),
@@ -244,16 +253,16 @@ export const quoteCalls = [
   {
     path: "Quote/previewMove",
     summary:
-      "What moving a quote to the version of its form that is in force would carry, change, ask and leave aside; nothing is stored.",
+      "Previews moving a quote to the form version in force: answers carried over, changed, newly asked and no longer asked; nothing is stored.",
     right: rights.edit,
     form: { reference, To: toVersion },
     answer: object(moved),
-    refusals: { 404: unknown, 409: "It is on that version, or it is a change of a policy." },
+    refusals: { 404: unknown, 409: "It is already on that version, or it is an adjustment of a policy." },
   },
   {
     path: "Quote/moveVersion",
     summary:
-      "Moves a quote to the version of its form that is in force, or back to the one that it had before. No answer is lost; a price is.",
+      "Moves a quote to the form version in force, or back to its previous version. Answers are kept; the price is lost.",
     right: rights.edit,
     form: { reference, version, To: toVersion },
     answer: object({ ...moved, FIELDS: ref("Fields"), DATA, ERRORS }),
@@ -269,7 +278,7 @@ export const quoteCalls = [
   },
   {
     path: "Quote/findSimilar",
-    summary: "Other quotes and policies of the same client that insure something of this quote.",
+    summary: "Returns other quotes and policies of the same client that insure something in this quote.",
     right: rights.view,
     form: { reference },
     answer: object({
@@ -280,7 +289,7 @@ export const quoteCalls = [
           product: string("Its title."),
           WebStatus: string(),
           risks: list(string("What both insure, in words.")),
-          count: integerPart("How many both insure, the ones not named among them."),
+          count: integerPart("Total number that both insure, including those not named."),
         }),
       ),
     }),
@@ -288,9 +297,10 @@ export const quoteCalls = [
   },
   {
     path: "Quote/searchClients",
-    summary: "Policyholders of earlier quotes that the user may see, with the answers that a new quote can take over.",
+    summary:
+      "Returns policyholders of earlier quotes that the user may see, with the answers that a new quote can reuse.",
     right: rights.edit,
-    form: { q: textField("Name, postcode or own reference; parts of words will do.", 200) },
+    form: { q: textField("Name, postcode or own reference; parts of words match.", 200) },
     answer: object({
       clients: list(
         object({

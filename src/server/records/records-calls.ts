@@ -4,18 +4,18 @@ import { answersJson, language, oneOf, optionalText } from "../contract/form-fie
 import { recordKindNames } from "./record-kind.ts";
 
 /** A sign-up is read like a record; it is sent by a call without a session. */
-const FormRead = oneOf("Whose page: a person's own details, a branch, the firm, or the blank sign-up of a firm.", [
+const FormRead = oneOf("Type of page: a person's own details, a branch, the firm, or the blank sign-up of a firm.", [
   ...recordKindNames,
   "signup",
 ]);
-const Form = oneOf("Whose page: a person's own details, a branch, or the firm.", recordKindNames);
-const id = optionalText("Id of the user, branch or firm; one's own by default, 0 for a new branch.", 100);
+const Form = oneOf("Type of page: a person's own details, a branch, or the firm.", recordKindNames);
+const id = optionalText("Id of the user, branch or firm; the caller's own by default, 0 for a new branch.", 100);
 const unknown = "No such user, branch or firm, or none that this user may see.";
 
 export const recordsCalls = [
   {
     path: "Profile/getForm",
-    summary: "A page about a person, a branch or the firm: the form in force today, with what is stored.",
+    summary: "Returns a page about a person, a branch or the firm: the form in force today with the stored answers.",
     right: anyone,
     form: { Form: FormRead, id, language },
     answer: object({
@@ -29,14 +29,14 @@ export const recordsCalls = [
           message: string("Why."),
         }),
       ),
-      changedBy: nullable(string("Name of who stored it last; null where nobody has.")),
+      changedBy: nullable(string("Name of the user who stored it last; null if it was never stored.")),
       changedAt: nullable(instant("When it was stored last.")),
     }),
     refusals: { 404: unknown },
   },
   {
     path: "Profile/saveForm",
-    summary: "Stores the answers of such a page over their base version; they are in force at once.",
+    summary: "Stores the answers of such a page over their base version; they apply immediately.",
     right: anyone,
     form: {
       Form,
@@ -52,7 +52,7 @@ export const recordsCalls = [
     }),
     refusals: {
       404: unknown,
-      409: "Answers are missing or wrong, each a reason; something else prevents it; or somebody has saved since.",
+      409: "Answers are missing or wrong, with a reason for each; something else prevents it; or someone has saved since.",
     },
   },
 ] as const satisfies readonly CallShape[];

@@ -8,7 +8,7 @@ const unknown = "No such quote, or none that this user may see.";
 export const referralCalls = [
   {
     path: "Referral/get",
-    summary: "A referral as both sides see it: reasons with the answers behind them, conversation, files, target.",
+    summary: "Returns a referral as both sides see it: reasons with their answers, messages, files and target.",
     right: rights.refer,
     form: { reference },
     answer: object({
@@ -30,11 +30,11 @@ export const referralCalls = [
   },
   {
     path: "Referral/message",
-    summary: "A word in the conversation about a quote that is with an underwriter, from either side.",
+    summary: "Adds a message to the conversation about a quote that is with an underwriter, from either side.",
     right: rights.refer,
     form: {
       reference,
-      Message: longText("What is said.", 4000),
+      Message: longText("The message.", 4000),
       Attachments: optionalJson("Ids of attachments that go with it, a JSON list."),
     },
     answer: object({ messages: list(ref("ReferralMessage")) }),

@@ -7,20 +7,20 @@ export const registersCalls = [
   {
     path: "Registers/find",
     summary:
-      "What a register outside of the portal knows: addresses of a postcode, companies, vehicles, flood, rebuilding.",
+      "Searches an external register: addresses of a postcode, companies, vehicles, flood risk, rebuilding cost.",
     right: rights.edit,
     form: {
       register: textField("`addresses`, `companies`, `vehicles`, `watercourses` or `rebuildCosts`.", 40),
-      text: optionalText("What is typed; empty for all.", 200),
+      text: optionalText("The text typed; empty for all.", 200),
       by: json("A JSON list of the answers by which it is looked up, e.g. a postcode; at most 4 texts."),
     },
     answer: object({
-      called: nullable(string("What the register is called. Null: this site has none of the kind.")),
+      called: nullable(string("Name of the register. Null: this site has no such register.")),
       entries: list(
         object(
           {
             label: string("The match in a line."),
-            detail: string("Tells two of a name apart."),
+            detail: string("Distinguishes matches with the same name."),
             parts: list(object({ part: string("`street`."), value: { type: ["string", "number"] } })),
           },
           ["detail"],

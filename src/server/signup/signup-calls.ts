@@ -13,7 +13,7 @@ const reference = textField("Reference of the sign-up, e.g. SU-104728.", 40);
 
 const unknown = "No such sign-up.";
 
-const settled = "It was settled before, or cannot be done; each obstacle a reason.";
+const settled = "It was already decided, or is not possible, with a reason for each obstacle.";
 
 const row = {
   reference: string(),
@@ -21,7 +21,7 @@ const row = {
   state: { enum: ["waiting", "approved", "refused"] },
   askedAt: instant("When it asked."),
   answerBy: day("Day by which it was promised an answer."),
-  overdue: flag("That day is over and nobody has answered."),
+  overdue: flag("That day has passed without an answer."),
   matches: list(
     object({
       kind: {
@@ -33,11 +33,11 @@ const row = {
       state: nullable(string("Of another sign-up: waiting or refused.")),
       by: list({
         enum: ["frn", "companyNumber", "name", "address", "mailDomain", "email"],
-        description: "What is the same. An address or a mail domain alone is a reason to look, and no more.",
+        description: "What matches. An address or an email domain alone only calls for a check.",
       }),
     }),
   ),
-  decidedAt: nullable(instant("When it was settled.")),
+  decidedAt: nullable(instant("When it was decided.")),
   decidedBy: nullable(string("Name.")),
 };
 
@@ -81,43 +81,43 @@ export const keptAnswers = (resolution: Resolution): Omit<RecordData, "version">
 export const signupCalls = [
   {
     path: "Signup/getForm",
-    summary: "The page on which a firm asks to join, blank, by the form in force today.",
+    summary: "Returns the blank sign-up form in force today.",
     session: "none",
     form: { language },
     answer: object({ FIELDS: ref("Fields"), DATA: ref("RecordData"), ERRORS: list(ref("ErrorEntry")) }),
   },
   {
     path: "Signup/sendCode",
-    summary: "Mails a code that proves the address. The answer is the same whether the address is known or not.",
+    summary: "Emails a code to verify the address. The answer is the same whether or not the address is known.",
     session: "none",
-    form: { Email: textField("The address that is to be proven.", 254) },
-    answer: object({ minutes: integerPart("For so long the code holds.") }),
+    form: { Email: textField("The address to verify.", 254) },
+    answer: object({ minutes: integerPart("How long the code is valid.") }),
     refusals: { 429: "Too many codes for this address, or from this network; try again after Retry-After seconds." },
   },
   {
     path: "Signup/register",
     summary:
-      "A firm asks to join. The answer is the same whether the firm or the address is known or not; the mail says what follows.",
+      "Submits a sign-up. The answer is the same whether or not the firm or address is known; the email explains the next steps.",
     session: "none",
     form: {
       DATA: answersJson("Answers of the form, as JSON.", MOST_CHARACTERS),
-      Terms: textField("Wording of each declaration as it was shown, e.g. Terms/2; one space between two.", 400),
-      Code: textField("The code that was mailed: six digits.", 20),
+      Terms: textField("Wordings of the declarations as shown, e.g. Terms/2, separated by one space.", 400),
+      Code: textField("The emailed code: six digits.", 20),
       language,
     },
     answer: object({
-      reference: string("By which the firm asks about it, e.g. SU-104728."),
+      reference: string("Reference for enquiries, e.g. SU-104728."),
       answerBy: day("By when it is answered."),
     }),
     refusals: {
-      409: "Answers are missing or wrong, or the code is, each a reason at its place; or other terms are in force.",
+      409: "Answers or the code are missing or wrong, with a reason for each; or the terms have changed.",
       429: "Too many attempts from this network; try again after Retry-After seconds.",
     },
   },
   {
     right: rights.approveSignups,
     path: "Signups/list",
-    summary: "Firms that ask to join: those that wait, the longest wait first, or those that were settled.",
+    summary: "Returns sign-ups: those waiting, longest wait first, or those decided.",
     form: {
       state: optionalOneOf("waiting by default.", ["waiting", "decided"]),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
@@ -125,7 +125,7 @@ export const signupCalls = [
     },
     answer: object({
       waiting: integerPart("All that wait."),
-      overdue: integerPart("Of those: the day by which they were promised an answer is over."),
+      overdue: integerPart("Of those, past the promised answer date."),
       decided: integerPart("All others."),
       rows: list(object(row)),
     }),
@@ -133,25 +133,25 @@ export const signupCalls = [
   {
     right: rights.approveSignups,
     path: "Signups/get",
-    summary: "A sign-up with its answers in words, what it shares with others, and what prevents approving it.",
+    summary: "Returns a sign-up with its answers as text, matches with others, and what prevents approval.",
     form: { reference },
     answer: object({
       signup: object({
         ...row,
-        email: string("Proven by a code."),
+        email: string("Verified by a code."),
         terms: string("Wording of the terms of business that were accepted."),
         termsText: string("Their words, Markdown, as the firm was shown them."),
         definition: object({ id: string(), version: integerPart() }),
         reason: nullable(string("Why it was refused.")),
-        madeFirm: nullable(string("Id of the firm that was made from it.")),
+        madeFirm: nullable(string("Id of the firm created from it.")),
       }),
       answers,
       registerUrl: string("The firm on the Financial Services Register."),
       companyUrl: nullable(string("The company at Companies House.")),
       branches: list(string("Name of a branch that approving makes, the main office first.")),
-      products: list(object({ id: string(), title: string(), wanted: flag("The firm would like to place it.") })),
+      products: list(object({ id: string(), title: string(), wanted: flag("The firm would like to quote it.") })),
       obstacles: list(object({ path: string(), message: string("Why it cannot be approved.") })),
-      needsWord: flag("It looks like another firm or sign-up: anyone who approves says that it is not."),
+      needsWord: flag("It resembles another firm or sign-up; approval must state that it is different."),
     }),
     refusals: { 404: unknown },
   },
@@ -159,15 +159,12 @@ export const signupCalls = [
     right: rights.approveSignups,
     path: "Signups/approve",
     summary:
-      "Makes the firm with its branches and its first administrator, who is invited by mail to choose a password.",
+      "Creates the firm with its branches and first administrator, who is invited by email to choose a password.",
     privileged: "give-rights",
     form: {
       reference,
       products: longText("Codes of the types of insurance that its branches may quote, as a JSON list.", 4000),
-      IsAnother: optionalOneOf("Yes: it was looked at and is another firm than those that it looks like.", [
-        "Yes",
-        "No",
-      ]),
+      IsAnother: optionalOneOf("Yes: it has been checked and differs from the firms that it resembles.", ["Yes", "No"]),
     },
     answer: object({ firm: string("Id of the firm."), invited: string("Address that the invitation goes to.") }),
     refusals: { 404: unknown, 409: settled },
@@ -175,8 +172,8 @@ export const signupCalls = [
   {
     right: rights.approveSignups,
     path: "Signups/refuse",
-    summary: "Refuses a sign-up with a reason, which is mailed.",
-    form: { reference, reason: longText("Words to the firm.", 2000) },
+    summary: "Refuses a sign-up with a reason, which is emailed.",
+    form: { reference, reason: longText("Message to the firm.", 2000) },
     answer: object({}),
     refusals: { 404: unknown, 409: settled },
   },

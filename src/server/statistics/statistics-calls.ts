@@ -23,7 +23,7 @@ const units: Readonly<Record<FigureDefinition["unit"], (says: string) => CallSch
 };
 
 const figures = object(Object.fromEntries(figureDefinitions.map(({ name, unit, says }) => [name, units[unit](says)])));
-const notTakenUp = integerPart("Quotes and renewals that were marked as not taken up and stay so.");
+const notTakenUp = integerPart("Quotes and renewals marked as not taken up and not reopened.");
 const measured = {
   ...figures,
   required: [...figures.required, "notTakenUp"],
@@ -39,11 +39,11 @@ export const statisticFilters = {
   firm: optionalText("Id of a firm, for staff of the provider; empty for all.", 100),
   branch: optionalText("Id of a branch; empty for all that may be seen.", 100),
   product: optionalText("Code of a type of insurance; empty for all.", 40),
-  user: optionalText("Id of who had it on their desk; empty for everybody.", 100),
+  user: optionalText("Id of the handler; empty for everyone.", 100),
 };
 
 const head = {
-  asOf: instant("When it was counted."),
+  asOf: instant("When the figures were calculated."),
   period,
   before: object({ from: day("First day."), to: day("Last day.") }),
   isLinked: flag("The working list shows this user the rows behind the figures."),
@@ -61,7 +61,7 @@ const right = rights.branchStatistics | rights.allStatistics;
 export const statisticsCalls = [
   {
     path: "Statistics/getOptions",
-    summary: "What statistics can be filtered by.",
+    summary: "Returns the filters for statistics.",
     right,
     form: { firm: statisticFilters.firm },
     answer: object({
@@ -69,13 +69,13 @@ export const statisticsCalls = [
       branches: named,
       people: named,
       products: named,
-      isOwnBranchOnly: flag("The user sees the figures of their own branch alone."),
+      isOwnBranchOnly: flag("The user sees only the figures of their own branch."),
     }),
   },
   {
     path: "Statistics/overview",
     summary:
-      "Quotes, conversion, written premium, referrals and their answers, reasons for not taking up, and renewals that are due; with the period before.",
+      "Returns quotes, conversion, written premium, referrals and their outcomes, reasons for not taking up, and renewals due, compared with the previous period.",
     right,
     form: statisticFilters,
     answer: object({
@@ -87,14 +87,14 @@ export const statisticsCalls = [
           reason: string("Code."),
           label: string(),
           count: integerPart("Quotes."),
-          before: integerPart("The period before."),
+          before: integerPart("The previous period."),
         }),
       ),
       due: list(
         object({
           days: { enum: renewalDays },
           period,
-          count: integerPart("Terms in force that end within so many days and that no accepted term goes on from."),
+          count: integerPart("Terms in force that end within this many days without an accepted renewal."),
         }),
       ),
     }),
@@ -102,7 +102,7 @@ export const statisticsCalls = [
   {
     path: "Statistics/dashboard",
     summary:
-      "What is open, won, written, waiting and due: the pipeline by status, conversion by week, premium day by day beside the period before, referrals without a decision and why, renewals of the next 30 days, and the figures by product and by person.",
+      "Returns the dashboard: pipeline by status, conversion by week, daily premium compared with the previous period, open referrals with reasons, renewals of the next 30 days, and figures by product and person.",
     right,
     form: statisticFilters,
     answer: object({
@@ -113,13 +113,13 @@ export const statisticsCalls = [
         object({
           WebStatus: string(),
           count: integerPart("Open quotes."),
-          total: nullable(poundsPart("To pay of those that are priced; null where none is, or is held back.")),
+          total: nullable(poundsPart("Total payable of those priced; null if none is, or if it is withheld.")),
         }),
       ),
       weeks: list(
         object({
           period,
-          priced: integerPart("Quotes begun in the week that were priced."),
+          priced: integerPart("Quotes started in the week that were priced."),
           won: integerPart("Of those, accepted."),
           conversion: nullable({ type: "number", description: "0.25 is a quarter; null of none." }),
         }),
@@ -128,7 +128,7 @@ export const statisticsCalls = [
       premiumBefore: list(poundsPart("Written from the first day of the period before to this one.")),
       referrals: object({
         count: integerPart("Referrals without a decision."),
-        withFirm: integerPart("Of those, with questions that the firm has not answered."),
+        withFirm: integerPart("Of those, awaiting information from the firm."),
         rows: list(
           object({
             reference: string(),
@@ -144,18 +144,18 @@ export const statisticsCalls = [
       due: list(
         object({
           period,
-          count: integerPart("Terms in force that end then and that no accepted term goes on from."),
+          count: integerPart("Terms in force that end then without an accepted renewal."),
           total: poundsPart("What these terms came to, with tax and fees."),
         }),
       ),
       products: list(object(line)),
       people: list(object(line)),
-      isAllFirms: flag("Of all firms: people are distinguished once a firm is chosen."),
+      isAllFirms: flag("For all firms; people are shown once a firm is chosen."),
     }),
   },
   {
     path: "Statistics/trends",
-    summary: "The figures by month, by product and by person; with the period before.",
+    summary: "Returns the figures by month, product and person, compared with the previous period.",
     right,
     form: statisticFilters,
     answer: object({
@@ -163,13 +163,13 @@ export const statisticsCalls = [
       months: list(object({ month: string("2026-07."), period, figures: measured })),
       products: list(object(line)),
       people: list(object(line)),
-      isAllFirms: flag("Of all firms: people are distinguished once a firm is chosen."),
+      isAllFirms: flag("For all firms; people are shown once a firm is chosen."),
     }),
   },
   {
     path: "Statistics/branches",
     summary:
-      "The figures of each branch, or of each firm where staff of the provider chose none; with the period before.",
+      "Returns the figures of each branch, or of each firm if provider staff chose none, compared with the previous period.",
     right,
     form: statisticFilters,
     answer: object({

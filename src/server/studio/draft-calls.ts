@@ -21,8 +21,8 @@ const finding = object(
     path: string("JSON Pointer into the definition that the files join to."),
     message: string(),
     fix: string("What to do about it."),
-    patch: string("The same as a JSON Patch, which editDraft takes."),
-    cause: string("The root cause, the same of every finding that springs from it."),
+    patch: string("The same as a JSON Patch."),
+    cause: string("The root cause, shared by all findings that result from it."),
   },
   ["fix", "patch", "cause"],
 );
@@ -38,7 +38,7 @@ const difference = object(
     },
     name: string(),
     label: string(),
-    aspect: string("What of it, e.g. ask when."),
+    aspect: string("The aspect, e.g. ask when."),
     before: string(),
     after: string(),
     from: string("JSON Pointer into the earlier definition."),
@@ -64,22 +64,21 @@ const movement = object(
 export const draftCalls = [
   {
     path: "Studio/drafts",
-    summary: "Drafts of products and forms, the newest first, at most 200.",
+    summary: "Returns drafts of products and forms, newest first, at most 200.",
     right: productRights,
     form: { id: optionalText("Id of a definition; all by default.", 40) },
     answer: object({ drafts: list(ref("Draft")) }),
   },
   {
     path: "Studio/getDraft",
-    summary:
-      "A draft with its files as they were written, the definition that they join to, its edits and what was said of it.",
+    summary: "Returns a draft with its source files, the joined definition, its edits and its comments.",
     right: productRights,
     form: { draft },
     answer: object({
       draft: ref("Draft"),
       files: list(object({ file: string("Path, e.g. letprop/rules.json."), text: string() })),
       isAuthor: flag("The caller wrote part of it, and so may not approve it."),
-      definition: anything("What the files join to; it may have faults."),
+      definition: anything("The joined definition; it may have errors."),
       edits: list(
         object({
           revision: integerPart("What the edit made."),
@@ -99,7 +98,7 @@ export const draftCalls = [
           place: string("Id of a thing of the definition, question property.TenantType; empty for the whole."),
           words: string(),
           answers: nullable(integerPart("Number of the note that it answers.")),
-          settles: flag("Nothing more is to be said of what it answers."),
+          settles: flag("It resolves the comment that it answers."),
         }),
       ),
     }),
@@ -107,37 +106,36 @@ export const draftCalls = [
   },
   {
     path: "Studio/openDraft",
-    summary: "Opens a draft of the files of a definition, made from its newest version or as the first one.",
+    summary: "Opens a draft of a definition, based on its latest version or as the first version.",
     right: rights.draft,
     form: {
       Files: json(
         'The files that it is made from, shared parts included: [{"file": "letprop/definition.json", "text": "{…}"}]. They join to the definition.',
       ),
       Base: whole("The version that they were made from, the newest of Forms/list; 0 for a first one.", { min: 0 }),
-      Title: textField("What it is about, in a few words.", 200),
+      Title: textField("Short description.", 200),
       Reason: optionalLongText("Why: it is kept with the version and its release, and in the audit.", 1000),
     },
     answer: one,
-    refusals: { 409: "Somebody has published another version since." },
+    refusals: { 409: "Someone has published another version since." },
   },
   {
     path: "Studio/editDraft",
-    summary: "Writes the next revision of a draft: it is open again, and what was approved is approved no more.",
+    summary: "Stores the next revision of a draft, which reopens it and cancels approvals.",
     right: rights.draft,
     form: {
       ...seen,
       Patch: json(
         'A JSON list of files, {"file": "letprop/rules.json", "text": "{…}"}, text null for one that goes, and of steps of a JSON Patch on the definition.',
       ),
-      Words: optionalText("What is done, in a few words.", 200),
+      Words: optionalText("Short description of the edit.", 200),
     },
     answer: one,
     refusals: changed,
   },
   {
     path: "Studio/revertDraft",
-    summary:
-      "Writes the files as they were at an earlier revision, as one more revision: to undo, and to have it again.",
+    summary: "Restores the files of an earlier revision as a new revision, for undo and redo.",
     right: rights.draft,
     form: { ...seen, To: whole("An earlier revision.", { min: 1 }) },
     answer: one,
@@ -146,7 +144,7 @@ export const draftCalls = [
   {
     path: "Studio/mergeDraft",
     summary:
-      "Merges the newest version into a draft that was made from one before it, each question, rule, table and text by its name, as one more revision; writes nothing while something that both have changed is not decided.",
+      "Merges the latest version into a draft based on an earlier one, matching questions, rules, tables and texts by name, as a new revision; stores nothing while a conflict is undecided.",
     right: rights.draft,
     form: {
       ...seen,
@@ -161,21 +159,20 @@ export const draftCalls = [
         object({
           at: string("The file, and in it the name of the thing; a choice names it by this."),
           base: nullable(string("As it was, as JSON; null where it was not there.")),
-          mine: nullable(string("As the draft has it.")),
-          theirs: nullable(string("As the newest version has it.")),
+          mine: nullable(string("Value in the draft.")),
+          theirs: nullable(string("Value in the latest version.")),
         }),
       ),
     }),
-    refusals: { ...noSuch, 409: "It is made from the newest version, or is another revision, or has ended." },
+    refusals: { ...noSuch, 409: "It is already based on the latest version, has another revision, or has ended." },
   },
   {
     path: "Studio/checkDraft",
-    summary:
-      "What publishing would say of a draft: findings with their remedies, tests that fail, approvals that it needs.",
+    summary: "Checks a draft as publishing does: findings with remedies, failing tests, and approvals needed.",
     right: productRights,
     form: { draft },
     answer: object({
-      publishable: flag("Nothing but its approval is missing."),
+      publishable: flag("Only its approval is missing."),
       findings: list(finding),
       tests: integerPart("Tests of the definition that were run; none where the lint found an error."),
       failed: list(object({ name: string(), path: string("JSON Pointer."), message: string() })),
@@ -185,8 +182,7 @@ export const draftCalls = [
   },
   {
     path: "Studio/diffDraft",
-    summary:
-      "What is different in a draft from the version that it is made from, in words, and which figures move far.",
+    summary: "Returns the differences between a draft and its base version in words, and large changes in figures.",
     right: productRights,
     form: { draft },
     answer: object({ differences: list(difference), movements: list(movement) }),
@@ -195,22 +191,23 @@ export const draftCalls = [
   ...workCalls,
   {
     path: "Studio/askReview",
-    summary: "Asks those who may approve for a verdict. Refused with every finding and failing test, as publishing is.",
+    summary:
+      "Requests a review from those who may approve. Refused with every finding and failing test, as publishing is.",
     right: rights.draft,
     form: seen,
     answer: one,
-    refusals: { ...changed, 409: "Tests fail, each a reason; or it is another revision, or has ended." },
+    refusals: { ...changed, 409: "Tests fail, with a reason for each; or it has another revision, or has ended." },
   },
   {
     path: "Studio/noteDraft",
-    summary: "Says something of a thing of a draft, or answers what was said, whatever revision was written since.",
+    summary: "Adds a comment on part of a draft, or answers one, regardless of later revisions.",
     right: productRights,
     form: {
       ...seen,
       Place: optionalText("Id of a thing of the definition, question property.TenantType; the whole by default.", 500),
-      Words: optionalLongText("What is said; needed unless it settles something.", 2000),
+      Words: optionalLongText("The comment; required unless it resolves another.", 2000),
       Answers: optionalWhole("Number of the note that is answered.", { min: 1 }),
-      Settles: optionalOneOf("yes: nothing more is to be said of what is answered.", ["yes", "no"]),
+      Settles: optionalOneOf("yes: resolves the comment that is answered.", ["yes", "no"]),
     },
     answer: object({ number: integerPart("Number of the note.") }),
     refusals: noSuch,
@@ -218,7 +215,7 @@ export const draftCalls = [
   {
     path: "Studio/visitDraft",
     summary:
-      "Says which thing of a draft the caller looks at, until a minute later, and answers who else has the draft open and whether it has changed.",
+      "Reports the part of a draft that the caller is viewing, for one minute, and returns who else has it open and whether it has changed.",
     right: productRights,
     isWatch: true,
     form: {
@@ -236,32 +233,29 @@ export const draftCalls = [
   {
     path: "Studio/verdict",
     summary:
-      "Approves one revision of a draft or sends it back, by somebody who wrote none of it; of what was published urgently it is the review afterwards.",
+      "Approves one revision of a draft or sends it back; the caller must not be an author. For an urgent release it is the review afterwards.",
     right: rights.approve,
     privileged: "publish",
     form: {
       ...seen,
       Verdict: oneOf("What is said of it.", ["approved", "sent-back"]),
-      Words: optionalLongText("Why; needed to send it back.", 2000),
+      Words: optionalLongText("Reason; required to send it back.", 2000),
     },
     answer: one,
-    refusals: { ...changed, 409: "It is another revision, nobody has asked for a review, or it has ended." },
+    refusals: { ...changed, 409: "It has another revision, no review was requested, or it has ended." },
   },
   {
     path: "Studio/publishDraft",
     summary:
-      "Publishes an approved draft as the next version and releases it to all branches: the next opened record uses it, open ones keep theirs.",
+      "Publishes an approved draft as the next version and releases it to all branches: new records use it, open ones keep theirs.",
     right: rights.release,
     privileged: "publish",
     form: {
       ...seen,
-      Release: optionalOneOf("all by default; none: it is published only, and Studio/schedule releases it.", [
-        "all",
-        "none",
-      ]),
+      Release: optionalOneOf("all by default; none: publish only, and release with Studio/schedule.", ["all", "none"]),
       ...otherReleases,
       Urgent: optionalOneOf(
-        "yes: before anybody else has approved it, where the site allows it; it is flagged, and reviewed afterwards.",
+        "yes: before anyone else has approved it, if the site allows it; it is flagged and reviewed afterwards.",
         ["yes", "no"],
       ),
     },
@@ -270,8 +264,8 @@ export const draftCalls = [
         id: string(),
         version: integerPart(),
         hash: string(),
-        published: flag("False when a version says the same already."),
-        urgent: flag("Nobody but who wrote it had approved it."),
+        published: flag("False if an identical version already exists."),
+        urgent: flag("No one other than its author had approved it."),
         released: ref("MadeRelease"),
         tests: integerPart("Tests of the definition that were run; all passed. 0 where nothing was published."),
         branches: integerPart("Branches that may quote it; 0 for a form of another record."),
@@ -281,12 +275,12 @@ export const draftCalls = [
     ),
     refusals: {
       ...noSuch,
-      409: "Nobody has approved it, or it is another revision; tests of the definition fail, or it meets other releases and nobody has said what becomes of them, each a reason; or somebody has published another version since.",
+      409: "It is not approved, or has another revision; tests fail, or it overlaps releases without saying what happens to them, with a reason for each; or someone has published another version since.",
     },
   },
   {
     path: "Studio/dropDraft",
-    summary: "Ends a draft that becomes no version.",
+    summary: "Discards a draft.",
     right: rights.draft,
     form: { ...seen, Reason: optionalLongText("Why.", 1000) },
     answer: one,

@@ -23,25 +23,25 @@ export const impactCalls = [
   {
     path: "Studio/startImpact",
     summary:
-      "Begins to replay open quotes and policies in force against a version, a definition that is not published yet, or a value of a dated rate that nobody has approved yet. Nothing of them changes.",
+      "Starts a replay of open quotes and policies in force against a version, an unpublished definition, or an unapproved value of a dated rate. The records are not changed.",
     right: productRights,
     form: {
       id: textField("Id of the product.", 40),
       version: optionalWhole("A published version.", { min: 1 }),
-      Draft: optionalWhole("Number of a draft, instead of a version: it as it is now.", { min: 1 }),
-      Definition: optionalJson("Instead of either a whole definition, as it would be published."),
+      Draft: optionalWhole("Number of a draft, instead of a version, in its current state.", { min: 1 }),
+      Definition: optionalJson("A complete definition instead of either, as it would be published."),
       Rate: optionalText("Instead of these a dated rate: each record stays on its own version.", 60),
       RateRow: optionalWhole("With Rate, the number of the value that is asked for.", { min: 1 }),
     },
     answer: object({ run: ref("ImpactRun") }),
     refusals: {
       404: "No such product, version, draft or value of a rate.",
-      409: "A replay of this product is running, one at a time; or the value of the rate is decided already.",
+      409: "A replay of this product is already running; or the value of the rate is already decided.",
     },
   },
   {
     path: "Studio/impact",
-    summary: "How far replays are and what they have found: one run, or the last fifty, the newest first.",
+    summary: "Returns the progress and results of replays: one run, or the last fifty, newest first.",
     right: productRights,
     form: {
       run: optionalText("Id of one run.", 40),
@@ -52,18 +52,18 @@ export const impactCalls = [
   },
   {
     path: "Studio/impactRows",
-    summary: "The records behind a figure of a replay, a page at a time. No answers are shown.",
+    summary: "Returns the records in a figure of a replay, page by page. No answers are shown.",
     right: productRights,
     form: {
       run,
-      Kind: optionalOneOf("What becomes of them; all by default.", Object.keys(impactKinds)),
+      Kind: optionalOneOf("Outcome; all by default.", Object.keys(impactKinds)),
       Of: optionalOneOf(
         "Open quotes, policies in force, or of these only those whose renewal is due; all by default.",
         ["quote", "policy", "due"],
       ),
       Band: optionalText("Number of a bar of the histogram, -5 to 5.", 2),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Rows a page, 50 by default.", { min: 1, max: 500 }),
+      pageSize: optionalWhole("Rows per page, 50 by default.", { min: 1, max: 500 }),
     },
     answer: object({
       total: integerPart("Rows that match."),
@@ -85,16 +85,16 @@ export const impactCalls = [
   },
   {
     path: "Studio/cancelImpact",
-    summary: "Ends a replay; what it has found so far can still be read.",
+    summary: "Cancels a replay; its results so far remain available.",
     right: productRights,
     form: { run },
     answer: object({ run: ref("ImpactRun") }),
-    refusals: { 404: "No such run.", 409: "It has ended already." },
+    refusals: { 404: "No such run.", 409: "It has already ended." },
   },
   {
     path: "Studio/sampleOfQuote",
     summary:
-      "The answers of a quote as a sample client of a draft, carried to it as moving the quote would. Names, addresses and other personal answers are made up; those about crime or health are of the draft's first test. The audit notes it.",
+      "Returns the answers of a quote as a sample client of a draft, migrated to it. Names, addresses and other personal answers are made up; answers about criminal offences or health come from the draft's first test. The audit records it.",
     right: rights.draft,
     form: { draft, reference },
     answer: object({

@@ -9,7 +9,7 @@ const value = string("A decimal, or of a table a JSON object of them by exact te
 export const rateCalls = [
   {
     path: "Studio/rates",
-    summary: "Every dated rate: what it is from which day, what was asked for, and which products rest on it.",
+    summary: "Returns every dated rate with the date of each value, requested values, and the products that use it.",
     right: productRights,
     form: {},
     answer: object({
@@ -21,12 +21,12 @@ export const rateCalls = [
               from: day("First day."),
               value,
               changesFrom: nullable(
-                day("First day on which changes of terms that began before take it; null for the first day itself."),
+                day("First day for adjustments to terms that started earlier; null for the first day itself."),
               ),
             }),
           ),
           asked: list(ref("AskedRate")),
-          products: list(string("Id of a product in force that rests on it.")),
+          products: list(string("Id of a product in force that uses it.")),
         }),
       ),
     }),
@@ -34,7 +34,7 @@ export const rateCalls = [
   {
     path: "Studio/askRate",
     summary:
-      "Asks for another value of a dated rate from a day: it is charged once somebody else has approved it. Refused where a product in force could not be priced with it, or beyond its bounds, each a reason.",
+      "Requests a new value of a dated rate from a date; it applies once someone else has approved it. Refused if a product in force could not be priced with it, or if it is outside its limits, with a reason for each.",
     right: rights.draft,
     privileged: "publish",
     form: {
@@ -42,20 +42,20 @@ export const rateCalls = [
       Value: longText('A decimal, "14"; of a table a JSON object of decimals by exact text.', 20_000),
       From: calendarDay("First day, today or later."),
       ChangesFrom: optionalCalendarDay(
-        "Where the law lets changes of terms that began before keep the earlier rate for a time: the first day on which they take it.",
+        "If the law lets adjustments to earlier terms keep the old rate for a time: the first day on which the new rate applies to them.",
       ),
       Reason: longText("Why: it is kept with the rate, and in the audit.", 1000),
       Base: whole("Number of the newest row that the caller has seen; 0 where there is none.", { min: 0 }),
     },
     answer: object({ asked: ref("AskedRate") }),
     refusals: {
-      409: "Somebody has asked for another value since.",
+      409: "Someone has requested another value since.",
     },
   },
   {
     path: "Studio/decideRate",
     summary:
-      "Approves or refuses a value that somebody else has asked for; who asked may only take it back, which is else refused as forbidden. No value is approved with which a product in force could not be priced, each a reason.",
+      "Approves or refuses a value requested by someone else; the person who requested it may only withdraw it. A value is not approved if a product in force could not be priced with it, with a reason for each.",
     right: rights.approve,
     privileged: "publish",
     form: {
@@ -66,7 +66,7 @@ export const rateCalls = [
     answer: object({ asked: ref("AskedRate") }),
     refusals: {
       404: "There is no such row.",
-      409: "It is decided already, or its first day is over.",
+      409: "It is already decided, or its first day has passed.",
     },
   },
 ] as const satisfies readonly CallShape[];

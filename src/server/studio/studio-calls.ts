@@ -21,7 +21,7 @@ const seen = whole("Number of the newest release that the caller has seen; 0 whe
 /** What becomes of other releases that meet a new one; named in the refusal where it is not said. */
 export const otherReleases = {
   End: optionalJson("A JSON list of the numbers of releases that end with this one."),
-  Keep: optionalJson("A JSON list of the numbers of releases that go on."),
+  Keep: optionalJson("A JSON list of the numbers of releases that continue."),
 };
 
 const terms = {
@@ -47,13 +47,14 @@ const watched = object({
 
 const refusals = {
   404: "No such definition, version or release.",
-  409: "Other releases meet it and nobody has said what becomes of them, each a reason; or somebody has released since.",
+  409: "It overlaps other releases without saying what happens to them, with a reason for each; or someone has released since.",
 };
 
 export const studioCalls = [
   {
     path: "Studio/releases",
-    summary: "Every release of a definition, the last one first: which version is in force when, and for whom.",
+    summary:
+      "Returns every release of a definition, latest first: which version is in force when, and for which branches.",
     right: productRights,
     form: { id },
     answer: object({ releases: list(ref("Release")) }),
@@ -61,7 +62,7 @@ export const studioCalls = [
   },
   {
     path: "Studio/schedule",
-    summary: "Puts a published version in force from a day, for all branches or some. Open quotes keep theirs.",
+    summary: "Puts a published version in force from a date, for all branches or some. Open quotes keep theirs.",
     right: rights.release,
     privileged: "publish",
     form: {
@@ -69,10 +70,10 @@ export const studioCalls = [
       version: whole("A published version.", { min: 1 }),
       ...terms,
       Basis: optionalOneOf(
-        "opened by default: for quotes that are begun from its first day on; cover-start: for cover that starts from it on, also of quotes that are begun before.",
+        "opened by default: for quotes started from its first day; cover-start: for cover that starts from that day, even if the quote was started earlier.",
         ["opened", "cover-start"],
       ),
-      Until: optionalCalendarDay("Last day; none by default: it holds until another one follows."),
+      Until: optionalCalendarDay("Last day; none by default: it applies until another release follows."),
     },
     answer: made,
     refusals,
@@ -80,23 +81,24 @@ export const studioCalls = [
   {
     path: "Studio/rollBack",
     summary:
-      "Puts an earlier version in force again, at once and for all branches: the same bytes, so that nothing refuses it.",
+      "Puts an earlier version in force again, immediately and for all branches. It is byte for byte the same, so it needs no approval.",
     right: rights.release,
     privileged: "publish",
     form: {
       id,
-      version: optionalWhole("The version to go back to; by default that which was in force before.", { min: 1 }),
+      version: optionalWhole("The version to roll back to; the previous one by default.", { min: 1 }),
       Reason: reason,
     },
     answer: made,
     refusals: {
       404: "No such definition or version.",
-      409: "It is in force already, there is none before it, or it was rolled back already and has to be named.",
+      409: "It is already in force, there is no earlier version, or it was already rolled back and has to be named.",
     },
   },
   {
     path: "Studio/retire",
-    summary: "No new quotes of a product from a day, for all branches or some. Open quotes and policies go on.",
+    summary:
+      "Retires a product from new quotes from a date, for all branches or some. Open quotes and policies continue.",
     right: rights.release,
     privileged: "publish",
     form: { id, ...terms },
@@ -106,7 +108,7 @@ export const studioCalls = [
   {
     path: "Studio/cancelRelease",
     summary:
-      "Ends a release that is scheduled or in force: what it covered holds again, and of one that has not begun also what would have ended with it.",
+      "Ends a release that is scheduled or in force: earlier releases apply again, including those that would have ended with it.",
     right: rights.release,
     privileged: "publish",
     form: { id, number: whole("Number of the release.", { min: 1 }), Reason: reason },
@@ -116,13 +118,13 @@ export const studioCalls = [
     }),
     refusals: {
       404: "No such release.",
-      409: "It has ended already, or nothing would be in force without it.",
+      409: "It has already ended, or nothing would be in force without it.",
     },
   },
   {
     path: "Studio/watch",
     summary:
-      "What was quoted by a release, beside the seven days before it in the same branches: each quote of new business counts once, by what it first came to.",
+      "Returns the quotes of a release compared with the previous seven days in the same branches: each new business quote counts once, by its first outcome.",
     right: productRights,
     form: { id, number: whole("Number of the release.", { min: 1 }) },
     answer: object({
@@ -130,20 +132,20 @@ export const studioCalls = [
       until: instant("Until when quotes are counted: now, or its end."),
       since: watched,
       before: watched,
-      alerts: list(string("What is not as it was, in a sentence; nothing that may well be chance.")),
+      alerts: list(string("Significant changes, in sentences.")),
     }),
     refusals: { 404: "No such release.", 409: "It is not in force yet, or retires the product." },
   },
   {
     path: "Studio/stuck",
     summary:
-      "Quotes that could not be priced for a fault of their form, the longest first, each with its cause; or the open quotes of a version; a page at a time.",
+      "Returns quotes that could not be priced because of a fault in their form, oldest first, each with its cause; or the open quotes of a version; page by page.",
     right: productRights,
     form: {
       id: optionalText("Id of a product; all by default.", 40),
       version: optionalWhole("Instead of stuck quotes every open one of this version of the product.", { min: 1 }),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Quotes a page, 500 by default.", { min: 1, max: 500 }),
+      pageSize: optionalWhole("Quotes per page, 500 by default.", { min: 1, max: 500 }),
     },
     answer: object({
       total: integerPart("Quotes on all pages."),
@@ -168,30 +170,31 @@ export const studioCalls = [
   {
     path: "Studio/moveQuotes",
     summary:
-      "Moves quotes of any firm to the version in force, or back; their brokers are notified. No answer is lost; a price is.",
+      "Moves quotes of any firm to the version in force, or back; their brokers are notified. Answers are kept; prices are lost.",
     right: rights.release,
     privileged: "publish",
     form: {
       References: json('A JSON list of at most 200 references, ["LP-104728"].'),
       Reason: reason,
-      Act: oneOf(
-        "preview: what would become of each; move: it is done; back: each goes to the version that it had before.",
-        ["preview", "move", "back"],
-      ),
+      Act: oneOf("preview: show the effect on each; move: move them; back: return each to its previous version.", [
+        "preview",
+        "move",
+        "back",
+      ]),
     },
     answer: object({
       quotes: list(
         object({
           reference: string(),
           moved: flag("It was moved, or would be."),
-          words: string("What its broker is asked then, or why it is not moved."),
+          words: string("New questions for its broker, or why it is not moved."),
         }),
       ),
     }),
   },
   {
     path: "Studio/exportParts",
-    summary: "The files that a published version was made from, as they were written, shared parts included.",
+    summary: "Returns the source files of a published version, including shared parts.",
     right: productRights,
     form: {
       id,
@@ -200,7 +203,7 @@ export const studioCalls = [
     answer: object({
       id: string(),
       version: integerPart(),
-      asWritten: flag("False where it was published without its files: it is one file then."),
+      asWritten: flag("False if it was published without its source files; it is then one file."),
       parts: list(ref("PartVersion")),
       files: list(object({ file: string("Path, e.g. letprop/rules.json."), text: string() })),
     }),

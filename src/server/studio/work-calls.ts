@@ -18,7 +18,7 @@ const revision = whole("The revision that the caller has seen.", { min: 1 });
 export const seen = { draft, revision };
 
 export const noSuch = { 404: "There is no such draft." };
-export const changed = { ...noSuch, 409: "Somebody has written another revision since, or the draft has ended." };
+export const changed = { ...noSuch, 409: "Someone has stored another revision since, or the draft has ended." };
 const faulty = { ...noSuch, 409: "Its lint finds errors, see checkDraft." };
 
 /** The draft as it is after the call. */
@@ -35,7 +35,7 @@ export const workCalls = [
   {
     path: "Studio/importParts",
     summary:
-      "Replaces the files of a draft with a whole folder, as one more revision; files that are not sent are removed.",
+      "Replaces the files of a draft with a complete folder, as a new revision; files that are not sent are removed.",
     right: rights.draft,
     form: {
       ...seen,
@@ -47,12 +47,12 @@ export const workCalls = [
   {
     path: "Studio/coverDraft",
     summary:
-      "Answers that reach every question, option, rule and rate of a draft, and proof of what none can reach; what is not found in time is undecided.",
+      "Finds answers that reach every question, option, rule and rate of a draft, and proves what cannot be reached; anything not found in time is undecided.",
     right: productRights,
     form: {
       draft,
       today,
-      Seconds: optionalWhole("Nothing more is tried after so many seconds; 20 by default.", { min: 1, max: 25 }),
+      Seconds: optionalWhole("Time limit in seconds; 20 by default.", { min: 1, max: 25 }),
     },
     answer: object({
       counts: object({ reached: integerPart(), unreachable: integerPart(), undecided: integerPart() }),
@@ -60,7 +60,7 @@ export const workCalls = [
         object(
           {
             kind: string(),
-            words: string("What should come about, FlatRoofAge is asked; of what cannot be reached its opposite."),
+            words: string("The goal, e.g. FlatRoofAge is asked; its opposite if it cannot be reached."),
             path: string("JSON Pointer."),
             state: { enum: ["reached", "unreachable", "undecided"] },
             witness: integerPart("Position of answers that reach it, among the witnesses."),
@@ -76,13 +76,13 @@ export const workCalls = [
   {
     path: "Studio/acceptExpected",
     summary:
-      "Writes what failing tests of a draft come to as what they expect, with the reason, as one more revision. Nothing is written of a test that has no price.",
+      "Accepts the actual results of failing tests as expected, with the reason, as a new revision. Tests without a price are not changed.",
     right: rights.draft,
     form: {
       ...seen,
       Tests: optionalJson('Names of tests, ["Golden example 1"]; all that fail by default.'),
-      Reason: optionalLongText("Why other figures are right; needed unless they are first totals.", 1000),
-      Decisions: optionalOneOf("yes: what rules decide is accepted, too.", ["yes", "no"]),
+      Reason: optionalLongText("Why the new figures are correct; required unless they are first totals.", 1000),
+      Decisions: optionalOneOf("yes: also accept the decisions of rules.", ["yes", "no"]),
     },
     answer: object({
       draft: ref("Draft"),
@@ -95,11 +95,11 @@ export const workCalls = [
         }),
       ),
     }),
-    refusals: { ...changed, 409: "Its lint finds errors; or it is another revision, or has ended." },
+    refusals: { ...changed, 409: "Its lint finds errors; or it has another revision, or has ended." },
   },
   {
     path: "Studio/previewQuote",
-    summary: "What a draft makes of a client's answers: the decision, its reasons and the price. Nothing is stored.",
+    summary: "Evaluates a draft with a client's answers: the decision, its reasons and the price. Nothing is stored.",
     right: productRights,
     form: { draft, DATA: answers, today },
     answer: object(
@@ -112,7 +112,7 @@ export const workCalls = [
         tax: pence,
         fee: pence,
         total: pence,
-        reasons: list(string("What waits for an underwriter, declines, or is added to the policy.")),
+        reasons: list(string("Referrals, declines and conditions added to the policy.")),
         errors: integerPart("Answers that are missing or wrong."),
         fault: string("Why the draft has no price for these answers."),
       },
@@ -122,7 +122,7 @@ export const workCalls = [
   },
   {
     path: "Studio/previewForm",
-    summary: "A page of a draft as it is drawn for a client's answers: its JSON Schema and its UI schema.",
+    summary: "Returns a page of a draft as shown for a client's answers: its JSON Schema and UI schema.",
     right: productRights,
     form: { draft, Page: textField("Id of the page.", 64), DATA: answers, today },
     answer: object({

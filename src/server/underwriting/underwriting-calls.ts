@@ -35,8 +35,8 @@ const sections = optionalLongText(
   "A JSON list of {section, ref?, by | premium | excess, reason}: what is agreed for a section of one item, or of every item without ref. Instead of what was agreed for sections before; empty keeps that.",
   40_000,
 );
-const refused = "It cannot be done, each obstacle a reason; or it has changed since.";
-const message = longText("Words to the broker.", 4000);
+const refused = "It is not possible, with a reason for each obstacle; or it has changed since.";
+const message = longText("Message to the broker.", 4000);
 const adjustment = "Discount or loading on the whole premium, as a decimal with up to 4 places: -0.25 to 1.00.";
 
 const factor = object({ table: string(), key: string("What was looked up."), value: string("Decimal.") }, ["key"]);
@@ -47,12 +47,12 @@ export const underwritingCalls = [
   {
     right: rights.underwrite,
     path: "Underwriting/queue",
-    summary: "Quotes that are with the underwriters, the one whose answer is due first in front.",
+    summary: "Returns quotes that are with the underwriters, earliest target first.",
     form: {
       status: optionalText("A WebStatus; empty for all that are with the underwriters.", 40),
       mine: optionalOneOf("Yes: only those that the user has claimed.", ["Yes", "No"]),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Rows a page, 25 by default.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Rows per page, 25 by default.", { min: 1, max: 100 }),
     },
     answer: object({
       total: integerPart("Rows that match, on all pages."),
@@ -64,14 +64,15 @@ export const underwritingCalls = [
         unclaimed: integerPart("Not claimed."),
         overdue: integerPart("Past their target."),
         waiting: integerPart("Waiting for information from the broker."),
-        endings: integerPart("Cancellations and reinstatements that brokers ask for."),
+        endings: integerPart("Cancellations and reinstatements requested by brokers."),
       }),
     }),
   },
   {
     right: rights.underwrite,
     path: "Underwriting/get",
-    summary: "A referred risk: what refers it and why, how its price came about, what else is at its postcodes.",
+    summary:
+      "Returns a referred risk: referral reasons, how its price was calculated, and accumulation at its postcodes.",
     form: { reference, language },
     answer: object({
       row: ref("UnderwritingRow"),
@@ -89,7 +90,7 @@ export const underwritingCalls = [
             section: string(),
             label: string(),
             base: { ...factor, description: "A table's value, or the value alone." },
-            exposure: string("What the base was multiplied with."),
+            exposure: string("What the base was multiplied by."),
             factors: list(factor),
             amount: poundsPart("Line."),
           },
@@ -142,7 +143,7 @@ export const underwritingCalls = [
   {
     right: rights.underwrite,
     path: "Underwriting/people",
-    summary: "Who may decide referrals, with how many each has claimed.",
+    summary: "Returns who may decide referrals, with how many each has claimed.",
     form: {},
     answer: object({
       people: list(
@@ -159,23 +160,23 @@ export const underwritingCalls = [
   {
     right: rights.underwrite,
     path: "Underwriting/claim",
-    summary: "Takes a referral on; one that somebody else has is refused with their name.",
+    summary: "Claims a referral; refused with the other person's name if it is already claimed.",
     form: { reference },
     answer: claim,
-    refusals: { 404: unknown, 409: "Somebody else has it, or it is not with the underwriters." },
+    refusals: { 404: unknown, 409: "Someone else has claimed it, or it is not with the underwriters." },
   },
   {
     right: rights.underwrite,
     path: "Underwriting/release",
-    summary: "Gives a referral back to the queue.",
+    summary: "Returns a referral to the queue.",
     form: { reference },
     answer: claim,
-    refusals: { 404: unknown, 409: "Somebody else has it, or it is not with the underwriters." },
+    refusals: { 404: unknown, 409: "Someone else has claimed it, or it is not with the underwriters." },
   },
   {
     right: rights.underwrite,
     path: "Underwriting/reassign",
-    summary: "Gives a referral to another underwriter.",
+    summary: "Assigns a referral to another underwriter.",
     form: { reference, userId: textField("Id of an underwriter, as people answers it.", 40) },
     answer: claim,
     refusals: { 404: unknown, 409: "They may not decide it, or it is not with the underwriters." },
@@ -183,7 +184,8 @@ export const underwritingCalls = [
   {
     right: rights.underwrite,
     path: "Underwriting/previewTerms",
-    summary: "The price with an adjustment and rates; nothing is stored. None while an answer has no rate.",
+    summary:
+      "Calculates the price with an adjustment and rates; nothing is stored. There is no price while an answer has no rate.",
     form: { reference, adjustment: optionalText(adjustment, 8), rates, sections },
     answer: object({ price: nullable(ref("Price")), authority: ref("Authority") }),
     refusals: { 404: unknown, 409: refused },
@@ -191,12 +193,12 @@ export const underwritingCalls = [
   {
     right: rights.underwrite,
     path: "Underwriting/approve",
-    summary: "Releases the price, with an adjustment and conditions where there are some.",
+    summary: "Approves the price, with any adjustment and conditions.",
     form: {
       reference,
       version,
       adjustment: optionalText(adjustment, 8),
-      reason: optionalLongText("Why it is adjusted, or no more; needed with an adjustment.", 1000),
+      reason: optionalLongText("Reason for the adjustment or its removal; required with an adjustment.", 1000),
       conditions: json("A JSON list of {words, due?}: what has to be done, and by which day."),
       rates,
       sections,
@@ -208,7 +210,7 @@ export const underwritingCalls = [
   {
     right: rights.underwrite,
     path: "Underwriting/decline",
-    summary: "Refuses the risk.",
+    summary: "Declines the risk.",
     form: { reference, version, message },
     answer: object({ WebStatus: string(), version: integerPart("Of the quote.") }),
     refusals: { 404: unknown, 409: refused },
@@ -216,15 +218,15 @@ export const underwritingCalls = [
   {
     right: rights.underwrite,
     path: "Underwriting/escalate",
-    summary: "Passes a referral on to senior authority.",
-    form: { reference, message: longText("Words to the senior underwriter.", 4000) },
+    summary: "Escalates a referral to senior authority.",
+    form: { reference, message: longText("Message to the senior underwriter.", 4000) },
     answer: object({ level: { enum: ["underwriter", "senior"] } }),
     refusals: { 404: unknown, 409: refused },
   },
   {
     right: rights.underwrite,
     path: "Underwriting/ask",
-    summary: "Asks the broker for information, as questions that are drawn and checked like a form.",
+    summary: "Requests information from the broker, as questions of a form.",
     form: {
       reference,
       version,

@@ -11,20 +11,20 @@ const EMAIL = textField("Email address of the account.", 254);
 export const upkeepCalls = [
   {
     path: "Upkeep/jobs",
-    summary: "What the portal does by itself, and what came of it the last time; those that fail first.",
+    summary: "Returns background jobs with their last results, failing ones first.",
     right,
     form: {},
     answer: object({
       jobs: list(
         object({
           name: string(),
-          startedAt: instant("When it last began."),
-          succeededAt: nullable(instant("When it was last done.")),
-          done: integerPart("How much it did the last time."),
-          doneEver: integerPart("How much it ever did."),
-          failures: integerPart("How often it has failed one after the other."),
-          error: nullable(string("What went wrong the last time.")),
-          nextAt: nullable(instant("It rests until then.")),
+          startedAt: instant("When it last started."),
+          succeededAt: nullable(instant("When it last finished.")),
+          done: integerPart("Amount done in the last run."),
+          doneEver: integerPart("Amount done in total."),
+          failures: integerPart("Number of consecutive failures."),
+          error: nullable(string("Error of the last run.")),
+          nextAt: nullable(instant("Paused until then.")),
         }),
       ),
     }),
@@ -32,21 +32,18 @@ export const upkeepCalls = [
   {
     path: "Upkeep/checkAudit",
     summary:
-      "Names every row of the audit, or what it covers, that was edited or removed, and every day whose rows are not those of its anchor. Reads the whole store, and keeps a checkpoint where all of it holds; or, from the newest checkpoint on, what is new.",
+      "Lists every row of the audit, or of what it covers, that was edited or removed, and every day whose rows do not match its anchor. Reads the whole store, and stores a checkpoint if all of it is intact; or reads only what is new since the latest checkpoint.",
     right,
     form: {
-      Anchors: optionalLongText(
-        "Anchors that were kept outside the store, a line each: day, rows and hash.",
-        2_000_000,
-      ),
+      Anchors: optionalLongText("Anchors kept outside the store, one per line: day, rows and hash.", 2_000_000),
       Part: optionalOneOf("What is read: the whole store by default.", ["whole", "new"]),
     },
     answer: object({
       since: nullable(day("Day of the checkpoint at whose end it began; null where it read the whole store.")),
       checkpoints: list(
         object({
-          day: day("Day up to whose end it says that all held."),
-          checkedAt: instant("When it says that somebody looked."),
+          day: day("Day up to whose end everything was intact."),
+          checkedAt: instant("When the check was made."),
           fault: { enum: ["forged", "unanchored"] },
         }),
       ),
@@ -64,16 +61,16 @@ export const upkeepCalls = [
   {
     path: "Upkeep/moveFiles",
     summary:
-      "Moves contents of files from the database to the S3 store or back, as many as go into some seconds. Repeat it with what it answers until that is null.",
+      "Moves file contents from the database to the S3 store or back, for a few seconds at a time. Repeat with the returned value until it is null.",
     right,
     form: {
       To: oneOf("Where they go.", ["s3", "database"]),
-      After: optionalText("Where the call before stopped.", 200),
+      After: optionalText("Where the previous call stopped.", 200),
     },
     answer: object({
       moved: integerPart("How many were moved."),
       failed: list(string("Firm and id of a file whose content is not what was stored: it was not moved.")),
-      after: nullable(string("Where to go on; null once there are no more.")),
+      after: nullable(string("Where to continue; null at the end.")),
     }),
     refusals: { 409: "No S3 store is configured." },
   },
@@ -82,27 +79,25 @@ export const upkeepCalls = [
     summary: "Suspends an account of any firm and ends its sessions, or lets it sign in again.",
     right,
     form: { Email: EMAIL, Act: oneOf("What to do.", ["suspend", "reactivate"]) },
-    answer: object({ changed: flag("It was otherwise before.") }),
-    refusals: { 404: "No such account.", 409: "Nobody else would run the portal." },
+    answer: object({ changed: flag("The account was changed.") }),
+    refusals: { 404: "No such account.", 409: "It is the last account that can manage the portal." },
   },
   {
     path: "Upkeep/resetPassword",
-    summary: "Makes a link by which an account chooses a new password; its second factor is asked for all the same.",
+    summary: "Creates a link to choose a new password; the second factor is still required.",
     right,
     privileged: "let-in",
     form: { Email: EMAIL },
     answer: object({
-      link: string(
-        "Address to hand over by a way that only its owner reads; without an origin where PUBLIC_URL is unset.",
-      ),
-      endsAt: instant("It works until then, once."),
+      link: string("Link to send so that only its owner can read it; without an origin if PUBLIC_URL is unset."),
+      endsAt: instant("It works once, until then."),
     }),
     refusals: { 404: "No such account." },
   },
   {
     path: "Upkeep/askForTwo",
     summary:
-      "Asks for what two people do, within an hour: a backup of the whole store where the site wants two for it, or the recovery of an account that has lost its second factor.",
+      "Requests an action that needs two people, within an hour: a backup of the whole store if the site requires two people for it, or the recovery of an account that has lost its second factor.",
     right,
     privileged: "let-in",
     form: {
@@ -110,24 +105,24 @@ export const upkeepCalls = [
       Email: optionalText("Of a recovery: email address of the account.", 254),
     },
     answer: object({
-      id: string("What another person releases it by."),
-      until: instant("It can be released until then."),
+      id: string("Id for the approval by another person."),
+      until: instant("It can be approved until then."),
     }),
     refusals: { 404: "No such account.", 409: "It is the caller's own account." },
   },
   {
     path: "Upkeep/releaseForTwo",
     summary:
-      "Releases what another person asked for. A recovery is done with it: every second factor of the account is removed, and its owner may sign in once to set up another.",
+      "Approves another person's request. A recovery takes effect immediately: every second factor of the account is removed, and its owner may sign in once to set up a new one.",
     right,
     privileged: "let-in",
-    form: { id: textField("As Upkeep/askForTwo gave it.", 60) },
+    form: { id: textField("As returned by Upkeep/askForTwo.", 60) },
     answer: object({ act: { enum: ["backup", "recovery"] } }),
-    refusals: { 404: "Nothing of that id that the caller may release." },
+    refusals: { 404: "No request with this id that the caller may approve." },
   },
   {
     path: "Upkeep/listForTwo",
-    summary: "What was asked for that two people do, and is not past its time.",
+    summary: "Returns open requests for actions that need two people.",
     right,
     form: {},
     answer: object({
@@ -135,11 +130,11 @@ export const upkeepCalls = [
         object({
           id: string(),
           act: { enum: ["backup", "recovery"] },
-          by: string("Name of who asked."),
+          by: string("Name of the requester."),
           about: string("Of a recovery: email address of the account."),
           askedAt: instant("When."),
-          until: instant("It is good until then."),
-          released: flag("Another person has released it."),
+          until: instant("Valid until then."),
+          released: flag("Another person has approved it."),
         }),
       ),
     }),

@@ -3,20 +3,20 @@ import { integerPart, list, nullable, object, ref, string } from "../contract/an
 import type { CallShape } from "../contract/call-shape.ts";
 import { answersJson, language, optionalText, optionalWhole, textField, whole } from "../contract/form-fields.ts";
 
-const userId = textField("Id of a person of the own firm.", 60);
-const branchId = textField("Id of a branch of the own firm.", 60);
-const permissions = whole("Rights, as bits.", { min: 0 });
+const userId = textField("Id of a person in the caller's firm.", 60);
+const branchId = textField("Id of a branch of the caller's firm.", 60);
+const permissions = whole("Permissions, as bits.", { min: 0 });
 const version = whole("The version of the account that the caller has seen.", { min: 1 });
-const refused = "A rule prevents it; each reason is named.";
+const refused = "A rule prevents it, with each reason.";
 const colleague = object({ person: ref("FirmUser") });
 
 export const usersCalls = [
   {
     path: "Users/list",
-    summary: "The people of the own branch, with the right those of the firm, by name.",
+    summary: "Returns the people of the caller's branch, or with permission those of the firm, by name.",
     right: rights.manageUsers,
     form: {
-      q: optionalText("Words of a name or an email address.", 200),
+      q: optionalText("Part of a name or an email address.", 200),
       branch: optionalText("Id of a branch.", 60),
       state: optionalText("active, invited or suspended.", 20),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
@@ -32,29 +32,29 @@ export const usersCalls = [
   {
     path: "Users/get",
     summary:
-      "One person with their work, and what the reader may give them; without an id what a new one may be given.",
+      "Returns one person with their work and the permissions that the caller may grant; without an id, those for a new person.",
     right: rights.manageUsers,
     form: { UserID: optionalText("Id of a person; 0 or nothing for a new one.", 60) },
     answer: object({
       person: nullable(ref("FirmUser")),
       work: ref("DeskWork"),
       firmKind: { enum: ["broker", "provider"] },
-      mayGive: integerPart("Rights that the reader may give, as bits."),
+      mayGive: integerPart("Permissions that the caller may grant, as bits."),
       branches: list(ref("FirmBranch")),
       colleagues: list(object({ id: string(), name: string(), branch: string() })),
     }),
-    refusals: { 404: "No such person in the branches that the reader runs." },
+    refusals: { 404: "No such person in the branches that the caller manages." },
   },
   {
     path: "Users/getBlank",
-    summary: "The page of a new person: the form USER in force today with its defaults.",
+    summary: "Returns the page of a new person: the form USER in force today with its defaults.",
     right: rights.manageUsers,
     form: { language },
     answer: object({ FIELDS: ref("Fields"), DATA: ref("RecordData"), ERRORS: list(ref("ErrorEntry")) }),
   },
   {
     path: "Users/invite",
-    summary: "Makes an account for somebody and invites them by mail to choose a password.",
+    summary: "Creates an account and invites its owner by email to choose a password.",
     right: rights.manageUsers,
     privileged: "give-rights",
     form: {
@@ -64,11 +64,11 @@ export const usersCalls = [
       language,
     },
     answer: colleague,
-    refusals: { 404: "No such branch among those that the caller runs.", 409: refused },
+    refusals: { 404: "No such branch among those that the caller manages.", 409: refused },
   },
   {
     path: "Users/save",
-    summary: "Gives somebody these rights and this branch, from their next call on.",
+    summary: "Sets a person's permissions and branch, from their next call.",
     right: rights.manageUsers,
     privileged: "give-rights",
     form: { UserID: userId, version, BranchID: branchId, Permissions: permissions },
@@ -77,7 +77,7 @@ export const usersCalls = [
   },
   {
     path: "Users/suspend",
-    summary: "Ends all of somebody's sessions at once; they cannot sign in until they are reactivated.",
+    summary: "Suspends a person: ends all their sessions immediately, and they cannot sign in until reactivated.",
     right: rights.manageUsers,
     form: { UserID: userId, version },
     answer: colleague,
@@ -85,7 +85,7 @@ export const usersCalls = [
   },
   {
     path: "Users/reactivate",
-    summary: "Lets somebody sign in again who was suspended.",
+    summary: "Reactivates a suspended person.",
     right: rights.manageUsers,
     form: { UserID: userId, version },
     answer: colleague,
@@ -93,7 +93,7 @@ export const usersCalls = [
   },
   {
     path: "Users/resendInvite",
-    summary: "Sends the invitation again to somebody who has not chosen a password yet.",
+    summary: "Resends the invitation to a person who has not chosen a password yet.",
     right: rights.manageUsers,
     form: { UserID: userId },
     answer: colleague,
@@ -101,7 +101,7 @@ export const usersCalls = [
   },
   {
     path: "Users/endSessions",
-    summary: "Signs somebody out everywhere and forgets the devices that they had remembered.",
+    summary: "Signs a person out everywhere and forgets their known devices.",
     right: rights.manageUsers,
     form: { UserID: userId },
     answer: object({ person: ref("FirmUser"), ended: integerPart("Sessions that ended.") }),
@@ -109,7 +109,7 @@ export const usersCalls = [
   },
   {
     path: "Users/resetSecondFactor",
-    summary: "Removes somebody's authenticator app, recovery codes and passkeys, for when they have lost them.",
+    summary: "Removes a person's authenticator app, recovery codes and passkeys, if they have lost them.",
     right: rights.manageUsers,
     privileged: "let-in",
     form: { UserID: userId },
@@ -118,7 +118,7 @@ export const usersCalls = [
   },
   {
     path: "Users/transferWork",
-    summary: "Gives somebody's open quotes, policies, referrals and diary notes to a colleague who may see them.",
+    summary: "Reassigns a person's open quotes, policies, referrals and diary notes to a colleague who may see them.",
     right: rights.manageUsers,
     form: { UserID: userId, to: textField("Id of the colleague.", 60) },
     answer: object({

@@ -29,22 +29,22 @@ import { listRow } from "./list-columns.ts";
 /** What the list is filtered by, and an export of it. */
 export const listFilters = {
   q: optionalText(
-    "Words that all occur in reference, policy number, client, postcodes, registration marks, own reference, or in the text of one file. Parts of words will do; where nothing is spelt like that, words that are nearly.",
+    "Words that all occur in the reference, policy number, client, postcodes, registration marks or own reference, or in the text of one file. Parts of words match, and similar spellings if there is no exact match.",
     200,
   ),
   status: optionalText("A WebStatus, or several with commas between them; empty for all.", 240),
   product: optionalText("Code of a type of insurance; empty for all.", 40),
   branch: optionalText("Id of a branch; empty for all that may be seen.", 100),
-  user: optionalText("Id of who has it on their desk; empty for everybody.", 100),
+  user: optionalText("Id of the handler; empty for everyone.", 100),
   from: optionalCalendarDay("Changed on this day or later."),
   to: optionalCalendarDay("Changed on this day or earlier."),
-  need: optionalText(`What waits for a broker: ${needs.join(", ")}; empty for all.`, 40),
+  need: optionalText(`Action needed from a broker: ${needs.join(", ")}; empty for all.`, 40),
   firm: optionalText("Id of a firm, for staff of the provider; empty for all.", 100),
-  act: optionalText(`What happened to it, as statistics count it: ${listedActs.join(", ")}; empty for anything.`, 40),
+  act: optionalText(`Event as counted in statistics: ${listedActs.join(", ")}; empty for any.`, 40),
   actFrom: optionalCalendarDay("It happened on this London day or later."),
   actTo: optionalCalendarDay("It happened on this London day or earlier."),
-  actUser: optionalText("Id of who had it on their desk when it happened; empty for everybody.", 100),
-  part: optionalText("Why it was not taken up, or which way a change went; empty for any.", 40),
+  actUser: optionalText("Id of the handler at that time; empty for everyone.", 100),
+  part: optionalText("Why it was not taken up, or the direction of an adjustment; empty for any.", 40),
 };
 
 const views = list(
@@ -61,20 +61,20 @@ const condition = object({
 /** How answers of a search say that it was forgiving. */
 export const nearPart = list(
   object({
-    typed: string("A word that nothing is spelt like."),
-    read: list(string("A word that was found instead.")),
+    typed: string("A word without an exact match."),
+    read: list(string("The similar word that was used.")),
   }),
 );
 
 export const homeCalls = [
   {
     path: "Documents/search",
-    summary: "The working list: quotes and policies that the user may see, latest change first.",
+    summary: "Returns the working list: quotes and policies that the user may see, latest change first.",
     right: rights.view,
     form: {
       ...listFilters,
       page: optionalText("1, or next or previous of an answer.", 400),
-      pageSize: optionalWhole("Rows a page, 25 by default.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Rows per page, 25 by default.", { min: 1, max: 100 }),
     },
     answer: object({
       total: integerPart("Rows that match, on all pages; where they are many, as far as they were counted."),
@@ -102,14 +102,15 @@ export const homeCalls = [
   },
   {
     path: "Documents/actOnRows",
-    summary: "Does the same to several rows of the working list, and says of each whether it was done, or why not.",
+    summary:
+      "Applies an action to several rows of the working list, and returns for each whether it was done, or why not.",
     right: rights.edit | rights.cancel,
     form: {
       references: json("References of the rows, a JSON list of at most 100."),
       act: oneOf("What is done.", ["handler", "mail", "not-taken-up"]),
-      handler: optionalText("Of handler: id of the colleague who gets them.", 100),
-      to: optionalText("Of mail: the email address that gets the documents in force.", 254),
-      message: optionalLongText("Of mail: words to go with them.", 4000),
+      handler: optionalText("For handler: id of the new handler.", 100),
+      to: optionalText("For mail: the email address to send the documents in force to.", 254),
+      message: optionalLongText("For mail: message to go with them.", 4000),
       DATA: optionalJson('Of not-taken-up: answers to the dialog NOT-TAKEN-UP: {"Dialog": {...}}.'),
     },
     answer: object({
@@ -121,11 +122,11 @@ export const homeCalls = [
         }),
       ),
     }),
-    refusals: { 404: "No such colleague.", 409: "The colleague cannot take work over." },
+    refusals: { 404: "No such colleague.", 409: "The colleague cannot take over work." },
   },
   {
     path: "Documents/changes",
-    summary: "What changed in the working list since it was looked up; asking counts as no use of the session.",
+    summary: "Returns changes in the working list since it was last read; this does not extend the session.",
     isWatch: true,
     right: rights.view,
     form: {
@@ -134,14 +135,14 @@ export const homeCalls = [
       ...listFilters,
     },
     answer: object({
-      asOf: instant("When it was looked up."),
+      asOf: instant("When it was read."),
       rows: list(listRow),
       others: list(object({ reference: string(), changedAt: instant("Last change.") })),
     }),
   },
   {
     path: "Documents/needsYou",
-    summary: "What waits for the user's branch or firm, with how much of it there is and what comes first.",
+    summary: "Returns outstanding tasks of the user's branch or firm, with counts and the most urgent rows.",
     right: rights.view,
     form: { user: listFilters.user },
     answer: object({
@@ -161,26 +162,25 @@ export const homeCalls = [
               client: string(),
               WebStatus: string(),
               policyNumber: nullable(string()),
-              due: nullable(day("By when; null where nobody said.")),
+              due: nullable(day("Due date; null if there is none.")),
               why: string("What is needed."),
               total: nullable(poundsPart("To pay.")),
             }),
           ),
         }),
       ),
-      underwriting: integerPart("Of an underwriter: how many referrals wait in their queue."),
+      underwriting: integerPart("For an underwriter: number of referrals in their queue."),
     }),
   },
   {
     path: "Documents/getListOptions",
-    summary:
-      "What the working list can be filtered by, the views that the user saved, and the columns that they chose.",
+    summary: "Returns the filters of the working list, and the user's saved views and columns.",
     right: rights.view,
     form: { firm: listFilters.firm },
     answer: object({
       views,
-      columns: nullable(list(string("A column that they chose, in their order; null where they never chose."))),
-      allColumns: list(string("A column that there is.")),
+      columns: nullable(list(string("Their columns in order; null if they never chose any."))),
+      allColumns: list(string("An available column.")),
       firms: list(object({ id: string(), name: string() })),
       branches: list(object({ id: string(), name: string() })),
       people: list(object({ id: string(), name: string() })),
@@ -193,14 +193,14 @@ export const homeCalls = [
     right: rights.view,
     form: {
       name: textField("Name of the view.", 60),
-      address: textField("The filters as the page's address has them.", 1_000),
+      address: textField("The filters as in the address of the page.", 1_000),
     },
     answer: object({ views }),
-    refusals: { 409: "There are as many views as somebody can have." },
+    refusals: { 409: "The user has the maximum number of views." },
   },
   {
     path: "Documents/removeView",
-    summary: "Removes a view of the user's.",
+    summary: "Removes a saved view.",
     right: rights.view,
     form: { id: textField("Id of the view.", 100) },
     answer: object({ views }),
@@ -208,7 +208,7 @@ export const homeCalls = [
   },
   {
     path: "Documents/saveColumns",
-    summary: "Keeps which columns of the working list the user wants to see.",
+    summary: "Stores the user's choice of columns for the working list.",
     right: rights.view,
     form: { columns: json("Names of columns in their order, a JSON list.") },
     answer: object({ columns: list(string()) }),
@@ -216,7 +216,7 @@ export const homeCalls = [
   {
     path: "Policy/getConditions",
     summary:
-      "Which conditions of a policy have a day, and which of them are done. Their words are in its decisions and terms.",
+      "Returns the policy conditions with a due date, and whether they are met. Their text is in its decisions and terms.",
     right: rights.view,
     form: { reference },
     answer: object({ conditions: list(condition) }),
@@ -224,7 +224,7 @@ export const homeCalls = [
   },
   {
     path: "Policy/markCondition",
-    summary: "Says that a condition of a policy is done, or that it is not.",
+    summary: "Marks a policy condition as met or not met.",
     right: rights.edit,
     form: {
       reference,
