@@ -2328,7 +2328,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Returns the user's notifications, newest first. */
+        /** Returns the user's notices, newest first. */
         readonly post: operations["Notices_list"];
         readonly delete?: never;
         readonly options?: never;
@@ -2345,7 +2345,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Returns the number of unread notifications; polled by pages. */
+        /** Returns the number of unread notices; polled by pages. */
         readonly post: operations["Notices_count"];
         readonly delete?: never;
         readonly options?: never;
@@ -2362,7 +2362,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Marks notifications as read; those of other users are ignored. */
+        /** Marks notices as read; those of other users are ignored. */
         readonly post: operations["Notices_read"];
         readonly delete?: never;
         readonly options?: never;
@@ -17844,7 +17844,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Notifications per page, 20 by default. */
+                    /** @description Notices per page, 20 by default. */
                     readonly pageSize?: number;
                 };
             };

@@ -121,7 +121,7 @@ describe.each(stores)("a backup of a running portal on %s", (name, envOf) => {
       const restored = await admin(target, "restore", file);
       expect(restored, `${name} into ${into}`).toMatchObject({
         code: 0,
-        said: expect.stringContaining("each compared"),
+        said: expect.stringContaining("all verified"),
       });
       expect(await adminHere(target, "restore", file)).toMatchObject({
         code: 2,
@@ -155,7 +155,7 @@ describe.skipIf(!isPostgresHere)("the move of an embedded database to PostgreSQL
     const env = { DATABASE_URL: postgres?.newDatabase() ?? "" };
     expect(await adminHere({ DATA_DIR: dataDir }, "move-to-postgres")).toMatchObject({ code: 2 });
     const moved = await admin({ ...env, DATA_DIR: dataDir }, "move-to-postgres");
-    expect(moved).toMatchObject({ code: 0, said: expect.stringContaining("each compared") });
+    expect(moved).toMatchObject({ code: 0, said: expect.stringContaining("all verified") });
     const after = await startPortal({ main: built.main, dataDir: join(folder, "moved"), env });
     try {
       const same = await clientOf(after.url).signIn("broker@alpha.test");

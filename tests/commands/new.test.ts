@@ -128,8 +128,8 @@ describe("forms new", () => {
   });
 
   it.each([
-    ["an id in small letters", ["stall"], "is no ID"],
-    ["a folder that is there", ["STALL", "common"], "is there already"],
+    ["an id in small letters", ["stall"], "is not a valid ID"],
+    ["a folder that is there", ["STALL", "common"], "already exists"],
     ["a folder away from the shared questions", ["STALL", "elsewhere/stall"], "no folder common"],
   ])("refuses %s, and writes nothing", async (_, [id = "", folder = "new"], message) => {
     expect(await forms("new", id, join(root, folder))).toMatchObject({

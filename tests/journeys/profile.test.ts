@@ -31,7 +31,7 @@ describeJourney("anyone who is signed in, and what they manage", ({ url, window,
     await page.getByText("Your details are saved.").waitFor();
     await page.getByText("Piotr Sandle-Quill").first().waitFor();
     await page.waitForSelector(".summary", { state: "detached" });
-    await page.getByText("Somebody else who manages the users of your firm can change this address.").waitFor();
+    await page.getByText("Someone else who manages the users of your firm can change this address.").waitFor();
   });
 
   it("finds what they typed again after signing in again, and saves it then", async () => {

@@ -107,7 +107,7 @@ const sayRestored = (io: CommandIo, { taken, tables }: Restored, place: string):
     io.remark(
       `${outside.toLocaleString("en-GB")} files are in the S3 store: set FILES_S3_BUCKET to a bucket that contains them. check-audit lists any that are missing.`,
     );
-  io.remark("Everybody signs in again. Check the audit with: npm run admin -- check-audit");
+  io.remark("Everyone signs in again. Check the audit with: npm run admin -- check-audit");
 };
 
 const asCommandError = (error: unknown): unknown =>

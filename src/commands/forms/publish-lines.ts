@@ -97,7 +97,7 @@ export const staleLines = (
 
 /** What is to be done about a draft that nobody has approved yet. */
 const waitingLines = ({ number, id, revision, needed, approvals }: Draft, { paint }: CommandIo): readonly string[] => [
-  `${paint("yellow", "Not published yet:")} draft ${number} of ${id} is waiting for ${needed - approvals.length > 1 ? "two people" : "somebody"} who wrote no part of it:`,
+  `${paint("yellow", "Not published yet:")} draft ${number} of ${id} is waiting for ${needed - approvals.length > 1 ? "two people" : "someone"} who wrote no part of it:`,
   `  npm run forms -- approve ${number} --revision ${revision}`,
   `Then publish it: npm run forms -- publish ${number}`,
 ];

@@ -176,7 +176,7 @@ const writtenExplanation = (explanation: Explanation, placeOf: PlaceOf) => {
 const explanationToRead = (explanation: Explanation, placeOf: PlaceOf): Explanation => {
   const inFront = (link: Link): Link => ({ ...link, path: placeInFront(placeOf(link.path)) + link.path });
   const { file, line } = placed(explanation.thing, placeOf) satisfies WrittenPlace;
-  const where = file === undefined ? [] : [`Written to ${file}${line === undefined ? "" : `:${line}`}.`];
+  const where = file === undefined ? [] : [`Written in ${file}${line === undefined ? "" : `:${line}`}.`];
   return {
     ...explanation,
     facts: [...where, ...explanation.facts],

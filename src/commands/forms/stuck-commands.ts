@@ -69,7 +69,7 @@ const moveCommand: FormsCommand = {
   more: ["With --dry-run it says what would become of each, and does nothing."],
   options: {
     stuck: { words: "every quote listed by forms stuck" },
-    reason: { value: "WORDS", words: "reason; kept in the audit and in the notification to the broker" },
+    reason: { value: "WORDS", words: "reason; kept in the audit and in the notice to the broker" },
     "dry-run": { words: "only show what would happen to each" },
     back: { words: "undo a move: each quote returns to its previous version" },
   },

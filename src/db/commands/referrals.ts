@@ -19,16 +19,16 @@ export const claimReferral = async (
   { firm_id, id }: QuoteKey,
   to: Claimant,
   at: Date,
-  from: readonly (string | null)[] | "anybody",
+  from: readonly (string | null)[] | "anyone",
 ): Promise<boolean> => {
   const query = transaction
     .updateTable("referral")
     .set({ claimed_by: to?.id ?? null, claimed_by_name: to?.name ?? null, claimed_at: to ? at : null })
     .where((row) => row.and({ firm_id, quote_id: id }))
     .where("closed_at", "is", null);
-  const held = from === "anybody" ? [] : from.filter((each) => each !== null);
+  const held = from === "anyone" ? [] : from.filter((each) => each !== null);
   const guarded =
-    from === "anybody"
+    from === "anyone"
       ? query
       : query.where((eb) =>
           eb.or([

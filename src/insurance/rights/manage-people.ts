@@ -123,7 +123,7 @@ export const obstaclesToManage = (manager: Manager, colleague: Colleague, act: P
     return [
       {
         path: "UserID",
-        message: `${colleague.name} has permissions that you do not have: ${quoted(past)}. Somebody who has them too runs this account.`,
+        message: `${colleague.name} has permissions that you do not have: ${quoted(past)}. Someone who has them too runs this account.`,
       },
     ];
   const reasons: { path: string; message: string }[] = [];
@@ -166,7 +166,7 @@ interface WorkCounts {
 /** Why work cannot be passed to somebody; empty where it can. */
 export const obstaclesToTakeOver = ({ name, permissions, active, isSame }: Heir): Refusal["reasons"] => {
   const messages = [
-    ...(isSame ? [`It is the work of ${name}: choose somebody else.`] : []),
+    ...(isSame ? [`It is the work of ${name}: choose someone else.`] : []),
     ...(active ? [] : [`${name} cannot sign in at present.`]),
     ...(may(permissions, "edit") || may(permissions, "underwrite")
       ? []

@@ -63,7 +63,7 @@ const provider: RightGroup = {
     { right: "underwrite", words: "Decide referrals" },
     { right: "seniorAuthority", words: "Decide referrals above an underwriter's authority" },
     { right: "draft", words: "Write products and rates, as drafts" },
-    { right: "approve", words: "Approve products and rates that somebody else wrote" },
+    { right: "approve", words: "Approve products and rates that someone else wrote" },
     { right: "release", words: "Release products, roll them back, and let branches quote them" },
     { right: "readAudit", words: "Read the audit" },
     { right: "approveSignups", words: "Approve firms that ask to join" },

@@ -76,7 +76,7 @@ function FindPerson({ place: { sought }, onMove }: Props) {
             Name, postcode, client's reference or email address
           </label>
           <p className="small below-2" id={`${id}-hint`}>
-            Every word has to match. For somebody named in a quote, such as a driver, give the name, with the date of
+            Every word has to match. For someone named in a quote, such as a driver, give the name, with the date of
             birth, licence number or postcode if you like. The audit records that you searched, not whom you searched
             for.
           </p>
@@ -122,7 +122,7 @@ function Results({ sought, onChoose }: ResultsProps) {
       {value && !loading && value.people.length === 0 ? (
         <Empty level={3} title="Nobody matches all of these words">
           <p>
-            Try fewer of them, or another spelling. Somebody whom a quote names as a driver or a joint proposer is found
+            Try fewer of them, or another spelling. Someone whom a quote names as a driver or a joint proposer is found
             by their name, as the quote has it now: the date of birth alone finds nobody.
           </p>
         </Empty>

@@ -21,7 +21,7 @@ const letterOf = ({ site, publicUrl }: Needed, words: string) => ({
   parts: [
     paragraph(words),
     paragraph(
-      `If that was not you or somebody of your firm whom you asked, change your password, end all other sessions and call us on ${site.phone.display}.`,
+      `If that was not you or someone of your firm whom you asked, change your password, end all other sessions and call us on ${site.phone.display}.`,
     ),
     publicUrl === undefined
       ? paragraph("Both are in the portal, under your account: Your profile.")

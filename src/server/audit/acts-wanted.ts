@@ -23,7 +23,7 @@ const startOf = (name: string, day: string): Date => {
 export const systemActors: Readonly<Record<string, string>> = {
   applicant: "A firm that asks to join",
   portal: "The portal itself",
-  operator: "Somebody at the command line",
+  operator: "Someone at the command line",
   store: "The store itself",
   demonstration: "The demonstration",
 };

@@ -126,7 +126,7 @@ const knownAlready = (client: StoredClient) =>
 
 /** What is there now goes with it, so that both can be compared. */
 const changedSince = (now: StoredClient) => {
-  const message = "Somebody has changed this client since you opened it.";
+  const message = "Someone has changed this client since you opened it.";
   const more = { client: { ...clientAnswer(now), version: now.version }, answers: JSON.parse(now.answers) };
   return new Refused(409, "stale-version", message, [{ path: "version", message }], more);
 };

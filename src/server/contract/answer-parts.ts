@@ -235,7 +235,7 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
     reason: string(),
     madeAt: instant("When it was made."),
     madeBy: string(),
-    endedAt: nullable(instant("When somebody ended it; null where nobody has.")),
+    endedAt: nullable(instant("When someone ended it; null where nobody has.")),
     urgent: flag("It put a version in force that nobody but who wrote it had approved."),
     state: {
       enum: ["scheduled", "live", "superseded", "cancelled", "ended"],

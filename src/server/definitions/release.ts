@@ -149,7 +149,7 @@ const checkDays = (from: string, until: string | undefined, today: string): void
 
 /** Somebody has released in between. */
 const staleReleases = (id: string, newest: number): Refused => {
-  const message = `Somebody has made release ${newest} of ${id} since. Look at it first.`;
+  const message = `Someone has made release ${newest} of ${id} since. Look at it first.`;
   return new Refused(409, "stale-version", message, [{ path: "Base", message }], { newest });
 };
 

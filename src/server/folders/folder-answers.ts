@@ -13,7 +13,7 @@ export const folderAnswers: Readonly<Record<string, CallSchema>> = {
       by: string("Name of who changed it last; empty for a document."),
       type: string("What the content is, e.g. application/pdf."),
       bytes: nullable(integerPart("Size; null of a document that was not yet written.")),
-      scannedAt: nullable(instant("Of what somebody added: when it was scanned for viruses; null where it was not.")),
+      scannedAt: nullable(instant("Of what someone added: when it was scanned for viruses; null where it was not.")),
       quarantined: nullable(string("What the scanner found in it: it cannot be opened.")),
       number: integerPart("Which version this row is."),
       superseded: flag("A newer version has taken its place."),

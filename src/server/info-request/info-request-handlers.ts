@@ -58,7 +58,7 @@ const openInfoRequest = async (
 
 /** Somebody saved in between. */
 const savedMeanwhile = (): Refused =>
-  conflict("stale-version", "Somebody has saved these answers since you opened them.", [
+  conflict("stale-version", "Someone has saved these answers since you opened them.", [
     { path: "version", message: "Load them again." },
   ]);
 

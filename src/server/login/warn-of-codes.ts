@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 import { accountKey, FORGET_MS, strangersKey, type Trier } from "../session/throttle.ts";
 import type { Tries } from "./count-tries.ts";
 
-const TRIED = "Somebody used your password and then wrong codes, ten times";
+const TRIED = "Someone used your password and then wrong codes, ten times";
 
 type Needed = Pick<Services, "db" | "clock">;
 

@@ -56,7 +56,7 @@ const getLogo: Signed<"Logo/get"> = ({ db }, user) => logoAnswer(db, user);
 type Shown = Pick<Insertable<LogoRow>, "source_id" | "crop" | "file_id" | "sha256" | "width" | "height">;
 
 const stale = () =>
-  conflict("stale-version", "Somebody has changed the logo since you opened this page. Load it again to see theirs.", [
+  conflict("stale-version", "Someone has changed the logo since you opened this page. Load it again to see theirs.", [
     { path: "version", message: "This is not the newest version." },
   ]);
 

@@ -146,7 +146,7 @@ export const metricsOf = (load: () => StoreLoad, condition: () => Promise<NodeCo
   });
   const saves = new Counter({
     name: "portal_saves_total",
-    help: "Saves of answers by what came of them: stored, stale (somebody saved in between), refused.",
+    help: "Saves of answers by what came of them: stored, stale (someone saved in between), refused.",
     labelNames: ["outcome"],
     registers,
   });

@@ -5,11 +5,11 @@ import { longText, optionalWhole } from "../contract/form-fields.ts";
 export const noticesCalls = [
   {
     path: "Notices/list",
-    summary: "Returns the user's notifications, newest first.",
+    summary: "Returns the user's notices, newest first.",
     right: anyone,
     form: {
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Notifications per page, 20 by default.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Notices per page, 20 by default.", { min: 1, max: 100 }),
     },
     answer: object({
       unread: integerPart("Not yet read, on all pages."),
@@ -19,7 +19,7 @@ export const noticesCalls = [
   },
   {
     path: "Notices/count",
-    summary: "Returns the number of unread notifications; polled by pages.",
+    summary: "Returns the number of unread notices; polled by pages.",
     right: anyone,
     isWatch: true,
     form: {},
@@ -27,7 +27,7 @@ export const noticesCalls = [
   },
   {
     path: "Notices/read",
-    summary: "Marks notifications as read; those of other users are ignored.",
+    summary: "Marks notices as read; those of other users are ignored.",
     right: anyone,
     form: { ids: longText("A JSON list of ids, or all.", 4000) },
     answer: object({ unread: integerPart("Not yet read.") }),

@@ -95,7 +95,7 @@ type NamedExporting = Pick<Services, "db" | "clock" | "definitions">;
 /** What the archive says of itself. */
 const TOLD_OF_NAMED = [
   "answers.txt has what a quote or a policy says of this person, as the form shows it; entry.json the same for a program, as it is",
-  "and as it was in each version that was priced or accepted, with until when it is kept. What they say of anybody else is left out,",
+  "and as it was in each version that was priced or accepted, with until when it is kept. What they say of anyone else is left out,",
   "and so are their documents and files, which name others, too: what these say of this person is in the answers.",
 ];
 

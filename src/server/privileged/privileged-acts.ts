@@ -7,8 +7,8 @@ export const privilegedActs = {
   "erase-person": "erase what is kept of a person",
   "export-list": "export a list",
   "export-person": "export what is kept of a person",
-  "give-rights": "give somebody rights",
-  "let-in": "give somebody another way into an account",
+  "give-rights": "give someone permissions",
+  "let-in": "give someone another way into an account",
   publish: "publish or release a product",
 } as const;
 

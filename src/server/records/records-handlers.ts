@@ -58,7 +58,7 @@ const keepUnknown = (form: PreparedForm, sent: Sections, stored: Sections): Sect
 
 /** What a caller with an older version is given: what is stored, and who stored it when. */
 const staleRecord = ({ data, errors, stored }: Pick<OpenRecord, "data" | "errors" | "stored">): Refused => {
-  const message = "Somebody has saved these answers since you opened them.";
+  const message = "Someone has saved these answers since you opened them.";
   const more = stored && { changedBy: stored.changed_by_name, changedAt: stored.changed_at.toISOString() };
   return new Refused(409, "stale-version", message, [{ path: "/version", message }], {
     DATA: data,

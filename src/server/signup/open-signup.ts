@@ -39,7 +39,7 @@ interface Obstacle {
 export const settledObstacles = ({ row }: Pick<OpenSignup, "row">): readonly Obstacle[] => {
   if (row.state === "waiting") return [];
   const when = row.decided_at ? ` on ${formatDate(londonDate(row.decided_at))}` : "";
-  return [{ path: "reference", message: `${row.decided_by_name ?? "Somebody"} has ${row.state} it${when}.` }];
+  return [{ path: "reference", message: `${row.decided_by_name ?? "Someone"} has ${row.state} it${when}.` }];
 };
 
 /** Why a sign-up cannot be approved as it is, whatever its approver chooses. */
@@ -65,7 +65,7 @@ export const approvalObstacles = (
     obstacles.push({
       path: "",
       message:
-        "Its first user becomes administrator, with permissions that you do not have. Somebody who has them approves it.",
+        "Its first user becomes administrator, with permissions that you do not have. Someone who has them approves it.",
     });
   return obstacles;
 };

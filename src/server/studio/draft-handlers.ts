@@ -220,7 +220,7 @@ export const publishDraftAs = async (
   const { urgent, ...published } = await publishDraftBy(services, seenIn(form), how, by, async (transaction, draft) => {
     if (asked !== "yes") return;
     const { number, definition_id: id, version } = draft;
-    const words = `${by.name} published ${id}@${version} urgently, before anybody else had approved it. Review draft ${number}.`;
+    const words = `${by.name} published ${id}@${version} urgently, before anyone else had approved it. Review draft ${number}.`;
     const to = await staffWith(transaction, rights.approve);
     await tellOf(services, transaction, draft, { kind: "urgent-release", words, to }, by);
   });

@@ -164,13 +164,13 @@ export const askForRate = async (
   const row = await inTurnOfRate(services.db, name, async (transaction, rows) => {
     const newest = rows.at(-1)?.number ?? 0;
     if (newest !== Base)
-      throw conflict("stale", "Somebody has asked for another value since: look at it first.", [
+      throw conflict("stale", "Someone has asked for another value since: look at it first.", [
         { path: "Base", message: `The newest row is ${newest}.` },
       ]);
     const row = await askRate(transaction, rows, asked);
     await tell(transaction, services, {
       ...{ at: now, kind: "rate-asked", reference: name, path: "/user/studio", by: userId },
-      words: `${byName} asks for ${name} to be ${shownRate(row).value} from ${formatDate(from)}. Somebody else approves it.`,
+      words: `${byName} asks for ${name} to be ${shownRate(row).value} from ${formatDate(from)}. Someone else approves it.`,
       to: await staffWith(transaction, rights.approve),
     });
     return row;
@@ -189,7 +189,7 @@ const admitVerdict = (
   if (row.verdict !== null) throw conflict("decided", `It was ${row.verdict} by ${row.decided_by_name}.`);
   if (Verdict === "refused") return;
   if (row.asked_by === userId)
-    throw new Refused(403, "own-request", "You asked for this value yourself: somebody else approves it.");
+    throw new Refused(403, "own-request", "You asked for this value yourself: someone else approves it.");
   if (row.from_day < today)
     throw conflict(
       "too-late",

@@ -40,7 +40,7 @@ interface Handover {
   readonly action: "claim" | "release" | "reassign";
   readonly to: Claimant;
   /** Who may have it now. */
-  readonly from: readonly (string | null)[] | "anybody";
+  readonly from: readonly (string | null)[] | "anyone";
 }
 
 /** Hands a referral over; anyone who comes second learns who was first. */
@@ -108,12 +108,12 @@ export const reassign = async (
     ]);
   if (opened.referral?.sent_by === userId || (await hasWorkedOn(services.db, opened.quote.row, userId)))
     throw conflict("reasons", `${person.name} has worked on this quote.`, [
-      { path: "userId", message: "Somebody else decides it." },
+      { path: "userId", message: "Someone else decides it." },
     ]);
   const isSenior = authorityOf(user.permissions).level === "senior";
   return handOver(services, user, opened, {
     action: "reassign",
     to: { id: person.id, name: person.name },
-    from: isSenior ? "anybody" : [null, user.userId],
+    from: isSenior ? "anyone" : [null, user.userId],
   });
 };

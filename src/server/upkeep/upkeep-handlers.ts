@@ -74,7 +74,7 @@ export const setSuspended = ({ db, clock }: Keeping, email: string, suspended: b
     const action = suspended ? "suspend" : "reactivate";
     const act = { at: clock.now(), actor, action, detail: { sessions } } as const;
     if (!(await manageAccount(transaction, account, account.version, { suspended }, act)))
-      throw conflict("stale-version", `Somebody is changing the account of ${email} just now. Try again.`);
+      throw conflict("stale-version", `Someone is changing the account of ${email} just now. Try again.`);
     return true;
   });
 

@@ -17,7 +17,7 @@ import { personNow } from "./person-answer.ts";
 
 /** Somebody else changed the account since it was opened. */
 export const staleAccount = (name: string): Refused => {
-  const message = `Somebody has changed the account of ${name} since you opened it. Nothing was changed now: look at it again.`;
+  const message = `Someone has changed the account of ${name} since you opened it. Nothing was changed now: look at it again.`;
   return conflict("stale-version", message, [{ path: "version", message }]);
 };
 

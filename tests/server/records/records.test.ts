@@ -142,7 +142,7 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
   it("keep the address with which one signs in, and say why", async () => {
     const { locked, DATA } = await open(broker, "user");
     expect(locked).toMatchObject([
-      { path: "/User/Email", message: expect.stringContaining("Somebody else who manages the users") },
+      { path: "/User/Email", message: expect.stringContaining("Someone else who manages the users") },
     ]);
     const sent = changed(DATA, "User", { Email: "other@alpha.test", JobTitle: "Account executive" });
     const { body } = await send(broker, "user", "", sent);

@@ -80,7 +80,7 @@ export function DecisionPanel({ risk, reload }: DecideProps) {
     return (
       <DecisionFrame>
         <PanelBody as="p" className="note-words">
-          <Icon name="lock" /> You sent or worked on this one, so somebody else decides it. Reassign it, or leave it in
+          <Icon name="lock" /> You sent or worked on this one, so someone else decides it. Reassign it, or leave it in
           the queue.
         </PanelBody>
       </DecisionFrame>

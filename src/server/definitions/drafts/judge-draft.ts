@@ -111,7 +111,7 @@ export interface GivenVerdict {
 const admitVerdict = async (transaction: Database, draft: StoredDraft, { userId }: DraftActor): Promise<void> => {
   const authors = await authorsOfDrafts(transaction, [draft.number]);
   if (authors.some(({ by }) => by === userId))
-    throw new Refused(403, "own-draft", "You wrote part of this draft: somebody who wrote none of it approves it.");
+    throw new Refused(403, "own-draft", "You wrote part of this draft: someone who wrote none of it approves it.");
   if (draft.state === "open")
     throw conflict(
       "not-in-review",

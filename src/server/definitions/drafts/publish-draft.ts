@@ -26,8 +26,8 @@ const admit = (draft: StoredDraft, { urgent }: HowDraftPublished, { urgentReleas
   if (draft.state === "approved" || (urgent && urgentReleases)) return;
   const approving =
     draft.state === "open"
-      ? "Ask for a review first; somebody who wrote none of it approves it."
-      : "It waits for the approval of somebody who wrote none of it.";
+      ? "Ask for a review first; someone who wrote none of it approves it."
+      : "It waits for the approval of someone who wrote none of it.";
   const alone = urgent ? " Urgent releases by one person are not allowed at this site." : "";
   throw conflict("not-approved", `Draft ${draft.number} was not published. ${approving}${alone}`);
 };

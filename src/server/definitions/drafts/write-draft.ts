@@ -34,7 +34,7 @@ const asSeen = (draft: StoredDraft | undefined, { revision }: SeenDraft): Stored
     throw new Refused(
       409,
       "stale-revision",
-      `Somebody has written revision ${draft.revision} of draft ${draft.number} since. Look at it first.`,
+      `Someone has written revision ${draft.revision} of draft ${draft.number} since. Look at it first.`,
       [],
       { revision: draft.revision },
     );

@@ -72,7 +72,7 @@ const refuseToShow = (plan: PlannedMove): void => {
   if (names.length > 0)
     throw conflict(
       "private",
-      `Version ${to.version} does not ask ${listed(names, "and")}, which tell of crime, or not as such: their answers could be shown to anybody. The quote stays on version ${from.version}.`,
+      `Version ${to.version} does not ask ${listed(names, "and")}, which tell of crime, or not as such: their answers could be shown to anyone. The quote stays on version ${from.version}.`,
     );
 };
 

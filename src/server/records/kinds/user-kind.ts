@@ -52,7 +52,7 @@ const ownDetails = ({ firmId, userId, name, email }: SessionUser): RecordSubject
   locked: [
     {
       path: "/User/Email",
-      message: "Somebody else who manages the users of your firm can change this address.",
+      message: "Someone else who manages the users of your firm can change this address.",
     },
   ],
 });
