@@ -16,12 +16,12 @@ const databaseOf = ({ DATABASE_URL = "" }: Environment): { readonly place: strin
 };
 
 const unreachable = (env: Environment, why: string): string =>
-  `The database at ${databaseOf(env).place} cannot be reached: ${why}. Start it, or mend DATABASE_URL.`;
+  `The database at ${databaseOf(env).place} cannot be reached: ${why}. Start it, or correct DATABASE_URL.`;
 
 /** Why a server cannot listen where it is configured to, or keep its data where it is configured to, by the system's code. */
 const sentences: Readonly<Record<string, (env: Environment, path: string) => string>> = {
-  EADDRNOTAVAIL: ({ HOST = "" }) => `HOST is "${HOST}", which is no address of this machine.`,
-  ENOTFOUND: ({ HOST = "" }) => `HOST is "${HOST}", which is no address and no name of one.`,
+  EADDRNOTAVAIL: ({ HOST = "" }) => `HOST is "${HOST}", which is not an address of this machine.`,
+  ENOTFOUND: ({ HOST = "" }) => `HOST is "${HOST}", which is neither an address nor a known host name.`,
   EACCES: (_env, path) =>
     path === ""
       ? "PORT may not be used by this account; give one above 1023."
@@ -35,7 +35,7 @@ const sentences: Readonly<Record<string, (env: Environment, path: string) => str
   ETIMEDOUT: (env) => unreachable(env, "it does not answer"),
   EAI_AGAIN: (env) => unreachable(env, "its name cannot be looked up now"),
   "3D000": (env) =>
-    `There is no database ${databaseOf(env).name} at ${databaseOf(env).place}. Make it, or mend DATABASE_URL.`,
+    `There is no database ${databaseOf(env).name} at ${databaseOf(env).place}. Create it, or correct DATABASE_URL.`,
   "28000": (env) => `The database at ${databaseOf(env).place} does not let in the user of DATABASE_URL.`,
   "28P01": (env) => `The database at ${databaseOf(env).place} does not take the password of DATABASE_URL.`,
   "42501": (env) => `The user of DATABASE_URL lacks rights in ${databaseOf(env).name}: it has to own the database.`,

@@ -151,7 +151,7 @@ const readPublicUrl = (text: string, fault: (words: string) => void): string => 
 const readDatabaseUrl = (text: string, fault: (words: string) => void): string => {
   const protocol = URL.canParse(text) ? new URL(text).protocol : "";
   if (protocol !== "postgres:" && protocol !== "postgresql:")
-    fault("DATABASE_URL is no PostgreSQL address; give one such as postgres://user:password@host:5432/portal.");
+    fault("DATABASE_URL is not a PostgreSQL address; use one such as postgres://user:password@host:5432/portal.");
   return text;
 };
 
@@ -165,7 +165,7 @@ const readSecretKey = (text: string, fault: (words: string) => void): string => 
 const readSmtpUrl = (text: string, fault: (words: string) => void): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === "")
-    fault("SMTP_URL is no address of a mail server; give one such as smtp://user:password@host:587.");
+    fault("SMTP_URL is not the address of a mail server; use one such as smtp://user:password@host:587.");
   return text;
 };
 
@@ -207,7 +207,7 @@ const readRecipients = (text: string, fault: (words: string) => void): readonly 
       "BACKUP_RECIPIENT holds a private key. Set it to the public one, age1…, and keep the private one off this machine.",
     );
   else if (!keys.every(isRecipient))
-    fault("BACKUP_RECIPIENT is no public key of age; make one with: npm run admin -- backup-key FILE");
+    fault("BACKUP_RECIPIENT is not an age public key; create one with: npm run admin -- backup-key FILE");
   return keys;
 };
 

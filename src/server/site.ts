@@ -16,7 +16,7 @@ const ofAccount = /^GB\d{2}[A-Z]{4}(\d{14})$/;
  */
 const readAccount = (given: unknown, wrong: (words: string) => void): SiteAccount | undefined => {
   if (given === undefined) return undefined;
-  if (!isRecord(given)) return void wrong(`where account is no object; give ${WANTED}.`);
+  if (!isRecord(given)) return void wrong(`where account is not an object; give ${WANTED}.`);
   const [name, sortCode, number] = [textIn(given, "name"), digitsIn(given, "sortCode"), digitsIn(given, "number")];
   const iban = textIn(given, "iban").replaceAll(" ", "").toUpperCase();
   const faults = [
@@ -38,7 +38,7 @@ const readAccount = (given: unknown, wrong: (words: string) => void): SiteAccoun
 const ibanFaults = (given: unknown, iban: string, account: string): readonly string[] => {
   if (given === undefined) return [];
   const [, digits] = ofAccount.exec(iban) ?? [];
-  if (digits === undefined || !isIban(iban)) return ["account.iban is no IBAN of the United Kingdom: a digit is wrong"];
+  if (digits === undefined || !isIban(iban)) return ["account.iban is not a valid UK IBAN"];
   return digits === account ? [] : ["account.iban is of another account than account.sortCode and account.number"];
 };
 
@@ -119,7 +119,7 @@ export const readSite = (file: string | undefined, own: boolean, fault: (words: 
   };
   try {
     const value: unknown = JSON.parse(readFileSync(file, "utf8"));
-    if (!isRecord(value)) return wrong("which holds no JSON object.");
+    if (!isRecord(value)) return wrong("which does not contain a JSON object.");
     const text = (of: Record<string, unknown>, key: string, otherwise: string): string => {
       const given = of[key];
       if (given !== undefined && typeof given !== "string") wrong(`where ${key} is not a text.`);
@@ -129,7 +129,7 @@ export const readSite = (file: string | undefined, own: boolean, fault: (words: 
       const [given, most] = [value[key], MOST_DAYS[key]];
       if (given === undefined) return standard[key];
       if (typeof given === "number" && Number.isInteger(given) && given >= 0 && given <= most) return given;
-      wrong(`where ${key} is no whole number from 0 to ${most}.`);
+      wrong(`where ${key} is not a whole number from 0 to ${most}.`);
       return standard[key];
     };
     const account = readAccount(value.account, wrong);

@@ -11,13 +11,13 @@ it.each([
     { code: "EADDRINUSE", port: 9000 },
     "Port 9000 is in use. Stop what listens there, or give another one with METRICS_PORT.",
   ],
-  [{ code: "3D000" }, "There is no database portal at db.example:5433. Make it, or mend DATABASE_URL."],
+  [{ code: "3D000" }, "There is no database portal at db.example:5433. Create it, or correct DATABASE_URL."],
   [{ code: "28P01" }, "The database at db.example:5433 does not take the password of DATABASE_URL."],
   [
     { code: "ENOTFOUND", hostname: "db.example" },
-    "The database at db.example:5433 cannot be reached: there is no such host. Start it, or mend DATABASE_URL.",
+    "The database at db.example:5433 cannot be reached: there is no such host. Start it, or correct DATABASE_URL.",
   ],
-  [{ code: "ENOTFOUND", hostname: "elsewhere" }, 'HOST is "", which is no address and no name of one.'],
+  [{ code: "ENOTFOUND", hostname: "elsewhere" }, 'HOST is "", which is neither an address nor a known host name.'],
 ])("%j is said as what to mend, without a password", (facts, words) => {
   expect(faultOfPlace(error(facts), env)).toBe(words);
 });

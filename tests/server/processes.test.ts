@@ -111,7 +111,7 @@ describe("a server", () => {
           "DATA_DIR cannot be used: /proc/nowhere cannot be made",
         );
       const words = await said({ env: { HOST: "192.0.2.1" } });
-      expect(words).toContain('HOST is "192.0.2.1", which is no address of this machine');
+      expect(words).toContain('HOST is "192.0.2.1", which is not an address of this machine');
       expect(words).not.toMatch(/\n\s+at /);
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -161,7 +161,7 @@ describe("the configuration", () => {
 
   it.each([-1, 14.5, "14", 367, null])("says what is wrong with %j days to pay in", (creditDays) => {
     expect(withSite({ creditDays }, (file) => faultsOf({ SITE_FILE: file }))).toEqual([
-      expect.stringMatching(/^SITE_FILE .*where creditDays is no whole number from 0 to 366\.$/),
+      expect.stringMatching(/^SITE_FILE .*where creditDays is not a whole number from 0 to 366\.$/),
     ]);
   });
 
@@ -169,7 +169,7 @@ describe("the configuration", () => {
     expect(withSite({ returnDays: 30 }, (file) => readConfig({ SITE_FILE: file })).site.returnDays).toBe(30);
     expect(readConfig({}).site.returnDays).toBe(14);
     expect(withSite({ returnDays: 31 }, (file) => faultsOf({ SITE_FILE: file }))).toEqual([
-      expect.stringMatching(/^SITE_FILE .*where returnDays is no whole number from 0 to 30\.$/),
+      expect.stringMatching(/^SITE_FILE .*where returnDays is not a whole number from 0 to 30\.$/),
     ]);
   });
 
@@ -192,14 +192,14 @@ describe("the configuration", () => {
   });
 
   it.each<[unknown, readonly string[]]>([
-    ["20-20-15 55555555", ['account is no object; give "account": {"name", "sortCode", "number"}']],
+    ["20-20-15 55555555", ['account is not an object; give "account": {"name", "sortCode", "number"}']],
     [{ ...account, name: " " }, ["account.name is not whose account it is, as the bank has it"]],
     [{ ...account, sortCode: "20-20-1" }, ["account.sortCode is not six digits, such as 12-34-56"]],
     [{ ...account, number: 1234567 }, ["account.number is not a text of eight digits, with the zeros in front"]],
     [{ name: "Northgate" }, ["account.sortCode is not six digits", "account.number is not a text of eight digits"]],
-    [{ ...account, iban: "GB34BUKB20201555555555" }, ["account.iban is no IBAN of the United Kingdom"]],
-    [{ ...account, iban: "DE89370400440532013000" }, ["account.iban is no IBAN of the United Kingdom"]],
-    [{ ...account, iban: "" }, ["account.iban is no IBAN of the United Kingdom"]],
+    [{ ...account, iban: "GB34BUKB20201555555555" }, ["account.iban is not a valid UK IBAN"]],
+    [{ ...account, iban: "DE89370400440532013000" }, ["account.iban is not a valid UK IBAN"]],
+    [{ ...account, iban: "" }, ["account.iban is not a valid UK IBAN"]],
     [
       { ...account, number: "55555556", iban: "GB33BUKB20201555555555" },
       ["account.iban is of another account than account.sortCode and account.number"],

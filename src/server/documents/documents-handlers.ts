@@ -35,7 +35,7 @@ export const mailDocuments: Signed<"Documents/mail"> = async (services, user, { 
   if (!first) throw badInput("ids", "Choose at least one document.");
   if (documents.some(({ quote_id }) => quote_id !== first.quote_id))
     throw badInput("ids", "These documents are of more than one quote.");
-  if (!isMailAddress(to)) throw badInput("to", "This is no email address, e.g. name@firm.co.uk.");
+  if (!isMailAddress(to)) throw badInput("to", "This is not an email address, e.g. name@firm.co.uk.");
   await countMail(services, user);
   for (const document of documents) await pdfSoon(services, document, user.userId);
   const at = services.clock.now();

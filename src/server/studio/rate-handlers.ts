@@ -104,7 +104,7 @@ const toTable = (table: Readonly<Record<string, unknown>>): Readonly<Record<stri
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, String(value)]));
 
 const dayOf = (field: string, day: string, least: string, words: string): string => {
-  if (!isCalendarDate(day)) throw badInput(field, `${day} is no day. Write it as 2027-01-31.`);
+  if (!isCalendarDate(day)) throw badInput(field, `${day} is not a date. Write it as 2027-01-31.`);
   if (day >= least) return day;
   throw badInput(field, words);
 };

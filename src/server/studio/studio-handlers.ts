@@ -21,7 +21,7 @@ const noSuch = (): Refused => new Refused(404, "not-found", "There is no such pu
 /** @throws {Refused} 400 naming the field */
 const dayIn = (field: string, day: string | undefined): string | undefined => {
   if (day === undefined || isCalendarDate(day)) return day;
-  throw badInput(field, `${day} is no day. Write it as 2027-01-31.`);
+  throw badInput(field, `${day} is not a date. Write it as 2027-01-31.`);
 };
 
 /** Every release of a definition. */
