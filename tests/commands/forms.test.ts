@@ -340,7 +340,7 @@ describe("npm run forms", () => {
     expect(await here("test", "LETPROP@1")).toMatchObject({ code: 0, out: expect.stringContaining("LETPROP@1: ") });
     expect(await here("lint", "LETPROP@2")).toMatchObject({
       code: 2,
-      err: expect.stringContaining("no such definition"),
+      err: expect.stringContaining("neither a path nor a published definition"),
     });
     const listed = await here("list", "--json");
     expect(JSON.parse(listed.out).definitions).toMatchObject([
