@@ -327,9 +327,7 @@ describe("npm run forms", () => {
   it("publishes into the store itself when no server runs", async () => {
     await makeStore(join(folder, "data"));
     const drafted = await forms("publish", letprop(), "--reason", "The first one");
-    expect(drafted.out).toMatch(
-      /Not published yet: draft 1 of LETPROP is waiting for someone who wrote no part of it/,
-    );
+    expect(drafted.out).toMatch(/Not published yet: draft 1 of LETPROP is waiting for someone who wrote no part of it/);
     expect(await here("approve", "1")).toMatchObject({ code: 2, err: expect.stringContaining("signed-in") });
     const first = await here("publish", letprop(), "--urgent", "--json");
     expect(first.err).toMatch(/No server answers at http:\/\/127.0.0.1:1: working directly on the database, .*data\n/);
