@@ -129,7 +129,7 @@ function DefinitionPanes({ text, onText, language, onLanguage }: TextProps) {
       <Written text={text} label="Definition" faults={faults} onText={onText} />
       <section className="form" aria-label="Form">
         <Languages declared={Object.keys(value?.translations ?? {})} language={language} onLanguage={onLanguage} />
-        {!value && store && <p className="stale">This is the form before the last errors.</p>}
+        {!value && store && <p className="stale">This is the form from before the current errors.</p>}
         <Guard key={shown}>
           {store ? <DefinitionForm store={store} /> : <p>Correct the errors to see the form.</p>}
         </Guard>

@@ -23,3 +23,7 @@ export function shownName(name: string): string {
   const plain = shownText(name.split(/[/\\]/).at(-1) ?? "");
   return plain === "" || /^\.+$/.test(plain) ? "the file" : plain;
 }
+
+/** What can be read; a mail of Outlook and an old workbook can be chosen, and it is said how to go on. */
+export const scheduleFiles =
+  ".xlsx,.xls,.csv,.txt,.tsv,.pdf,.eml,.msg,text/csv,text/plain,application/pdf,message/rfc822,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

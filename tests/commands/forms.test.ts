@@ -503,7 +503,7 @@ describe("npm run forms", () => {
     const done = await here(...move);
     expect(done.out).toMatch(
       new RegExp(
-        `^${reference} +moved +\\d+ answers? unchanged\\. Nothing new is asked\\.\nLP-999999 +stays +There is no such quote`,
+        `^${reference} +moved +\\d+ answers? unchanged\\. Nothing new is asked\\. The price follows once everything is answered\\.\nLP-999999 +stays +There is no such quote`,
       ),
     );
     expect((await broker.call("Quote/getData", { reference })).FIELDS.version).toBe(1);

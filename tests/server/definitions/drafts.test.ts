@@ -420,9 +420,9 @@ describe.each(storeKinds())("an urgent release on $name", (kind) => {
       expect(publishable).toBe(true);
       return findings.filter(({ rule }) => rule === "reference-prefix-taken");
     };
-    const message = "References of Mini Fleet (FLEET) begin with MF already.";
+    const message = "References of Mini Fleet (FLEET) already start with MF.";
     expect(await alikeOf("MF")).toMatchObject([
-      { severity: "warn", path: "/referencePrefix", message, fix: "Choose other letters." },
+      { severity: "warn", path: "/referencePrefix", message, fix: "Choose different letters." },
     ]);
     expect(await alikeOf("LA")).toEqual([]);
   });

@@ -32,7 +32,3 @@ export const dismissPaste = (): void => pasting.set(null);
 
 /** What is to be pasted; null while nothing is. */
 export const usePasteRequest = (): AskedPaste | null => pasting.use();
-
-/** What can be read; a mail of Outlook and an old workbook can be chosen, and it is said how to go on. */
-export const scheduleFiles =
-  ".xlsx,.xls,.csv,.txt,.tsv,.pdf,.eml,.msg,text/csv,text/plain,application/pdf,message/rfc822,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -59,7 +59,7 @@ const prefixFindings = async (
     return [];
   const other = (await prefixesBeside(db, id)).find((each) => each.prefix === prefix);
   if (!other) return [];
-  const message = `References of ${other.title} (${other.id}) begin with ${prefix} already.`;
+  const message = `References of ${other.title} (${other.id}) already start with ${prefix}.`;
   return [findingOf(referencePrefixTaken, { path: "/referencePrefix", message })];
 };
 
