@@ -76,7 +76,8 @@ it.each<[string, Parameters<typeof whatGoes>[1], ReturnType<typeof whatGoes>]>([
     {
       isPossible: true,
       goes: "Name, email address, details, ways to sign in, views, notices, and messages to the team.",
-      stays: "The work that was done for clients stays, under “Former user”.",
+      stays:
+        "Work done for clients stays, with the name on it where it was recorded, such as diary notes and the history of a quote. The account itself becomes “Former user”.",
     },
   ],
   [

@@ -34,7 +34,8 @@ const ofAccount = ({ name }: FoundPerson, { suspended, erased }: NonNullable<Kep
   return {
     isPossible: true,
     goes: "Name, email address, details, ways to sign in, views, notices, and messages to the team.",
-    stays: "The work that was done for clients stays, under “Former user”.",
+    stays:
+      "Work done for clients stays, with the name on it where it was recorded, such as diary notes and the history of a quote. The account itself becomes “Former user”.",
   };
 };
 

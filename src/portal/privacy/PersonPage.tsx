@@ -110,9 +110,9 @@ function AccountPanel({ account }: { readonly account: NonNullable<Kept["account
         <dd>{notices}</dd>
       </PanelBody>
       <PanelBody as="p" className="small pad line-above">
-        An account is kept for as long as someone works here. Once it is suspended and erased, the work that was done
-        for clients stays under “Former user”. Messages to the team, mails and notices are deleted automatically after
-        12 months.
+        An account is kept for as long as someone works here. Once it is suspended and erased, it reads “Former user”;
+        work done for clients stays, with the name where it was recorded. Messages to the team, mails and notices are
+        deleted automatically after 12 months.
       </PanelBody>
     </Panel>
   );
