@@ -60,7 +60,7 @@ describe("files of a running portal", () => {
     const count = s3.objects.size;
     expect(await admin({ DATA_DIR }, "restore", file)).toMatchObject({
       code: 0,
-      said: expect.stringContaining(`${count} files are in the S3 store`),
+      said: expect.stringContaining(`Files in the S3 store: ${count}.`),
     });
     expect(await admin({ DATA_DIR }, "check-audit")).toMatchObject({ code: 0 });
     const letter = [...s3.objects].find(([, content]) => content.toString() === "A letter.")?.[0] ?? "";

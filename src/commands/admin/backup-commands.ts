@@ -105,7 +105,7 @@ const sayRestored = (io: CommandIo, { taken, tables }: Restored, place: string):
   const outside = tables.file_in_bucket?.rows ?? 0;
   if (outside > 0)
     io.remark(
-      `${outside.toLocaleString("en-GB")} files are in the S3 store: set FILES_S3_BUCKET to a bucket that contains them. check-audit lists any that are missing.`,
+      `Files in the S3 store: ${outside.toLocaleString("en-GB")}. Set FILES_S3_BUCKET to a bucket that contains them. check-audit lists any that are missing.`,
     );
   io.remark("Everyone signs in again. Check the audit with: npm run admin -- check-audit");
 };

@@ -23,7 +23,8 @@ export const circleRules: readonly LintRule<WalkedGraph>[] = [
       for (const { nodes, path } of circles) {
         const names = [...nodes, ...nodes.slice(0, 1)].map(shown);
         const told = names.length > mostShown ? [...names.slice(0, mostShown), "others"] : names;
-        yield { path, message: `${told.join(" depends on ")}.` };
+        const [first, ...others] = told;
+        yield { path, message: `${first} depends on ${others.join(", which depends on ")}.` };
       }
     },
   },
