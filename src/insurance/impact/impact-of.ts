@@ -20,24 +20,26 @@ export const impactOutcomeWords: Readonly<Record<ImpactOutcome, string>> = {
   "CANNOT-PRICE": "No price",
 };
 
-/** What a quote would cost on another version: `The total payable becomes £430.00, and is £412.10 now.` */
+const totalWords = (before: number | null, after: number): string => {
+  const total = formatPounds(after);
+  if (before === null) return `The total payable would be ${total}.`;
+  if (before === after) return `The total payable stays ${total}.`;
+  return `The total payable would be ${total} instead of ${formatPounds(before)}.`;
+};
+
+/** What a quote would cost on another version: `The total payable would be £430.00 instead of £412.10.` */
 export const fareWords = (before: Fared, after: Fared): string => {
-  const then = {
+  const still = before.outcome === "CANNOT-PRICE" ? "still " : "";
+  const then: Readonly<Record<ImpactOutcome, string>> = {
     QUOTE: "",
     "REFER/bind": "It would be referred before acceptance.",
     "REFER/premium": "It would be referred for a price.",
     DECLINE: "It would be declined.",
     INCOMPLETE: "The price follows once everything is answered.",
-    "CANNOT-PRICE": before.outcome === "CANNOT-PRICE" ? "It still could not be priced." : "It could not be priced.",
-  }[after.outcome];
-  if (after.total === null) return then;
-  const total = formatPounds(after.total);
-  const price = {
-    new: `The total payable would be ${total}.`,
-    same: `The total payable stays ${total}.`,
-    moved: `The total payable would be ${total} instead of ${formatPounds(before.total ?? 0)}.`,
-  }[before.total === null ? "new" : before.total === after.total ? "same" : "moved"];
-  return [price, then].filter(Boolean).join(" ");
+    "CANNOT-PRICE": `It ${still}could not be priced.`,
+  };
+  const price = after.total === null ? "" : totalWords(before.total, after.total);
+  return [price, then[after.outcome]].filter(Boolean).join(" ");
 };
 
 /** What another version changes about a record. One may have several. */

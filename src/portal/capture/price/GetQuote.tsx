@@ -60,7 +60,10 @@ export function GetQuote({ reasonsId, blocked, again = false }: Props) {
   );
 }
 
-/** Saves what is unsaved, then has the quote decided and priced. Answers the id of what came of it, for the focus; `refused` is the code of the last refusal, such as `cannot-price`. */
+/**
+ * Saves what is unsaved, then has the quote decided and priced. Answers the id of what came of it, for the focus.
+ * `refused` is the code of the last refusal, such as `cannot-price`.
+ */
 export function useCalculate() {
   const { store, reference, reload } = useQuote();
   const [busy, setBusy] = useState(false);

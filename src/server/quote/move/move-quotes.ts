@@ -65,7 +65,7 @@ const moveWords = (plan: Planned, shown: Shown, toAnybody: Shown): string =>
       : answersWords("to give or correct", askedBy(plan, shown), askedBy(plan, toAnybody))),
     ...answersWords("kept aside", shown.parked, toAnybody.parked),
     ...(shown.losesPrice ? ["It is to be priced again."] : []),
-    fareWords(shown.fares.before, shown.fares.after),
+    fareWords(plan.fares.before, plan.fares.after),
   ].join(" ");
 
 /** What the product team does: `back` is to the version that each quote had before it was moved. */
@@ -91,7 +91,7 @@ const moveOne = async (
   const plan = await planOf(services, quote, to, now);
   // Not every reader of a notice may know that there was an answer about crime.
   const isReferred = isWithUnderwriter(row);
-  const becomes = moveWords(plan, shownMove(quote, plan, allRights, now), shownMove(quote, plan, 0, now));
+  const becomes = moveWords(plan, shownMove(quote, plan, allRights), shownMove(quote, plan, 0));
   const words = `${isReferred ? "It is taken back from its underwriter. " : ""}${becomes}`;
   if (act === "preview") return { reference, moved: true, words };
   const change = changeOf(quote, plan, move.to ?? "INCOMPLETE", now);

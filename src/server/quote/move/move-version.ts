@@ -129,6 +129,8 @@ interface PlannedMove extends MovedBetween {
   readonly data: QuoteData;
   /** Its options likewise; none of them has a price. */
   readonly options: readonly QuoteOption[];
+  /** What it costs on either version, as anyone may see it. */
+  readonly fares: { readonly before: Fared; readonly after: Fared };
 }
 
 /** Options are carried as the answers that they stand for: an alternative to a question that has another name has it, too. */
@@ -147,6 +149,19 @@ const optionsOver = (
     }),
   );
 
+/**
+ * What a quote costs on its version and would on the other, both on one day. A price that an underwriter has yet to set is
+ * nobody's but theirs.
+ */
+const faresOf = (quote: OpenedQuote, { from, to, data }: Pick<PlannedMove, "from" | "to" | "data">, now: Date) => {
+  const on = (definition: LoadedDefinition, answers: QuoteData): Fared => {
+    const opened = openedAnswers({ from, to: definition }, answers, "INCOMPLETE");
+    const { outcome, total } = fareOf({ ...quote, data: opened, definition }, opened, now);
+    return { outcome, total: outcome === "REFER/premium" ? null : total };
+  };
+  return { before: on(from, quote.data), after: on(to, data) };
+};
+
 /** @throws {Refused} 409 where answers about crime would be shown */
 export const planOf = async (
   { definitions }: Pick<Services, "definitions">,
@@ -163,23 +178,11 @@ export const planOf = async (
     after: assessQuote({ ...quote, data, definition: to }, data, today),
     data,
     options: await optionsOver({ definitions }, quote, to, data),
+    fares: faresOf(quote, { from: quote.definition, to, data }, now),
     trace,
   };
   refuseToShow(plan);
   return plan;
-};
-
-/**
- * What a quote costs on its version and would on the other, both on one day. A price that an underwriter has yet to set is
- * nobody's but theirs.
- */
-const faresOf = (quote: OpenedQuote, { from, to, data }: PlannedMove, now: Date) => {
-  const on = (definition: LoadedDefinition, answers: QuoteData): Fared => {
-    const opened = openedAnswers({ from, to: definition }, answers, "INCOMPLETE");
-    const { outcome, total } = fareOf({ ...quote, data: opened, definition }, opened, now);
-    return { outcome, total: outcome === "REFER/premium" ? null : total };
-  };
-  return { before: on(from, quote.data), after: on(to, data) };
 };
 
 /** What a move comes to, as a reader may see it. */
@@ -187,7 +190,6 @@ export const shownMove = (
   quote: OpenedQuote,
   plan: PlannedMove,
   permissions: number,
-  now: Date,
 ): AnswerOf<"Quote/previewMove"> => {
   const [was, is] = [plan.from, plan.to];
   return {
@@ -196,7 +198,7 @@ export const shownMove = (
     ...movementFor(movementOf(plan), permissions),
     asked: errorsFor(is.form, newlyAsked(plan), permissions),
     losesPrice: quote.row.price !== null,
-    fares: faresOf(quote, plan, now),
+    fares: plan.fares,
   };
 };
 
@@ -204,8 +206,7 @@ export const shownMove = (
 export const previewMove: Signed<"Quote/previewMove"> = async (services, user, { reference, To }) => {
   const quote = await openQuote(services, user, reference);
   const to = await targetOf(services, quote.row, To);
-  const now = services.clock.now();
-  return shownMove(quote, await planOf(services, quote, to, now), user.permissions, now);
+  return shownMove(quote, await planOf(services, quote, to, services.clock.now()), user.permissions);
 };
 
 /** The answers of a quote that is open again on another version: of a price that is gone nothing is declared. */
@@ -268,7 +269,7 @@ export const moveVersion: Signed<"Quote/moveVersion"> = async (services, user, {
   const to = await targetOf(services, row, To);
   const now = services.clock.now();
   const plan = await planOf(services, quote, to, now);
-  const shown = shownMove(quote, plan, user.permissions, now);
+  const shown = shownMove(quote, plan, user.permissions);
   await writeOrStale(services, user, quote, now, changeOf(quote, plan, move.to ?? "INCOMPLETE", now));
   const moved = await openQuote(services, user, reference);
   const { DATA, ERRORS } = await storedAnswer(services, user, moved);
