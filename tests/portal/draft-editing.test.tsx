@@ -10,12 +10,14 @@ import { DraftHead } from "../../src/portal/studio/draft/DraftHead.tsx";
 import { DraftDesk } from "../../src/portal/studio/draft/draft-desk.ts";
 import { AuthorContext, authorOf } from "../../src/portal/studio/draft/fields/author-context.ts";
 import { ConditionEditor } from "../../src/portal/studio/draft/fields/ConditionEditor.tsx";
+import { HalfMadeThings } from "../../src/portal/studio/draft/fields/half-made.tsx";
 import { AnswerBox } from "../../src/portal/studio/draft/fields/PartControl.tsx";
 import { Guard } from "../../src/portal/studio/draft/Guard.tsx";
 import { Outline, type OutlineHandle } from "../../src/portal/studio/draft/Outline.tsx";
 import { Preview } from "../../src/portal/studio/draft/Preview.tsx";
 import { TakeQuote } from "../../src/portal/studio/draft/TakeAsTest.tsx";
 import { RemoveThing } from "../../src/portal/studio/draft/ThingLinks.tsx";
+import { ThingPane } from "../../src/portal/studio/draft/ThingPane.tsx";
 import { type SampleClient, useSamples } from "../../src/portal/studio/draft/use-samples.ts";
 import flats from "../fixtures/form/definitions/let-flats.json" with { type: "json" };
 import { boatDraft, boatFile } from "./boat-draft.ts";
@@ -207,6 +209,49 @@ describe("Ctrl+Z and Ctrl+Y", () => {
     await Promise.all([desk.undo(), desk.undo()]);
     const reverts = sent.filter((each) => String(each).startsWith("Studio/revertDraft"));
     expect(reverts.map((each) => /To\W+(\d)/.exec(String(each))?.[1])).toEqual(["2", "1"]);
+  });
+});
+
+describe("what is typed in the form of a thing", () => {
+  const onEdit = vi.fn();
+  const pane = (of: Definition = definition) => (
+    <ThingPane
+      {...{ definition: of, base: undefined, rates: {}, thing: thing("question policy.OwnerKind"), onEdit, turn: 0 }}
+      {...{ files: () => [], halfMade: new HalfMadeThings().of("question policy.OwnerKind", () => undefined) }}
+    />
+  );
+  const label = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Question/ })[0] as HTMLInputElement;
+  const hint = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Hint/ });
+  const type = (box: HTMLInputElement, value: string) => fireEvent.input(box, { target: { value } });
+  const edits = () => onEdit.mock.calls.map(([{ keys, value }]) => [...keys, value]);
+  beforeEach(() => vi.clearAllMocks());
+
+  it("is one edit once the typing pauses", async () => {
+    render(pane());
+    for (const text of ["W", "Wh", "Who owns it?"]) type(label(), text);
+    expect(onEdit).not.toHaveBeenCalled();
+    await waitFor(() => expect(edits()).toEqual([["label", "Who owns it?"]]));
+  });
+
+  it("is an edit when the box is left, or another is typed in", () => {
+    render(pane());
+    type(label(), "Who owns it?");
+    type(hint(), "As on the deeds");
+    fireEvent.blur(hint());
+    expect(edits()).toEqual([
+      ["label", "Who owns it?"],
+      ["hint", "As on the deeds"],
+    ]);
+  });
+
+  it("is an edit when its form goes, and is there while the definition is drawn once more", () => {
+    const { rerender, unmount } = render(pane());
+    type(label(), "Who owns");
+    rerender(pane({ ...definition, title: "Other flats" }));
+    expect(label().value).toBe("Who owns");
+    type(label(), "Who owns it?");
+    unmount();
+    expect(edits()).toEqual([["label", "Who owns it?"]]);
   });
 });
 

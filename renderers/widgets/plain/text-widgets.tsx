@@ -1,6 +1,7 @@
 import { getTemplate, type WidgetProps } from "@rjsf/utils";
 import { usePlainWords } from "../../form-words.ts";
 import { useControl } from "../../use-control.ts";
+import { showing } from "../text-box.tsx";
 
 /** One line of text, or a number, as typed. The only value that a constant can have is shown, not asked. */
 export function TextWidget(props: WidgetProps) {
@@ -59,7 +60,7 @@ export function TextareaWidget(props: WidgetProps) {
     <textarea
       {...useControl(props).typed}
       rows={options.rows ?? 3}
-      value={typeof value === "string" ? value : ""}
+      {...showing(typeof value === "string" ? value : "")}
       onChange={(event) => onChange(event.target.value === "" ? options.emptyValue : event.target.value)}
     />
   );

@@ -1,14 +1,12 @@
-import type { RJSFSchema, UiSchema } from "@rjsf/utils";
-import { useEffect, useId, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { AntdTheme } from "../../../../renderers/AntdTheme.tsx";
-import { Form } from "../../../../renderers/Form.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import type { DefinitionEdit } from "../../../form/author/edits.ts";
 import { answersOfTable, rateTableInWords } from "../../../form/author/new-rate-table.ts";
-import { type DrawnKeys, thingForm } from "../../../form/author/thing-form.ts";
+import { thingForm } from "../../../form/author/thing-form.ts";
 import { titleOfPart } from "../../../form/author/thing-words.ts";
 import { partsOfFiles, type SourceFile, sharedFolder } from "../../../form/definition/source-files.ts";
 import { type Thing, thingsOf } from "../../../form/explain/things.ts";
@@ -19,14 +17,13 @@ import { isRecord } from "../../../form/values/own.ts";
 import { pageNonce } from "../../forms/Questions.tsx";
 import { useColorScheme } from "../../shell/color-scheme.ts";
 import { AuthorContext, authorOf } from "./fields/author-context.ts";
-import { authorFields } from "./fields/author-fields.tsx";
 import { ConditionEditor } from "./fields/ConditionEditor.tsx";
 import { type HalfMade, PlaceContext } from "./fields/half-made.tsx";
+import { KeysForm } from "./fields/KeysForm.tsx";
 import { OptionRows } from "./fields/OptionRows.tsx";
 import { AnswerBox } from "./fields/PartControl.tsx";
 import { PartEditor } from "./fields/PartEditor.tsx";
 import { RateGrid } from "./RateGrid.tsx";
-import "../../../../renderers/rjsf-theme.css";
 
 type Edits = (edit: DefinitionEdit, words: string) => void;
 
@@ -209,89 +206,3 @@ const shapeNow = ({ kind }: Thing, value: object): string =>
 
 /** Names of rate tables, as a line of the price has them. */
 const factorSet = { type: "array", items: { type: "string", allOf: [{ $ref: "#/definitions/name" }] } };
-
-interface KeysFormProps extends Pick<FormOfThingProps, "value" | "onSet"> {
-  readonly drawn: DrawnKeys;
-}
-
-/** Milliseconds without a key after which what was typed is taken. */
-const quiet = 300;
-
-function KeysForm({ drawn, value, onSet }: KeysFormProps) {
-  // Not rjsf's own, which is the id of the page's root.
-  const prefix = useId();
-  const data = useMemo(() => pickedFrom(value, drawn.keys), [value, drawn.keys]);
-  const latest = useRef<Readonly<Record<string, unknown>>>(data);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const taken = useRef(onSet);
-  const now = useRef(value);
-  taken.current = onSet;
-  now.current = value;
-  const commit = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const before = pickedFrom(now.current, drawn.keys);
-    for (const key of drawn.keys) {
-      const given = saidOf(latest.current[key]);
-      const next = given === false && drawn.ticks.includes(key) ? undefined : given;
-      if (JSON.stringify(next) !== JSON.stringify(before[key])) taken.current([key], next);
-    }
-  };
-  /** Of a form that nobody has touched, what it fills in by itself is nobody's edit. */
-  const touched = useRef(false);
-  const touch = () => {
-    touched.current = true;
-  };
-  const end = useRef(commit);
-  end.current = commit;
-  useEffect(
-    () => () => {
-      if (timer.current !== undefined) end.current();
-    },
-    [],
-  );
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: leaving a box takes what was typed
-    <div
-      className="studio-form"
-      onPointerDownCapture={touch}
-      onKeyDownCapture={touch}
-      onInputCapture={touch}
-      onBlur={() => timer.current !== undefined && commit()}
-    >
-      <Form
-        tagName="div"
-        idPrefix={prefix}
-        schema={drawn.schema as RJSFSchema}
-        uiSchema={drawn.uiSchema as UiSchema}
-        fields={authorFields}
-        formData={data}
-        onChange={({ formData }) => {
-          latest.current = isRecord(formData) ? formData : {};
-          if (!touched.current) return;
-          clearTimeout(timer.current);
-          timer.current = setTimeout(commit, quiet);
-        }}
-      />
-    </div>
-  );
-}
-
-function pickedFrom(value: Json, keys: readonly string[]): Readonly<Record<string, Json>> {
-  if (!isRecord(value)) return {};
-  const record = value as Readonly<Record<string, Json>>;
-  return Object.fromEntries(
-    keys.flatMap((key) => {
-      const said = record[key];
-      return said === undefined ? [] : [[key, said] as const];
-    }),
-  );
-}
-
-/** What a control gives as the language has it: nothing typed and nothing ticked is not said. */
-function saidOf(value: unknown): Json | undefined {
-  if (value === undefined || value === null || value === "") return undefined;
-  if (Array.isArray(value)) return value.length === 0 ? undefined : (value as Json);
-  if (isRecord(value) && Object.values(value).every((each) => each === undefined)) return undefined;
-  return value as Json;
-}

@@ -1,4 +1,8 @@
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import { interpretedValidator } from "../../../../../renderers/validator/interpreted-validator.ts";
+import type { Json } from "../../../../../schemas/record.ts";
+import { wholeSchema } from "../../../../form/author/part-shape.ts";
+import type { JsonSchema } from "../../../../form/schema/json-schema.ts";
 import { session } from "../../../session/session.ts";
 
 /** What is half made in the form of a thing, by its place there: it is there again when the thing is opened again. */
@@ -85,6 +89,27 @@ const nothing = () => undefined;
 /** A value that is there only while something is half made. */
 export function useHalf<Value>(slot: string) {
   return useKept<Value | undefined>(slot, nothing);
+}
+
+/** Whether a part says all that the language wants of it. */
+export const isWholePart = (schema: JsonSchema, value: Json): boolean =>
+  interpretedValidator.isValid(wholeSchema(schema) as never, value, wholeSchema(schema) as never);
+
+interface WholeProps {
+  readonly schema: JsonSchema;
+  readonly value: Json | undefined;
+  readonly onValue: (value: Json | undefined) => void;
+}
+
+/** A part takes effect once it is whole: until then it is kept here, and says what it wants. */
+export function useWhole({ schema, value, onValue }: WholeProps) {
+  const [open, setOpen] = useHalf<Json>("whole");
+  const put = (next: Json) => {
+    const isReady = isWholePart(schema, next) || (value !== undefined && !isWholePart(schema, value));
+    setOpen(isReady ? undefined : next);
+    if (isReady) onValue(next);
+  };
+  return { now: open ?? value, isOpen: open !== undefined, put };
 }
 
 /** Forgets what is half made within a part of this place. */
