@@ -5,15 +5,11 @@ import type { Definition } from "../../../../schemas/definition.ts";
 import type { Sections } from "../../../../schemas/record.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
-import { inLanguage } from "../../../form/definition/in-language.ts";
-import { prepareForm } from "../../../form/definition/prepare-form.ts";
 import { questionId } from "../../../form/explain/things.ts";
 import { preparedAt } from "../../../form/resolve/question-at.ts";
 import type { Place } from "../../../form/tree/place.ts";
 import { dataOf } from "../../../form/tree/tree.ts";
-import { isRecord } from "../../../form/values/own.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import { createFormStore } from "../../../state/create-form-store.ts";
 import type { FormStore } from "../../../state/form-store.ts";
 import { pageNonce } from "../../forms/Questions.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -23,7 +19,7 @@ import { useColorScheme } from "../../shell/color-scheme.ts";
 import { scrollWithin } from "./Outline.tsx";
 import { PreviewPage } from "./PreviewPage.tsx";
 import { TakeAsTest, TakeQuote } from "./TakeAsTest.tsx";
-import type { SampleClient } from "./use-samples.ts";
+import { type SampleClient, useSampleForm } from "./use-samples.ts";
 
 interface Props {
   /** The last definition that could be drawn. */
@@ -103,24 +99,10 @@ export function Preview({
   const pages = definition.pages;
   const shown = pages.find(({ id }) => id === turned) ?? pages[0];
   const [focused, setFocused] = useState<Place>();
-  const last = useRef<{ readonly chosen: string; readonly sample: SampleClient; readonly store: FormStore }>(undefined);
-  // What was typed here stays while the definition is edited, until another client is chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is in the form that was made before
-  const store = useMemo(() => {
-    const before = last.current?.chosen === chosen ? last.current : undefined;
-    const kept = before
-      ? (keptAnswers(before.sample.answers, dataOf(before.store.tree()), sample.answers) as Sections)
-      : (typed ?? sample.answers);
-    const made = createFormStore(prepareForm(inLanguage(definition, language || undefined)), kept, {
-      dates: () => sample.today,
-    });
-    // What is in a box that has not been left is no answer yet, and is not lost either.
-    if (before && focused !== undefined && before.store.isEdited(focused))
-      made.setAnswer(focused, before.store.atoms.get(before.store.valueAtom(focused)));
-    last.current = { chosen, sample, store: made };
-    return made;
-  }, [definition, sample, language]);
+  const focusedNow = useRef<Place>(undefined);
+  const store = useSampleForm({ definition, language, chosen, sample, typed, focused: focusedNow });
   const screen = useRef<HTMLFieldSetElement>(null);
+  const scrolledTo = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: framed again on another page, and in another form
   useEffect(() => {
     const framed = screen.current?.querySelector(`.${frame}`);
@@ -129,7 +111,11 @@ export function Preview({
     const control = screen.current?.querySelector(`[id$="/${CSS.escape(question)}"]`);
     const drawn = control?.closest(".field, .question") ?? control?.parentElement;
     drawn?.classList.add(frame);
-    if (drawn && screen.current) scrollWithin(screen.current, drawn);
+    // Once: someone who has scrolled away since looks at something else.
+    const place = `${shown?.id} ${question}`;
+    if (!drawn || !screen.current || scrolledTo.current === place) return;
+    scrolledTo.current = place;
+    scrollWithin(screen.current, drawn);
   }, [question, shown, store]);
   const found = focused === undefined ? undefined : preparedAt(store.resolution(), focused);
   const untranslated = store.form.source.untranslated?.length ?? 0;
@@ -211,7 +197,10 @@ export function Preview({
         className={`studio-screen studio-${width}`}
         data-theme={look}
         ref={screen}
-        onFocus={({ target }) => setFocused(placeAround(target))}
+        onFocus={({ target }) => {
+          focusedNow.current = placeAround(target);
+          setFocused(focusedNow.current);
+        }}
       >
         <AntdTheme scheme={look} nonce={pageNonce}>
           <AntdSettingContext value={setting}>
@@ -248,20 +237,6 @@ function placeAround(control: Element): Place | undefined {
   const label = control.closest(".question")?.querySelector('[id$=":label"]');
   return label?.id.slice(0, -":label".length);
 }
-
-/** What was typed over a sample, in a sample that says something else by now. */
-export function keptAnswers(was: unknown, typed: unknown, is: unknown): unknown {
-  if (JSON.stringify(was) === JSON.stringify(typed)) return is;
-  if (isList(was) && isList(typed) && isList(is) && was.length === typed.length && was.length === is.length)
-    return typed.map((entry, at) => keptAnswers(was[at], entry, is[at]));
-  if (!isRecord(typed) || !isRecord(is)) return typed;
-  const before = isRecord(was) ? was : {};
-  const keys = new Set([...Object.keys(typed), ...Object.keys(is)]);
-  const kept = [...keys].map((key) => [key, keptAnswers(before[key], typed[key], is[key])] as const);
-  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
-}
-
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** Milliseconds without another answer after which the sample is priced again. */
 const QUIET = 400;

@@ -1,9 +1,16 @@
-import { useMemo, useState } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
-import type { Sections } from "../../../../schemas/record.ts";
+import type { Json, Sections } from "../../../../schemas/record.ts";
+import { inLanguage } from "../../../form/definition/in-language.ts";
+import { prepareForm } from "../../../form/definition/prepare-form.ts";
 import type { Thing } from "../../../form/explain/things.ts";
+import type { Place } from "../../../form/tree/place.ts";
+import { dataOf } from "../../../form/tree/tree.ts";
+import { isRecord } from "../../../form/values/own.ts";
 import { listed } from "../../../form/words/phrases.ts";
 import { dataOfTest } from "../../../insurance/cases/run-product-tests.ts";
+import { createFormStore } from "../../../state/create-form-store.ts";
+import type { FormStore } from "../../../state/form-store.ts";
 import { call } from "../../api/call.ts";
 import { today } from "../../clock.ts";
 import type { Example } from "./proof-messages.ts";
@@ -110,3 +117,77 @@ function foundSamples(
   );
   return new Map(named);
 }
+
+interface SampleForm {
+  readonly definition: Definition;
+  /** Code of a language; the definition's own without one. */
+  readonly language: string;
+  readonly chosen: string;
+  readonly sample: SampleClient;
+  /** What is answered instead, since the sample was chosen. */
+  readonly typed: Sections | undefined;
+  /** The question whose control has the focus. */
+  readonly focused: RefObject<Place | undefined>;
+}
+
+interface Made {
+  readonly chosen: string;
+  readonly sample: SampleClient;
+  readonly store: FormStore;
+  /** Whether it has all that was typed in the one before. */
+  readonly isCurrent: () => boolean;
+}
+
+/** The sample in the form of the definition. What was typed over it stays until another sample is chosen. */
+export function useSampleForm({ definition, language, chosen, sample, typed, focused }: SampleForm): FormStore {
+  const drawn = useRef<Made>(undefined);
+  const [again, setAgain] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is in the form that was made before
+  const made = useMemo((): Made => {
+    const before = drawn.current?.chosen === chosen ? drawn.current : undefined;
+    const taken = before && typedIn(before.store, focused.current);
+    const kept = before
+      ? (keptAnswers(before.sample.answers, dataOf(before.store.tree()), sample.answers) as Sections)
+      : (typed ?? sample.answers);
+    const store = createFormStore(prepareForm(inLanguage(definition, language || undefined)), kept, {
+      dates: () => sample.today,
+    });
+    // What is in a box that has not been left is no answer yet, and is not lost either.
+    if (focused.current !== undefined && taken?.text !== undefined) store.setAnswer(focused.current, taken.text);
+    const isCurrent = () => !before || !taken || isSame(taken, typedIn(before.store, focused.current));
+    return { chosen, sample, store, isCurrent };
+  }, [definition, sample, language, again]);
+  // A form is made while somebody types in the one before: of one that lacks the last of it another is made.
+  useLayoutEffect(() => {
+    if (drawn.current !== made && !made.isCurrent()) return setAgain((times) => times + 1);
+    drawn.current = made;
+  }, [made]);
+  return made.store;
+}
+
+interface Typed {
+  readonly tree: unknown;
+  /** Of the box that has the focus, where it has not been left since. */
+  readonly text: Json | undefined;
+}
+
+const typedIn = (store: FormStore, focused: Place | undefined): Typed => ({
+  tree: store.tree(),
+  text: focused !== undefined && store.isEdited(focused) ? store.atoms.get(store.valueAtom(focused)) : undefined,
+});
+
+const isSame = (one: Typed, other: Typed): boolean => one.tree === other.tree && one.text === other.text;
+
+/** What was typed over a sample, in a sample that says something else by now. */
+function keptAnswers(was: unknown, typed: unknown, is: unknown): unknown {
+  if (JSON.stringify(was) === JSON.stringify(typed)) return is;
+  if (isList(was) && isList(typed) && isList(is) && was.length === typed.length && was.length === is.length)
+    return typed.map((entry, at) => keptAnswers(was[at], entry, is[at]));
+  if (!isRecord(typed) || !isRecord(is)) return typed;
+  const before = isRecord(was) ? was : {};
+  const keys = new Set([...Object.keys(typed), ...Object.keys(is)]);
+  const kept = [...keys].map((key) => [key, keptAnswers(before[key], typed[key], is[key])] as const);
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
