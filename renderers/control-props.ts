@@ -26,7 +26,10 @@ export interface ControlProps {
 
 export interface ControlOptions {
   readonly question: ControlQuestion;
-  readonly choices: readonly Option[];
+  /** `detail`: a second line that tells two of the same name apart. */
+  readonly choices: readonly (Option & Pick<Found, "detail">)[];
+  /** What an empty box of a search asks for. */
+  readonly placeholder?: string;
   readonly search?: Search | undefined;
   readonly take?: ((found: Found) => void) | undefined;
   readonly upload?: Upload | undefined;

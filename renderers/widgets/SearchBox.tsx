@@ -18,8 +18,11 @@ const mostDrawn = 200;
  * nothing is kept as typed and reported by anyone who checks the answer, never wiped.
  */
 export function SearchBox(props: ControlProps) {
-  const { choices, search, take } = props.options;
-  const entries = useMemo(() => choices.map(({ value, label }) => ({ value, label: label ?? value })), [choices]);
+  const { choices, placeholder, search, take } = props.options;
+  const entries = useMemo(
+    () => choices.map(({ value, label, detail }) => ({ value, label: label ?? value, detail })),
+    [choices],
+  );
   const { say } = useWords();
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
@@ -76,6 +79,7 @@ export function SearchBox(props: ControlProps) {
         type="text"
         autoComplete="off"
         spellCheck={false}
+        placeholder={placeholder}
         value={typed ?? entries.find((entry) => entry.value === chosen)?.label ?? chosen}
         disabled={props.disabled}
         {...combobox(listId, shown, active)}

@@ -118,6 +118,13 @@ export async function choose(list: Locator, option: Parameters<Locator["selectOp
   await list.selectOption(option);
 }
 
+/** Finds something in a list that is searched, by words of it, and takes the first match. */
+export async function findIn(box: Locator, words: string): Promise<void> {
+  await fill(box, words);
+  await box.page().waitForSelector("[role=listbox] [role=option]");
+  await pressKeys(box.page(), "ArrowDown", "Enter");
+}
+
 /** Ticks a box, or one of several, on a page that rests. */
 export async function tick(box: Locator): Promise<void> {
   await rest(box.page());

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
 import { faultsInEveryLook } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
-import { choose, press } from "./press.ts";
+import { choose, findIn, press } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
 const sheet = `Section,Name,Question,Type,Required,Choices,Condition
@@ -81,7 +81,7 @@ describeJourney("a product that begins with a spreadsheet of questions", ({ url,
     expect(page.url().split("?")[0]).toBe(address.split("?")[0]);
     await page.goto(address);
     await press(page.getByRole("button", { name: "Add a condition" }));
-    await choose(page.getByLabel("What is tested"), "ProposerType");
+    await findIn(page.getByRole("combobox", { name: "What is tested" }), "who is the policyholder");
     await choose(page.getByLabel("How it is tested"), "set");
     await isAt("3 of 7 steps done. Next: Refer an answer to an underwriter.");
     await press(page.getByRole("button", { name: "Hide the steps" }));

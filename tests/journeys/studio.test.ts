@@ -6,7 +6,7 @@ import { faultsInEveryLook } from "./every-look.ts";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeOnStores } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";
-import { choose, fill, press, pressKeys, typeOver } from "./press.ts";
+import { choose, fill, findIn, press, pressKeys, typeOver } from "./press.ts";
 import { saved } from "./save.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -79,7 +79,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await page.locator(".studio-thing :focus").waitFor();
 
     await press(page.getByRole("button", { name: "Add a condition" }));
-    await choose(page.getByLabel("What is tested"), "FlatRoofPct");
+    await findIn(page.getByRole("combobox", { name: "What is tested" }), "roof, %");
     await choose(page.getByLabel("How it is tested"), "gt");
     await page.locator(".studio-rows").getByLabel("Value").fill("40");
     await page.locator(".studio-rows").getByLabel("Value").blur();
@@ -149,11 +149,22 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
 
     const broker = await client();
     const before = await makeQuote(broker, goldenCase());
+    await press(page.getByRole("button", { name: "View a quote…" }));
+    await typeOver(dialog.getByLabel("Reference"), before);
+    await press(dialog.getByRole("button", { name: "View quote" }));
+    await page
+      .locator(".studio-about")
+      .getByText("Made up, so that no one can be recognised")
+      .waitFor({ state: "attached" });
+    await press(page.getByRole("button", { name: "Save as a test…" }));
+    await dialog.getByLabel("What it shows").fill("A quote of a broker's desk");
+    await press(dialog.getByRole("button", { name: "Save test" }));
+    await page.waitForSelector(".studio-findings:has-text('288 tests as expected')");
     await press(page.getByRole("button", { name: "Rates", exact: true }));
     await choose(dialog.getByLabel("By the answer to"), "property.TenantType");
     await dialog.getByLabel("Name of the rates").fill("Tenants");
     await press(dialog.getByRole("button", { name: "Add rates" }));
-    await page.waitForSelector(".studio-findings:has-text('287 tests as expected')");
+    await page.waitForSelector(".studio-findings:has-text('288 tests as expected')");
     const rate = page.locator(".studio-value.figure").first();
     await typeOver(rate, "ten");
     await page.waitForSelector("text=“ten” is not a rate");
@@ -177,7 +188,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     expect(await faultsInEveryLook(page, "studio/impact")).toEqual([]);
 
     await press(page.getByRole("button", { name: /^Review and release/ }));
-    await page.waitForSelector(".studio-checks:has-text('287 tests are as expected')");
+    await page.waitForSelector(".studio-checks:has-text('288 tests are as expected')");
     expect(await faultsInEveryLook(page, "studio/review")).toEqual([]);
     await press(page.getByRole("button", { name: "Request review" }));
     await page.waitForSelector(".studio-crumb:has-text('In review')");

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { createRef } from "react";
+import { createRef, useRef } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { later } from "../../renderers/later.tsx";
 import type { Definition } from "../../schemas/definition.ts";
 import { thingsOf } from "../../src/form/explain/things.ts";
+import type { Place } from "../../src/form/tree/place.ts";
+import { dataOf } from "../../src/form/tree/tree.ts";
 import { DraftHead } from "../../src/portal/studio/draft/DraftHead.tsx";
 import { DraftDesk } from "../../src/portal/studio/draft/draft-desk.ts";
 import { AuthorContext, authorOf } from "../../src/portal/studio/draft/fields/author-context.ts";
@@ -18,7 +20,8 @@ import { Preview } from "../../src/portal/studio/draft/Preview.tsx";
 import { TakeQuote } from "../../src/portal/studio/draft/TakeAsTest.tsx";
 import { RemoveThing } from "../../src/portal/studio/draft/ThingLinks.tsx";
 import { ThingPane } from "../../src/portal/studio/draft/ThingPane.tsx";
-import { type SampleClient, useSamples } from "../../src/portal/studio/draft/use-samples.ts";
+import { type SampleClient, useSampleForm, useSamples } from "../../src/portal/studio/draft/use-samples.ts";
+import type { FormStore } from "../../src/state/form-store.ts";
 import flats from "../fixtures/form/definitions/let-flats.json" with { type: "json" };
 import { boatDraft, boatFile } from "./boat-draft.ts";
 
@@ -297,6 +300,31 @@ describe("the preview", () => {
     expect(details().value).toBe("Half a sentence");
   });
 
+  it("has what was typed while a form of the edited definition was being made", () => {
+    const place = "RD/Declined" as Place;
+    const stores: FormStore[] = [];
+    const client = sample("No");
+    function Drawn({ of }: { readonly of: Definition }) {
+      const focused = useRef<Place>(undefined);
+      const store = useSampleForm({
+        definition: of,
+        language: "",
+        chosen: "One",
+        sample: client,
+        typed: undefined,
+        focused,
+      });
+      if (stores.at(-1) !== store) stores.push(store);
+      // React draws this beside what somebody does.
+      if (stores.length === 2) stores[0]?.setAnswer(place, "Yes");
+      return null;
+    }
+    const { rerender } = render(<Drawn of={definition} />);
+    rerender(<Drawn of={{ ...definition, title: "Other flats" }} />);
+    expect(stores).toHaveLength(3);
+    expect(dataOf((stores[2] as FormStore).tree())).toMatchObject({ RD: { Declined: "Yes" } });
+  });
+
   it("opens the question in the editor whose control has the focus", () => {
     render(preview(definition, sample("Yes"), "page3"));
     expect(screen.queryByRole("button", { name: /^Edit/ })).toBeNull();
@@ -408,18 +436,45 @@ function Fails(): never {
   throw new Error("broken");
 }
 
-it("gives the focus to the first box of a condition that is added", () => {
-  render(
-    <AuthorContext value={authorOf(definition, { scope: "flat" })}>
-      <ConditionEditor condition={undefined} lead="When" without="Never." onChange={() => undefined} />
-    </AuthorContext>,
-  );
-  fireEvent.click(screen.getByRole("button", { name: "Add a condition" }));
-  const box = screen.getByLabelText("What is tested");
-  expect(document.activeElement).toBe(box);
-  const headed = [...box.querySelectorAll("optgroup")].map(({ label, children }) => [label, children.length]);
-  const sections = definition.pages.flatMap((page) => page.sections.map(({ title }) => title));
-  expect(headed.length, "answers are listed by the sections in which they are asked").toBeGreaterThan(1);
-  for (const [label] of headed) expect([...sections, "Values", "Conditions"]).toContain(label);
-  expect(box.querySelectorAll("select > option")).toHaveLength(1);
+describe("a condition that is added", () => {
+  const onChange = vi.fn();
+  const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: "What is tested" });
+  const list = () => screen.queryByRole("listbox", { name: "What is tested" });
+  beforeEach(() => {
+    vi.clearAllMocks();
+    render(
+      <AuthorContext value={authorOf(definition, { scope: "flat" })}>
+        <ConditionEditor condition={undefined} lead="When" without="Never." onChange={onChange} />
+      </AuthorContext>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Add a condition" }));
+  });
+
+  it("has the focus, and offers every answer with the section in which it is asked", () => {
+    expect(document.activeElement).toBe(box());
+    fireEvent.keyDown(box(), { key: "ArrowDown" });
+    const sections = definition.pages.flatMap((page) => page.sections.map(({ title }) => title));
+    const details = screen.getAllByRole("option").map((option) => option.querySelector("small")?.textContent);
+    expect(new Set(details).size).toBeGreaterThan(1);
+    for (const detail of details) expect([...sections, "Values", "Conditions"]).toContain(detail);
+  });
+
+  it("is found by a part of its label, and is not guessed from what matches nothing", () => {
+    fireEvent.input(box(), { target: { value: "storeys" } });
+    expect([...(list()?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/storeys/i),
+    ]);
+    fireEvent.keyDown(box(), { key: "ArrowDown" });
+    fireEvent.keyDown(box(), { key: "Enter" });
+    expect(screen.getByLabelText<HTMLSelectElement>("How it is tested").value).toBe("gt");
+    const chosen = box().value;
+    fireEvent.input(box(), { target: { value: "storey of nothing" } });
+    expect(list()).toBeNull();
+    fireEvent.blur(box());
+    expect(box().value).toBe(chosen);
+    const value = screen.getByLabelText("Value");
+    fireEvent.input(value, { target: { value: "3" } });
+    fireEvent.blur(value);
+    expect(onChange.mock.calls).toEqual([[{ f: "Storeys", op: "gt", v: 3 }]]);
+  });
 });

@@ -1,32 +1,18 @@
 import { useMemo } from "react";
-import type { Condition, Literal, Op } from "../../../../../schemas/condition.ts";
+import type { Condition } from "../../../../../schemas/condition.ts";
 import {
-  bareOps,
   type ConditionGroup,
   type ConditionRow,
   conditionOfRows,
-  isTestOfNumbers,
   isWholeRow,
-  listOps,
-  literalOf,
   rowsOfCondition,
 } from "../../../../form/author/condition-rows.ts";
-import {
-  namesInScope,
-  namesOfEntries,
-  opNames,
-  opsOf,
-  optionsToTest,
-  type ReadableName,
-  sectionTitles,
-} from "../../../../form/author/names-in-scope.ts";
-import { givesOf } from "../../../../form/kinds/kind-of.ts";
+import { namesInScope, namesOfEntries, type ReadableName } from "../../../../form/author/names-in-scope.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
-import { Input } from "../../../kit/Input.tsx";
-import { Select, type SelectOption } from "../../../kit/Select.tsx";
+import { Select } from "../../../kit/Select.tsx";
 import { useAuthor } from "./author-context.ts";
-import { FormulaRow } from "./FormulaRow.tsx";
+import { ChosenRow, FormulaRow, newTest, untested } from "./ConditionRow.tsx";
 import { InPlace, useForget, useKept } from "./half-made.tsx";
 import { useAddedRow } from "./PartRow.tsx";
 
@@ -79,7 +65,7 @@ const joins = [
 
 function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
   const { linted, scope } = useAuthor();
-  const names = [...namesInScope(linted, scope), ...namesOfEntries(linted, scope)];
+  const names = useMemo(() => [...namesInScope(linted, scope), ...namesOfEntries(linted, scope)], [linted, scope]);
   const { join, rows } = group;
   /** By place, what is chosen in part: the condition says it only when it is whole. */
   const [open, setOpen] = useKept<ReadonlyMap<number, ConditionRow>>(
@@ -170,150 +156,7 @@ interface OneRowProps {
 }
 
 function OneRow({ row, names, onRow }: OneRowProps) {
-  const { definition } = useAuthor();
-  const sections = useMemo(() => sectionTitles(definition), [definition]);
   if (row.row === "group") return <Rows inner group={row.group} onGroup={(group) => onRow({ row: "group", group })} />;
   if (row.row === "written") return <FormulaRow row={row} onRow={onRow} />;
-  const conditions = Object.keys(definition.conditions ?? {});
-  const chosen = row.row === "named" ? `is ${row.name}` : keyOf(row);
-  const options: readonly SelectOption[] = [
-    ...names.map((each): SelectOption => {
-      const { question } = each;
-      return [keyOf(each), each.words, false, (question && sections.get(question)) ?? "Values"];
-    }),
-    ...conditions.map((name): SelectOption => [`is ${name}`, name, false, "Conditions"]),
-  ];
-  const known = chosen === "" || options.some(([name]) => name === chosen);
-  return (
-    <>
-      <Select
-        aria-label="What is tested"
-        className="grow"
-        {...(chosen === "" ? { empty: "Choose what is tested" } : {})}
-        options={known ? options : [...options, [chosen, chosen]]}
-        value={chosen}
-        onValue={(name) => {
-          const found = names.find((each) => keyOf(each) === name);
-          if (name !== "") onRow(found ? newTest(found) : { row: "named", name: name.slice("is ".length) });
-        }}
-      />
-      {row.row === "test" && row.name !== "" && (
-        <TestRow row={row} of={names.find((each) => keyOf(each) === keyOf(row))} onRow={onRow} />
-      )}
-    </>
-  );
-}
-
-type Test = Extract<ConditionRow, { readonly row: "test" }>;
-
-/** What is tested, among names of entries too. */
-const keyOf = ({ name, some }: Pick<ReadableName, "name" | "some">): string =>
-  some === undefined ? name : `any ${some}: ${name}`;
-
-/** A row in which nothing is chosen yet. */
-const untested: Test = { row: "test", name: "", op: "eq", values: [] };
-
-/** A test of what is named, whose value is chosen next; what can be ticked is ticked. */
-const newTest = ({ name, question, some }: ReadableName): Test => {
-  const [op = "set"] = opsOf(question).filter((each) => !bareOps.has(each));
-  const values = question && givesOf(question) === "truth" && op === "eq" ? [true] : [];
-  return { row: "test", name, op, values, ...(some === undefined ? {} : { some }) };
-};
-
-interface TestRowProps {
-  readonly row: Test;
-  readonly of: ReadableName | undefined;
-  readonly onRow: (row: Test) => void;
-}
-
-function TestRow({ row, of, onRow }: TestRowProps) {
-  const { linted } = useAuthor();
-  const { op, values } = row;
-  const question = of?.question;
-  const offered = question && optionsToTest(linted, question);
-  const known = opsOf(question);
-  const ops = known.includes(op) ? known : [...known, op];
-  const [value] = values;
-  const take = (next: Op) => {
-    if (bareOps.has(next)) return onRow({ ...row, op: next, values: [] });
-    if (next === "noAnswer") return onRow({ ...row, op: next, values: ["unknown"] });
-    // A value fits a test of the same kind; else it is chosen again.
-    const fits = op !== "noAnswer" && isTestOfNumbers(question, op) === isTestOfNumbers(question, next);
-    onRow({ ...row, op: next, values: fits ? values : [] });
-  };
-  return (
-    <>
-      <Select
-        aria-label="How it is tested"
-        options={ops.map((each) => [each, opNames[each]])}
-        value={op}
-        onValue={(text) => {
-          const next = ops.find((each) => each === text);
-          if (next) take(next);
-        }}
-      />
-      {bareOps.has(op) || op === "noAnswer" ? null : offered && listOps.has(op) ? (
-        <SeveralValues
-          offered={offered.map((option) => option.value)}
-          chosen={values}
-          onChosen={(next) => onRow({ ...row, values: next })}
-        />
-      ) : offered ? (
-        <Select
-          aria-label="Value"
-          {...(value === undefined ? { empty: "Choose" } : {})}
-          options={offered.map((option) => [option.value, option.label ?? option.value])}
-          value={String(value ?? "")}
-          onValue={(text) => text !== "" && onRow({ ...row, values: [text] })}
-        />
-      ) : typeof value === "boolean" ? (
-        <span>ticked</span>
-      ) : (
-        <Input
-          aria-label="Value"
-          className="studio-value"
-          inputMode={isTestOfNumbers(question, op) ? "numeric" : "text"}
-          placeholder={isTestOfNumbers(question, op) ? "A whole number" : "A value"}
-          defaultValue={String(value ?? "")}
-          onBlur={({ target }) => {
-            const next = literalOf(target.value, isTestOfNumbers(question, op));
-            if (next !== undefined && next !== value) onRow({ ...row, values: [next] });
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-function SeveralValues({ offered, chosen, onChosen }: SeveralValuesProps) {
-  const left = offered.filter((each) => !chosen.includes(each));
-  return (
-    <span className="studio-several">
-      {chosen.map((value) => (
-        <Button
-          key={String(value)}
-          size="small"
-          aria-label={`Take ${value} away`}
-          onClick={() => onChosen(chosen.filter((each) => each !== value))}
-        >
-          {String(value)} <Icon name="close" />
-        </Button>
-      ))}
-      {left.length > 0 && (
-        <Select
-          aria-label="Add a value"
-          empty="Add a value"
-          value=""
-          options={left.map((each) => [each, each])}
-          onValue={(text) => text !== "" && onChosen([...chosen, text])}
-        />
-      )}
-    </span>
-  );
-}
-
-interface SeveralValuesProps {
-  readonly offered: readonly string[];
-  readonly chosen: readonly Literal[];
-  readonly onChosen: (values: readonly Literal[]) => void;
+  return <ChosenRow row={row} names={names} onRow={onRow} />;
 }

@@ -1,0 +1,224 @@
+import { useId, useMemo } from "react";
+import { labelId } from "../../../../../renderers/description-ids.ts";
+import { SearchBox } from "../../../../../renderers/widgets/SearchBox.tsx";
+import type { Condition, Literal, Op } from "../../../../../schemas/condition.ts";
+import type { Json } from "../../../../../schemas/record.ts";
+import {
+  bareOps,
+  type ConditionRow,
+  isTestOfNumbers,
+  listOps,
+  literalOf,
+} from "../../../../form/author/condition-rows.ts";
+import { conditionFormulaOf } from "../../../../form/author/formula.ts";
+import { unreadWords } from "../../../../form/author/formula-tokens.ts";
+import {
+  nameChoices,
+  opNames,
+  opsOf,
+  optionsToTest,
+  type ReadableName,
+  sectionTitles,
+} from "../../../../form/author/names-in-scope.ts";
+import { readConditionFormula } from "../../../../form/author/read-formula.ts";
+import { givesOf } from "../../../../form/kinds/kind-of.ts";
+import { Icon } from "../../../icons/Icon.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { Input } from "../../../kit/Input.tsx";
+import { Select } from "../../../kit/Select.tsx";
+import { useAuthor } from "./author-context.ts";
+import { TypedBox } from "./TypedBox.tsx";
+
+interface FormulaRowProps {
+  readonly row: Extract<ConditionRow, { readonly row: "written" }>;
+  readonly onRow: (row: ConditionRow) => void;
+}
+
+/** What cannot be chosen, as a spreadsheet would have it; in words alone where no formula says exactly that. */
+export function FormulaRow({ row: { condition }, onRow }: FormulaRowProps) {
+  const { words, linted, scope } = useAuthor();
+  const formula = condition === undefined ? "" : conditionFormulaOf(condition);
+  if (formula === undefined)
+    return <span className="grow">{condition === undefined ? "" : words.condition(condition, scope)}</span>;
+  return (
+    <div className="grow">
+      <TypedBox
+        label="Formula"
+        hint="Such as Buildings + Contents > 500000, or count(claim) >= 3."
+        isLong
+        isCode
+        names={nameChoices(linted, "answer", scope)}
+        value={formula}
+        read={(text) => {
+          const read = readConditionFormula(text);
+          return "condition" in read ? { value: read.condition as Json } : { error: unreadWords(text, read) };
+        }}
+        onValue={(next) => next !== undefined && onRow({ row: "written", condition: next as unknown as Condition })}
+      />
+    </div>
+  );
+}
+
+type Test = Extract<ConditionRow, { readonly row: "test" }>;
+
+/** What is tested, among names of entries too. */
+const keyOf = ({ name, some }: Pick<ReadableName, "name" | "some">): string =>
+  some === undefined ? name : `any ${some}: ${name}`;
+
+/** A row in which nothing is chosen yet. */
+export const untested: Test = { row: "test", name: "", op: "eq", values: [] };
+
+/** A test of what is named, whose value is chosen next; what can be ticked is ticked. */
+export const newTest = ({ name, question, some }: ReadableName): Test => {
+  const [op = "set"] = opsOf(question).filter((each) => !bareOps.has(each));
+  const values = question && givesOf(question) === "truth" && op === "eq" ? [true] : [];
+  return { row: "test", name, op, values, ...(some === undefined ? {} : { some }) };
+};
+
+/** The key of a named condition among those of what can be tested. */
+const namedKey = (name: string): string => `is ${name}`;
+
+interface ChosenRowProps {
+  readonly row: Exclude<ConditionRow, { readonly row: "group" | "written" }>;
+  readonly names: readonly ReadableName[];
+  readonly onRow: (row: ConditionRow) => void;
+}
+
+/** What is tested, found by typing a part of its label, and how. */
+export function ChosenRow({ row, names, onRow }: ChosenRowProps) {
+  const { definition } = useAuthor();
+  const id = useId();
+  const conditions = useMemo(() => Object.keys(definition.conditions ?? {}), [definition]);
+  const choices = useMemo(() => {
+    const sections = sectionTitles(definition);
+    const asked = names.map((each) => ({
+      value: keyOf(each),
+      label: each.words,
+      detail: (each.question && sections.get(each.question)) ?? "Values",
+    }));
+    return [...asked, ...conditions.map((name) => ({ value: namedKey(name), label: name, detail: "Conditions" }))];
+  }, [names, definition, conditions]);
+  const take = (value: unknown) => {
+    const found = names.find((each) => keyOf(each) === value);
+    const named = conditions.find((name) => namedKey(name) === value);
+    if (found) onRow(newTest(found));
+    else if (named !== undefined) onRow({ row: "named", name: named });
+  };
+  return (
+    <>
+      <div className="grow">
+        <label className="visually-hidden" id={labelId(id)} htmlFor={id}>
+          What is tested
+        </label>
+        <SearchBox
+          {...{ id, labelledBy: labelId(id), describedBy: undefined, onBlur: () => undefined }}
+          {...{ readonly: false, disabled: false, required: false, invalid: false }}
+          value={row.row === "named" ? namedKey(row.name) : keyOf(row)}
+          onChange={take}
+          options={{ question: { label: "What is tested" }, choices, placeholder: "Choose what is tested" }}
+        />
+      </div>
+      {row.row === "test" && row.name !== "" && (
+        <TestRow row={row} of={names.find((each) => keyOf(each) === keyOf(row))} onRow={onRow} />
+      )}
+    </>
+  );
+}
+
+interface TestRowProps {
+  readonly row: Test;
+  readonly of: ReadableName | undefined;
+  readonly onRow: (row: Test) => void;
+}
+
+function TestRow({ row, of, onRow }: TestRowProps) {
+  const { linted } = useAuthor();
+  const { op, values } = row;
+  const question = of?.question;
+  const offered = question && optionsToTest(linted, question);
+  const known = opsOf(question);
+  const ops = known.includes(op) ? known : [...known, op];
+  const [value] = values;
+  const take = (next: Op) => {
+    if (bareOps.has(next)) return onRow({ ...row, op: next, values: [] });
+    if (next === "noAnswer") return onRow({ ...row, op: next, values: ["unknown"] });
+    // A value fits a test of the same kind; else it is chosen again.
+    const fits = op !== "noAnswer" && isTestOfNumbers(question, op) === isTestOfNumbers(question, next);
+    onRow({ ...row, op: next, values: fits ? values : [] });
+  };
+  return (
+    <>
+      <Select
+        aria-label="How it is tested"
+        options={ops.map((each) => [each, opNames[each]])}
+        value={op}
+        onValue={(text) => {
+          const next = ops.find((each) => each === text);
+          if (next) take(next);
+        }}
+      />
+      {bareOps.has(op) || op === "noAnswer" ? null : offered && listOps.has(op) ? (
+        <SeveralValues
+          offered={offered.map((option) => option.value)}
+          chosen={values}
+          onChosen={(next) => onRow({ ...row, values: next })}
+        />
+      ) : offered ? (
+        <Select
+          aria-label="Value"
+          {...(value === undefined ? { empty: "Choose" } : {})}
+          options={offered.map((option) => [option.value, option.label ?? option.value])}
+          value={String(value ?? "")}
+          onValue={(text) => text !== "" && onRow({ ...row, values: [text] })}
+        />
+      ) : typeof value === "boolean" ? (
+        <span>ticked</span>
+      ) : (
+        <Input
+          aria-label="Value"
+          className="studio-value"
+          inputMode={isTestOfNumbers(question, op) ? "numeric" : "text"}
+          placeholder={isTestOfNumbers(question, op) ? "A whole number" : "A value"}
+          defaultValue={String(value ?? "")}
+          onBlur={({ target }) => {
+            const next = literalOf(target.value, isTestOfNumbers(question, op));
+            if (next !== undefined && next !== value) onRow({ ...row, values: [next] });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function SeveralValues({ offered, chosen, onChosen }: SeveralValuesProps) {
+  const left = offered.filter((each) => !chosen.includes(each));
+  return (
+    <span className="studio-several">
+      {chosen.map((value) => (
+        <Button
+          key={String(value)}
+          size="small"
+          aria-label={`Take ${value} away`}
+          onClick={() => onChosen(chosen.filter((each) => each !== value))}
+        >
+          {String(value)} <Icon name="close" />
+        </Button>
+      ))}
+      {left.length > 0 && (
+        <Select
+          aria-label="Add a value"
+          empty="Add a value"
+          value=""
+          options={left.map((each) => [each, each])}
+          onValue={(text) => text !== "" && onChosen([...chosen, text])}
+        />
+      )}
+    </span>
+  );
+}
+
+interface SeveralValuesProps {
+  readonly offered: readonly string[];
+  readonly chosen: readonly Literal[];
+  readonly onChosen: (values: readonly Literal[]) => void;
+}
