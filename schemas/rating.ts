@@ -48,7 +48,7 @@ export interface Rating<Amount = Decimal> {
   readonly termMonths: Calc;
   /** What the client gets back where a policy ends early; when absent the days that are left, less the fee for a change. */
   readonly cancellation?: CancellationTerms;
-  readonly tables: Readonly<Record<string, RateTable>>;
+  readonly tables: Readonly<Record<string, RateTable<Amount>>>;
   /** Named lists of tables, e.g. `item` and `policy`. */
   readonly factorSets: Readonly<Record<string, readonly string[]>>;
   /** Per group, in this order within an entry; policy lines (no `per`) come last. */
@@ -61,6 +61,8 @@ export interface Rating<Amount = Decimal> {
 
 /** A rating as it is written: with figures that have days of their own. */
 export type WrittenRating = Rating<Figure>;
+
+export type WrittenRates = RateTable<Figure>;
 
 /** Figures with a usual size: beyond it a slip of the hand is likelier than a price. */
 export type BoundedFigure = "factor" | "rate" | "amount" | "iptPct" | "commissionPct" | "fee" | "minimumPremium";
@@ -117,7 +119,7 @@ export interface NoReturn {
   readonly afterDays?: number;
 }
 
-export interface RateTable {
+export interface RateTable<Amount = Decimal> {
   /** Scope in which keys and cases are read; policy scope when absent. */
   readonly group?: string;
   /** The value looked up; not used with `cases`. */
@@ -125,25 +127,25 @@ export interface RateTable {
   /** Name of the dated rate that holds its values, in the place of `values`. */
   readonly dated?: string;
   /** Exact texts. */
-  readonly values?: Readonly<Record<string, Decimal>>;
+  readonly values?: Readonly<Record<string, Amount>>;
   /** First band whose `to` is not below the key; the last has no `to`. */
-  readonly bands?: readonly { readonly to?: number; readonly value: Decimal }[];
+  readonly bands?: readonly { readonly to?: number; readonly value: Amount }[];
   /** First set that holds the key. */
   readonly sets?: readonly {
     readonly in: readonly string[];
-    readonly value: Decimal;
+    readonly value: Amount;
   }[];
   /** First case that is true. */
   readonly cases?: readonly {
     readonly when: Condition;
-    readonly value: Decimal;
+    readonly value: Amount;
   }[];
   /** Otherwise a missing value is an error, never 1.00. */
-  readonly otherwise?: Decimal;
+  readonly otherwise?: Amount;
 }
 
 /** A table that a calculation looks up, by a key of the calculation's own. */
-export type LookupTable = Pick<RateTable, "values" | "bands" | "sets" | "otherwise">;
+export type LookupTable<Amount = Decimal> = Pick<RateTable<Amount>, "values" | "bands" | "sets" | "otherwise">;
 
 export interface RateLine<Amount = Decimal> {
   /** Name on the wire, e.g. `AccidentalDamage`. */

@@ -148,9 +148,12 @@ describe("The figures of documents", () => {
     ]);
   });
 
-  test("say from when a fee with days of its own is what it is.", () => {
+  test("say from when a fee or a premium with days of its own is what it is.", () => {
     const [dated] = buildDocuments(inputOf(risk, "quote", { price: { ...priceOf(risk), feeFrom: "2026-02-01" } }));
     expect(dated && rowsOf(dated, "Premium")).toContain("Arrangement fee (from 1 February 2026) | £35.00");
+    const rates = { ...priceOf(risk), premiumFrom: "2026-04-01" };
+    const [priced] = buildDocuments(inputOf(risk, "quote", { price: rates }));
+    expect(priced && rowsOf(priced, "Premium")).toContain("Premium before tax (rates from 1 April 2026) | £564.76");
     const changed = goldenChange(risk);
     const adjustment = { ...changed.adjustment, feeFrom: "2026-03-01" };
     const later = buildDocuments(inputOf(risk, "change", { change: { ...changed, adjustment } }));

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
-import type { DatedRow } from "../../schemas/rating.ts";
+import type { DatedRow, WrittenRates } from "../../schemas/rating.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { datedNames } from "../../src/form/definition/rating-parts.ts";
+import { diffDefinitions } from "../../src/form/diff/diff-definitions.ts";
 import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
 import { ratesKnownOn, ratesWith } from "../../src/insurance/rating/dated-rates.ts";
-import { rowOn, shippedRates } from "../../src/insurance/rating/rating-on.ts";
+import { ratingOn, rowOn, shippedRates } from "../../src/insurance/rating/rating-on.ts";
 import { lintDefinition } from "../../src/insurance/rating/with-rates.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import golden from "../fixtures/letprop-golden.json";
@@ -47,7 +49,10 @@ describe("A dated rate", () => {
 
 const letprop = readDefinition("letprop");
 const rating = letprop.rating ?? expect.fail("The definition has a rating.");
-const { values, ...ofArea } = rating.tables.Excess ?? expect.fail("The rating has a table of excesses.");
+const { values: cells, ...ofArea } = rating.tables.Excess ?? expect.fail("The rating has a table of excesses.");
+const values = Object.fromEntries(
+  Object.entries(cells ?? {}).map(([key, value]) => [key, typeof value === "string" ? value : ""]),
+);
 const withTable: Definition = {
   ...letprop,
   rating: {
@@ -110,6 +115,82 @@ describe("A rating with dated figures and a dated table", () => {
     const low = { ...rates, "our-fee": [{ from: "2020-01-01", value: "12.00" }] };
     expect(lintDefinition(both, low).filter(({ severity }) => severity === "error")).toMatchObject([
       { rule: "dated-rate-unfit", path: "/rating/fee/dated" },
+    ]);
+  });
+});
+
+describe("A table with dated figures in its cells", () => {
+  const flood = { dated: "flood-loading" };
+  const rates = ratesWith([
+    { name: "flood-loading", from: "2020-01-01", value: "1.10" },
+    { name: "flood-loading", from: "2027-01-01", value: "1.50" },
+  ]);
+  const tables: Readonly<Record<string, WrittenRates>> = {
+    byText: { group: "property", key: { f: "Excess" }, values: { "250": flood, "500": "1.00" }, otherwise: "1.00" },
+    byBand: { group: "property", key: { f: "Excess" }, bands: [{ to: 100, value: "0.90" }, { value: flood }] },
+    bySet: { group: "property", key: { f: "Excess" }, sets: [{ in: ["250", "500"], value: flood }], otherwise: "1.00" },
+    byCase: { group: "property", cases: [{ when: { f: "Excess", op: "gt", v: 100 }, value: flood }], otherwise: flood },
+  };
+  const written: Definition = { ...letprop, rating: { ...rating, tables: { ...rating.tables, ...tables } } };
+  const readOn = (day: string, of = written) =>
+    ratingOn(
+      prepareForm(of, () => rates),
+      day,
+    );
+
+  it("has what each is on the first day of the term, in every shape", () => {
+    const { rating: read, used, from } = readOn("2027-01-01");
+    expect(read.tables.byText?.values).toEqual({ "250": "1.50", "500": "1.00" });
+    expect(read.tables.byBand?.bands?.map(({ value }) => value)).toEqual(["0.90", "1.50"]);
+    expect(read.tables.bySet?.sets?.map(({ value }) => value)).toEqual(["1.50"]);
+    expect(read.tables.byCase).toMatchObject({ cases: [{ value: "1.50" }], otherwise: "1.50" });
+    expect(readOn("2026-12-31").rating.tables.byBand?.bands?.map(({ value }) => value)).toEqual(["0.90", "1.10"]);
+    expect(used).toContainEqual({ name: "flood-loading", from: "2027-01-01" });
+    expect(from.premiumFrom).toBe("2027-01-01");
+    expect(readOn("2027-01-01", letprop).from).toEqual({ iptFrom: "2017-06-01" });
+    expect(datedNames(written.rating ?? expect.fail())).toContain("flood-loading");
+  });
+
+  it("prices a quote by its own day, and says from when", () => {
+    const item = [...(rating.factorSets.item ?? []), "byCase"];
+    const multiplied = { ...(written.rating ?? rating), factorSets: { ...rating.factorSets, item } };
+    const form = prepareForm({ ...written, rating: multiplied }, () => rates);
+    const priceFrom = (InceptionDateISO: string) =>
+      calculateRisk(form, { ...golden, RD: { ...golden.RD, InceptionDateISO } }, "2026-12-20").price;
+    const [before, after] = [priceFrom("2026-12-31T00:00:00Z"), priceFrom("2027-01-01T00:00:00Z")];
+    expect(before?.premiumFrom).toBe("2020-01-01");
+    expect(after?.premiumFrom).toBe("2027-01-01");
+    // Liability is not multiplied with what belongs to a property.
+    expect((after?.premium ?? 0) / (before?.premium ?? 1)).toBeGreaterThan(1.3);
+    expect((after?.premium ?? 0) / (before?.premium ?? 1)).toBeLessThan(1.5 / 1.1);
+  });
+
+  it("is linted with its values, and is not looked up by a calculation", () => {
+    const found = (of: Definition, more = rates) =>
+      lintDefinition(of, more)
+        .filter(({ severity }) => severity === "error")
+        .map(({ rule, path }) => `${rule} ${path}`);
+    expect(found(written)).toEqual([]);
+    const none = { "flood-loading": [{ from: "2020-01-01", value: { A: "1.00" } }] };
+    expect(found(written, { ...rates, ...none })).toContain(
+      "dated-rate-unfit /rating/tables/byBand/bands/1/value/dated",
+    );
+    expect(found(written, shippedRates)).toContain("dated-rate-unknown /rating/tables/byText/values/250/dated");
+    const value = { calc: { lookup: "byBand", key: 5 } };
+    const lookedUp = { ...written, values: { ...written.values, Loading: value } };
+    expect(found(lookedUp)).toContain("dated-rate-unfit /values/Loading/calc/lookup");
+    const plain = { ...rating, tables: { ...rating.tables, byBand: { key: 5, bands: [{ value: "1.00" }] } } };
+    expect(found({ ...lookedUp, rating: plain })).not.toContain("dated-rate-unfit /values/Loading/calc/lookup");
+  });
+
+  it("reads in differences and explanations by the name of its rate", () => {
+    const before = {
+      ...tables,
+      byBand: { group: "property", key: { f: "Excess" }, bands: [{ to: 100, value: "0.90" }, { value: "1.05" }] },
+    };
+    const earlier = { ...letprop, rating: { ...rating, tables: { ...rating.tables, ...before } } };
+    expect(diffDefinitions(earlier as Definition, written)).toMatchObject([
+      { aspect: "above", before: "1.05", after: "the dated rate flood-loading", to: "/rating/tables/byBand/bands/1" },
     ]);
   });
 });

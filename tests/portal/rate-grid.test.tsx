@@ -143,3 +143,27 @@ it("says what is rated, and above what the last band is, which keeps what it was
   const row = screen.getByRole("row", { name: /^Above 5/ });
   expect(row.textContent).toContain("1.20");
 });
+
+it("shows a dated rate by its name, and takes one that is known", () => {
+  cleanup();
+  const flood = { dated: "flood-loading" };
+  const bands = [{ to: 100, value: "0.90" }, { value: flood }];
+  render(
+    <RateGrid table={{ bands }} before={{ bands }} rates={["flood-loading"]} onValue={onValue} onTable={onTable} />,
+  );
+  const type = (cell: string, text: string) => {
+    const box = screen.getByRole<HTMLInputElement>("textbox", { name: cell });
+    fireEvent.change(box, { target: { value: text } });
+    fireEvent.blur(box);
+    return box;
+  };
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Above 100" }).value).toBe("flood-loading");
+  expect(type("Up to 100", "flod-loading").value).toBe("0.90");
+  expect(screen.getByText(/“flod-loading” is not a rate, so Up to 100 is still 0.90/)).toBeTruthy();
+  type("Up to 100", "flood-loading");
+  type("Above 100", "1.20");
+  expect(onValue.mock.calls).toEqual([
+    [["bands", "0", "value"], flood],
+    [["bands", "1", "value"], "1.20"],
+  ]);
+});

@@ -108,7 +108,12 @@ export function feeWords(fee: string, { feeFrom }: Pick<RatedPrice, "feeFrom">):
 }
 
 function beforeAndTax(price: DocumentPrice, columns: number): readonly TableRow[] {
-  return [sumRow("Premium before tax", price.premium, columns, "sum"), sumRow(taxWords(price), price.ipt, columns)];
+  const { premiumFrom } = price;
+  const rates = premiumFrom === undefined ? "" : ` (rates from ${longDate(premiumFrom)})`;
+  return [
+    sumRow(`Premium before tax${rates}`, price.premium, columns, "sum"),
+    sumRow(taxWords(price), price.ipt, columns),
+  ];
 }
 
 function sumRow(label: string, amount: Pence, columns: number, role?: TableRow["role"]): TableRow {

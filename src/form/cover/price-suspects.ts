@@ -1,9 +1,9 @@
 import type { Condition } from "../../../schemas/condition.ts";
-import type { Figure, RateLine, RateTable, WrittenRating } from "../../../schemas/rating.ts";
+import type { Figure, RateLine, WrittenRates, WrittenRating } from "../../../schemas/rating.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import { tablesOfLine } from "../definition/rating-parts.ts";
 import { evaluate, evaluateExact } from "../expression/calc.ts";
-import { lookUp } from "../expression/day-calc.ts";
+import { rateFor } from "../expression/day-calc.ts";
 import type { Scope } from "../expression/scope.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
 import { CalcSizer, constantOrVaries } from "../lint/size-of-calc.ts";
@@ -65,7 +65,7 @@ export function suspectsOf(form: PreparedForm, linted: LintedDefinition): readon
   return [...tables, ...exposures, ...termSuspects(rating, linted)];
 }
 
-function tableSuspect(name: string, table: RateTable, lines: readonly RateLine<Figure>[]): Suspect {
+function tableSuspect(name: string, table: WrittenRates, lines: readonly RateLine<Figure>[]): Suspect {
   const { group, key, cases } = table;
   const at = { kind: "table", name, path: pointerTo("rating", "tables", name), group, lines } as const;
   if (cases)
@@ -80,7 +80,7 @@ function tableSuspect(name: string, table: RateTable, lines: readonly RateLine<F
   return {
     ...at,
     gaps: [key === undefined ? [] : [isSet({ calc: key, op: "empty" })], ...(without ? [[isSet(without)]] : [])],
-    isUnknown: (scope) => lookUp(table, read(scope)) === undefined,
+    isUnknown: (scope) => rateFor(table, read(scope)) === undefined,
     key: (scope) => textOf(read(scope)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Condition } from "../../../schemas/condition.ts";
-import type { RateTable } from "../../../schemas/rating.ts";
+import type { WrittenRates } from "../../../schemas/rating.ts";
 import { evaluate } from "../expression/calc.ts";
-import { lookUp } from "../expression/day-calc.ts";
+import { rateFor } from "../expression/day-calc.ts";
 import type { Scope } from "../expression/scope.ts";
 import { pointerTo } from "../tree/place.ts";
 import type { CoverageNeed } from "./coverage.ts";
@@ -20,7 +20,7 @@ export interface ReachedRow {
   readonly unless: readonly Condition[];
 }
 
-export function rowsOf({ key = 0, values, bands, sets, cases, otherwise }: RateTable): readonly ReachedRow[] {
+export function rowsOf({ key = 0, values, bands, sets, cases, otherwise }: WrittenRates): readonly ReachedRow[] {
   const rows: ReachedRow[] = [];
   const add = (words: string, path: string, when: readonly Condition[], unless: readonly Condition[] = []): void => {
     rows.push({ words, path, when, unless });
@@ -78,10 +78,10 @@ function shortList(texts: readonly string[]): string {
 }
 
 /** The row that a table is read at in a scope, found as the rating finds it: the first of which all is so. */
-export function rowRead(table: RateTable, rows: readonly ReachedRow[], scope: Scope): ReachedRow | undefined {
+export function rowRead(table: WrittenRates, rows: readonly ReachedRow[], scope: Scope): ReachedRow | undefined {
   const known =
     table.cases !== undefined ||
-    lookUp(table, table.key === undefined ? undefined : evaluate(table.key, scope)) !== undefined;
+    rateFor(table, table.key === undefined ? undefined : evaluate(table.key, scope)) !== undefined;
   if (!known) return undefined;
   return rows.find(
     ({ when, unless }) =>

@@ -147,7 +147,7 @@ function waysWithoutRow(table: LookupTable, key: Calc, demand: Demand, context: 
 }
 
 /** Holds where a key is known and no row of a table is for it; undefined where there is a row for every number. */
-export function withoutRow({ values, bands, sets }: LookupTable, key: Calc): Condition | undefined {
+export function withoutRow({ values, bands, sets }: LookupTable<unknown>, key: Calc): Condition | undefined {
   const texts = [...Object.keys(values ?? {}), ...(sets ?? []).flatMap((set) => set.in)];
   const last = bands?.at(-1);
   if (last && last.to === undefined) return undefined;

@@ -11,6 +11,7 @@ import { own } from "../values/own.ts";
 import { ancestorsOf } from "./group-ancestors.ts";
 import type { FormSource, NameTarget, PreparedForm, PreparedGroup } from "./prepared-form.ts";
 import { pushDown } from "./push-down.ts";
+import { undated } from "./rating-parts.ts";
 
 export type { PreparedForm, PreparedGroup, PreparedQuestion } from "./prepared-form.ts";
 
@@ -47,7 +48,7 @@ export function prepareForm(written: FormSource, rates?: () => DatedRates): Prep
     },
     triggers: (group, name) => dependencies.triggers.has(`${group}.${name}`),
     target,
-    table: (name) => own(source.tables ?? {}, name) ?? own(rating?.tables ?? {}, name),
+    table: (name) => own(source.tables ?? {}, name) ?? undated(own(rating?.tables ?? {}, name)),
   };
 }
 

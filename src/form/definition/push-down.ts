@@ -1,7 +1,7 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
 import type { NamedCondition, Page } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
-import type { CancellationTerms, RateTable, WrittenRating } from "../../../schemas/rating.ts";
+import type { CancellationTerms, WrittenRates, WrittenRating } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { type Aggregate, groupOf, mapCalc, mapCondition } from "../expression/walk-expression.ts";
 import { own } from "../values/own.ts";
@@ -155,7 +155,7 @@ class Writer {
     };
   }
 
-  #table(table: RateTable): RateTable {
+  #table(table: WrittenRates): WrittenRates {
     const { key, cases } = table;
     return {
       ...table,

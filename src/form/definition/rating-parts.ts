@@ -1,4 +1,12 @@
-import type { DatedFigure, Figure, RateLine, WrittenRating } from "../../../schemas/rating.ts";
+import type {
+  DatedFigure,
+  Figure,
+  LookupTable,
+  RateLine,
+  RateTable,
+  WrittenRates,
+  WrittenRating,
+} from "../../../schemas/rating.ts";
 import { own } from "../values/own.ts";
 
 /** A line as it is written, or as it is on a day. */
@@ -25,10 +33,39 @@ export function tablesOfLine({ factorSets }: Pick<WrittenRating, "factorSets">, 
   return [...(base === undefined ? [] : [base]), ...line.factors.flatMap((name) => own(factorSets, name) ?? [name])];
 }
 
+/** A table with other figures in its cells. */
+export function withCells<From, To>(table: RateTable<From>, map: (cell: From) => To): RateTable<To> {
+  const { values, bands, sets, cases, otherwise, ...rest } = table;
+  const valued = <Row extends { readonly value: From }>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, value: map(row.value) }));
+  return {
+    ...rest,
+    ...(values && { values: Object.fromEntries(Object.entries(values).map(([text, value]) => [text, map(value)])) }),
+    ...(bands && { bands: valued(bands) }),
+    ...(sets && { sets: valued(sets) }),
+    ...(cases && { cases: valued(cases) }),
+    ...(otherwise !== undefined && { otherwise: map(otherwise) }),
+  };
+}
+
+/** The figures in the cells of a table. */
+function cellsOf(table: WrittenRates): readonly Figure[] {
+  const cells: Figure[] = [];
+  withCells(table, (cell) => cells.push(cell));
+  return cells;
+}
+
+/** A table as a calculation can look it up, on whatever day; undefined of one whose cells depend on the day. */
+export const undated = (table: WrittenRates | undefined): LookupTable | undefined =>
+  table?.dated === undefined && table && !cellsOf(table).some(isDated) ? (table as RateTable) : undefined;
+
 /** Names of the dated rates that a rating rests on. */
 export function datedNames(rating: WrittenRating): ReadonlySet<string> {
   const { minimumPremium, fee, mtaFee, mtaWaiveBelow, commissionPct, iptPct, lines, tables } = rating;
-  const figures = [minimumPremium, fee, mtaFee, mtaWaiveBelow, commissionPct, iptPct, ...lines.map(({ base }) => base)];
+  const figures = [
+    ...[minimumPremium, fee, mtaFee, mtaWaiveBelow, commissionPct, iptPct],
+    ...[...lines.map(({ base }) => base), ...Object.values(tables).flatMap(cellsOf)],
+  ];
   return new Set([
     ...figures.flatMap((figure) => (isDated(figure) ? [figure.dated] : [])),
     ...Object.values(tables).flatMap(({ dated }) => dated ?? []),

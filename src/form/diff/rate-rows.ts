@@ -1,5 +1,5 @@
 import type { Condition } from "../../../schemas/condition.ts";
-import type { Decimal, RateTable } from "../../../schemas/rating.ts";
+import type { Figure, WrittenRates } from "../../../schemas/rating.ts";
 import { pointerTo } from "../tree/place.ts";
 import { showNumber } from "../words/show-number.ts";
 
@@ -10,7 +10,7 @@ export const rowShapes = ["values", "bands", "sets", "cases"] as const;
 export interface RateRow {
   /** `“Slate”`, `up to 25`, `where the roof is flat`. */
   readonly words: string;
-  readonly value: Decimal;
+  readonly value: Figure;
   /** JSON Pointer below the table: `/bands/2`; of each text of a set that of the set. */
   readonly path: string;
 }
@@ -21,7 +21,7 @@ export interface RateRow {
  * @param said what a condition is in words
  */
 export function rateRows(
-  table: RateTable,
+  table: WrittenRates,
   shape: (typeof rowShapes)[number],
   said: (when: Condition) => string,
 ): ReadonlyMap<string, RateRow> {

@@ -1,15 +1,14 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type {
   CancellationTerms,
-  Decimal,
   Figure,
   PriceDrivers,
   RateLine,
-  RateTable,
   RatingBounds,
+  WrittenRates,
   WrittenRating,
 } from "../../../schemas/rating.ts";
-import { figureInWords } from "../definition/rating-parts.ts";
+import { figureInWords, isDated } from "../definition/rating-parts.ts";
 import { pointerTo } from "../tree/place.ts";
 import { compare, exact, fromInt, mul, sub } from "../values/exact.ts";
 import { own } from "../values/own.ts";
@@ -34,12 +33,13 @@ const priced: Meaning = { weight: "decides", meaning: "Prices change where it is
 const allPriced: Meaning = { weight: "decides", meaning: "Every price changes." };
 
 /** What a value of a table reads. */
-type SayValue = (value: Decimal) => string;
+type SayValue = (value: Figure) => string;
 
-export const asWritten: SayValue = (value) => value;
+export const asWritten: SayValue = figureInWords;
 
 /** A factor beside what it does to a price: `1.05 (+5%)`. */
 const asFactor: SayValue = (value) => {
+  if (isDated(value)) return figureInWords(value);
   const percent = mul(sub(exact(value), fromInt(1)), fromInt(100));
   const sign = compare(percent, fromInt(0)) > 0 ? "+" : "";
   return percent.n === 0n ? value : `${value} (${sign}${showExact(percent)}%)`;
@@ -211,7 +211,7 @@ type Rows = ReturnType<typeof rateRows>;
 
 /** The differences of a table, value by value. */
 function* tableDifferences(
-  { called, means, ...pair }: NamedPair<RateTable>,
+  { called, means, ...pair }: NamedPair<WrittenRates>,
   compared: Compared,
   say: SayValue = asWritten,
 ): Iterable<Difference> {
@@ -241,7 +241,7 @@ function* rowDifferences(
 ): Iterable<Difference> {
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [was, is] = [before.get(key), after.get(key)];
-    if (was?.value === is?.value) continue;
+    if (same(was?.value, is?.value)) continue;
     yield {
       change: was && is ? "changed" : is ? "added" : "removed",
       ...called,
@@ -254,7 +254,7 @@ function* rowDifferences(
 }
 
 /** The same values for the same things, in another order or in other lists. */
-function putTogether(called: Called, { from, to }: Pair<RateTable>, shape: string) {
+function putTogether(called: Called, { from, to }: Pair<WrittenRates>, shape: string) {
   return {
     change: "changed",
     ...called,
@@ -265,7 +265,7 @@ function putTogether(called: Called, { from, to }: Pair<RateTable>, shape: strin
 }
 
 function rowsOf(
-  pair: Pair<RateTable>,
+  pair: Pair<WrittenRates>,
   side: "from" | "to",
   shape: (typeof rowShapes)[number],
   compared: Compared,
@@ -275,7 +275,7 @@ function rowsOf(
   return new Map([...rows].map(([key, row]) => [key, { ...row, path: pair[side] + row.path }]));
 }
 
-function tableSettings(compared: Compared, means: Meaning, say: SayValue): SettingsOf<RateTable> {
+function tableSettings(compared: Compared, means: Meaning, say: SayValue): SettingsOf<WrittenRates> {
   return {
     key: {
       aspect: "looked up by",
@@ -296,7 +296,7 @@ function tableSettings(compared: Compared, means: Meaning, say: SayValue): Setti
 const mostRows = 20;
 
 /** `“Slate” 1.05 (+5%), “Tile” 1, otherwise 1`. */
-function tableInWords(table: RateTable, { words }: Side, say: SayValue = asWritten): string {
+function tableInWords(table: WrittenRates, { words }: Side, say: SayValue = asWritten): string {
   const rows = rowShapes.flatMap((shape) => [
     ...rateRows(table, shape, (when) => words.condition(when, table.group)).values(),
   ]);

@@ -1,6 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
-import type { RateTable } from "../../../schemas/rating.ts";
+import type { WrittenRates } from "../../../schemas/rating.ts";
 import type { Sections } from "../../../schemas/record.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { prepareForm } from "../definition/prepare-form.ts";
@@ -107,7 +107,10 @@ function factsOf(definition: Definition, { kind, name, path }: Thing, words: Exp
     }
     case "table":
     case "rate table": {
-      const table = own(kind === "table" ? (definition.tables ?? {}) : (definition.rating?.tables ?? {}), name);
+      const table = own<WrittenRates>(
+        kind === "table" ? (definition.tables ?? {}) : (definition.rating?.tables ?? {}),
+        name,
+      );
       return table ? ofTable(table, words) : [];
     }
     case "rate line":
@@ -158,13 +161,18 @@ function ofRule({ severity, blocks, message, group }: Rule, definition: Definiti
   return [severity === "refer" ? refers : severities[severity], ...scope, `Message: “${message}”`];
 }
 
-function ofTable({ key, group, values, bands, sets, otherwise }: RateTable, words: ExpressionWords): readonly string[] {
+function ofTable(
+  { key, group, values, bands, sets, otherwise }: WrittenRates,
+  words: ExpressionWords,
+): readonly string[] {
   return [
     ...(key === undefined ? [] : [`Looked up by ${words.calc(key, group)}.`]),
-    ...Object.entries(values ?? {}).map(([text, value]) => `“${text}”: ${value}.`),
-    ...(bands ?? []).map(({ to, value }) => `${to === undefined ? "Above" : `Up to ${showNumber(to)}`}: ${value}.`),
-    ...(sets ?? []).map((set) => `${quoted(set.in)}: ${set.value}.`),
-    ...(otherwise === undefined ? [] : [`Otherwise: ${otherwise}.`]),
+    ...Object.entries(values ?? {}).map(([text, value]) => `“${text}”: ${figureInWords(value)}.`),
+    ...(bands ?? []).map(
+      ({ to, value }) => `${to === undefined ? "Above" : `Up to ${showNumber(to)}`}: ${figureInWords(value)}.`,
+    ),
+    ...(sets ?? []).map((set) => `${quoted(set.in)}: ${figureInWords(set.value)}.`),
+    ...(otherwise === undefined ? [] : [`Otherwise: ${figureInWords(otherwise)}.`]),
   ];
 }
 

@@ -1,14 +1,16 @@
 import type { Calc } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
-import type { RateTable } from "../../../schemas/rating.ts";
+import type { WrittenRates } from "../../../schemas/rating.ts";
+import { figureInWords, isDated } from "../definition/rating-parts.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { evaluate } from "../expression/calc.ts";
-import { lookUp } from "../expression/day-calc.ts";
+import { rateFor } from "../expression/day-calc.ts";
 import type { Scope } from "../expression/scope.ts";
 import { isComputed } from "../kinds/kind-of.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
 import { referenceOf } from "../resolve/entry-reference.ts";
 import type { Resolution } from "../resolve/resolution.ts";
+import { exact } from "../values/exact.ts";
 import { own } from "../values/own.ts";
 import { showExact } from "../words/show-number.ts";
 import { groupInWords, unitOf } from "./name-words.ts";
@@ -122,14 +124,15 @@ function calcNow(linted: LintedDefinition, calc: Calc, scope: Scope): string {
   return shown === "" ? "has no value yet" : shown;
 }
 
-function tableNow(table: RateTable | undefined, scope: Scope): string | undefined {
+function tableNow(table: WrittenRates | undefined, scope: Scope): string | undefined {
   if (!table) return undefined;
   const matching = table.cases?.find(({ when }) => scope.test(when) === true);
-  if (matching) return matching.value;
+  if (matching) return figureInWords(matching.value);
   const key = table.key === undefined ? undefined : evaluate(table.key, scope);
-  const value = lookUp(table, key);
+  const cell = rateFor(table, key);
   const looked = key === undefined ? "" : ` for ${showValue(key, undefined)}`;
-  return value ? `${showExact(value)}${looked}` : `has no value${looked}`;
+  if (cell === undefined) return `has no value${looked}`;
+  return `${isDated(cell) ? figureInWords(cell) : showExact(exact(cell))}${looked}`;
 }
 
 function lineNow(linted: LintedDefinition, exposure: Calc | undefined, scope: Scope): string | undefined {

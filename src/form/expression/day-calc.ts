@@ -35,10 +35,15 @@ export function readDay(calc: DayCalc, date: CalendarDate): CalendarDate | numbe
 
 /** Value of a table for a key: exact text, first band, first set, otherwise; undefined where the table has none. */
 export function lookUp(table: LookupTable, key: Value | undefined): Exact | undefined {
+  const decimal = rateFor(table, key);
+  return decimal === undefined ? undefined : exact(decimal);
+}
+
+/** What a table has for a key, as it is written. */
+export function rateFor<Amount>(table: LookupTable<Amount>, key: Value | undefined): Amount | undefined {
   const found =
     key === undefined ? undefined : (fromValues(table, key) ?? fromBands(table, key) ?? fromSets(table, key));
-  const decimal = found ?? table.otherwise;
-  return decimal === undefined ? undefined : exact(decimal);
+  return found ?? table.otherwise;
 }
 
 function keyText(key: Value): string | undefined {
@@ -46,12 +51,12 @@ function keyText(key: Value): string | undefined {
   return typeof key === "object" && "d" in key && key.d === 1n ? key.n.toString() : undefined;
 }
 
-function fromValues({ values }: LookupTable, key: Value): string | undefined {
+function fromValues<Amount>({ values }: LookupTable<Amount>, key: Value): Amount | undefined {
   const text = keyText(key);
   return values && text !== undefined ? own(values, text) : undefined;
 }
 
-function fromBands({ bands }: LookupTable, key: Value): string | undefined {
+function fromBands<Amount>({ bands }: LookupTable<Amount>, key: Value): Amount | undefined {
   const number = asExact(key);
   if (!bands || !number) return undefined;
   return bands.find(({ to }) => {
@@ -60,7 +65,7 @@ function fromBands({ bands }: LookupTable, key: Value): string | undefined {
   })?.value;
 }
 
-function fromSets({ sets }: LookupTable, key: Value): string | undefined {
+function fromSets<Amount>({ sets }: LookupTable<Amount>, key: Value): Amount | undefined {
   const text = keyText(key);
   return text === undefined ? undefined : sets?.find((set) => set.in.includes(text))?.value;
 }

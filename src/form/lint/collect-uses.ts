@@ -1,6 +1,6 @@
 import type { Definition, Group, Page } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
-import type { CancellationTerms, RateTable, WrittenRating } from "../../../schemas/rating.ts";
+import type { CancellationTerms, WrittenRates, WrittenRating } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { pointerTo } from "../tree/place.ts";
 import { documentConditions } from "./document-parts.ts";
@@ -105,7 +105,7 @@ export function conditionsOfCancellation({ coolingOff, noReturn = [] }: Cancella
   ];
 }
 
-function collectTable(uses: UseCollector, { group, key, cases = [], bands }: RateTable, path: string): void {
+function collectTable(uses: UseCollector, { group, key, cases = [], bands }: WrittenRates, path: string): void {
   if (key !== undefined) uses.calc(key, siteAt(`${path}/key`, group), bands ? "a number" : undefined);
   for (const [index, { when }] of cases.entries())
     uses.condition(when, siteAt(path + pointerTo("cases", index, "when"), group));

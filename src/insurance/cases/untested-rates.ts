@@ -1,5 +1,5 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import type { DatedRates, Decimal, RateTable, Rating } from "../../../schemas/rating.ts";
+import type { DatedRates, Decimal, RateTable, Rating, WrittenRates } from "../../../schemas/rating.ts";
 import { type RateRow, rateRows, rowShapes } from "../../form/diff/rate-rows.ts";
 import { ExpressionWords } from "../../form/explain/expression-words.ts";
 import { findingOf, type LintFinding, mostFindings } from "../../form/lint/lint-rule.ts";
@@ -89,10 +89,15 @@ function ratesOf(definition: Definition): readonly NamedRate[] {
   ];
 }
 
-function tableRates(name: string, table: RateTable, words: ExpressionWords): readonly NamedRate[] {
+function tableRates(name: string, table: WrittenRates, words: ExpressionWords): readonly NamedRate[] {
   const key = table.key === undefined ? name : words.calc(table.key, table.group);
   const isReadBy = (trace: readonly LineTrace[]) => factorsIn(trace).some((factor) => factor.table === name);
-  const rate = (of: string, row: Pick<RateRow, "words" | "value">, path: string, wanted: string) => ({
+  const rate = (
+    of: string,
+    row: Pick<RateRow, "words"> & { readonly value: Decimal },
+    path: string,
+    wanted: string,
+  ) => ({
     name: `table ${name} ${of}`,
     words: `The table ${name}, ${row.words},`,
     path: pointerTo("rating", "tables", name) + path,
@@ -100,15 +105,17 @@ function tableRates(name: string, table: RateTable, words: ExpressionWords): rea
     with: (read: Rating, other: Decimal) => changedTable(read, name, (its) => withFigure(its, path, other)),
   });
   const rows = rowShapes.flatMap((shape) =>
-    [...rateRows(table, shape, (when) => words.condition(when, table.group))].map(([of, row]): NamedRate => {
+    [...rateRows(table, shape, (when) => words.condition(when, table.group))].flatMap(([of, row]): NamedRate[] => {
+      const { value } = row;
+      if (typeof value !== "string") return [];
       const wanted = shape === "cases" ? row.words.replace(/^where /, "") : `${key} is ${row.words}`;
       const path = shape === "values" ? row.path : `${row.path}/value`;
-      const its = rate(`${shape} ${of}`, row, path, wanted);
-      if (shape === "bands" || shape === "cases") return its;
-      return { ...its, ...(shape === "sets" ? { text: of } : {}), isReadBy: readsKey(name, new Set([of])) };
+      const its = rate(`${shape} ${of}`, { words: row.words, value }, path, wanted);
+      if (shape === "bands" || shape === "cases") return [its];
+      return [{ ...its, ...(shape === "sets" ? { text: of } : {}), isReadBy: readsKey(name, new Set([of])) }];
     }),
   );
-  if (table.otherwise === undefined) return rows;
+  if (typeof table.otherwise !== "string") return rows;
   const rest = { words: "otherwise", value: table.otherwise };
   return [...rows, rate("otherwise", rest, pointerTo("otherwise"), `no other row of the table ${name} applies`)];
 }

@@ -1,5 +1,5 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { RateTable, Rating } from "../../../schemas/rating.ts";
+import type { RateTable, Rating, WrittenRates } from "../../../schemas/rating.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
 import type { Finding } from "../../form/check/finding.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepared-form.ts";
@@ -116,7 +116,7 @@ function neutralAnswers(form: PreparedForm, rating: Rating, group: string): Read
 }
 
 /** The question by whose very answer a table is looked up. */
-export function questionOf(form: PreparedForm, { key, group }: RateTable): Question | undefined {
+export function questionOf(form: PreparedForm, { key, group }: WrittenRates): Question | undefined {
   if (typeof key !== "object" || !("f" in key)) return undefined;
   const target = form.target(group, key.f);
   return target?.kind === "answer" ? target.question : undefined;

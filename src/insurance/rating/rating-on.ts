@@ -7,9 +7,10 @@ import type {
   RateLine,
   RateTable,
   Rating,
+  WrittenRates,
   WrittenRating,
 } from "../../../schemas/rating.ts";
-import { isDated } from "../../form/definition/rating-parts.ts";
+import { isDated, withCells } from "../../form/definition/rating-parts.ts";
 import { type CalendarDate, formatDate } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
 import { RatingError } from "./rating-error.ts";
@@ -41,13 +42,15 @@ export interface UsedRate {
 export interface DatedFrom {
   readonly iptFrom?: CalendarDate;
   readonly feeFrom?: CalendarDate;
+  /** From when the premium is priced as it is: the first day of the latest row that it rests on. */
+  readonly premiumFrom?: CalendarDate;
 }
 
 /** What was read on a day, and which dated rates it came from. */
 interface ReadOn<Terms> {
   readonly rating: Terms;
   readonly used: readonly UsedRate[];
-  /** First days of the rate of insurance premium tax and of the fee; without one that is not dated. */
+  /** First days of the rate of insurance premium tax, of the fee and of the premium; without one that is not dated. */
   readonly from: DatedFrom;
 }
 
@@ -76,6 +79,14 @@ class Reader {
     return { rating, used: [...this.#used.values()], from };
   }
 
+  /** The first day of the latest row that was read so far; undefined while none was. */
+  latest(): CalendarDate | undefined {
+    return [...this.#used.values()]
+      .map(({ from }) => from)
+      .sort()
+      .at(-1);
+  }
+
   #fromOf(figure: Figure): CalendarDate | undefined {
     return isDated(figure) ? this.#used.get(figure.dated)?.from : undefined;
   }
@@ -87,7 +98,8 @@ class Reader {
     throw new RatingError(`The dated rate "${figure.dated}" is a table, and no figure.`);
   };
 
-  readonly table = (table: RateTable): RateTable => {
+  readonly table = (written: WrittenRates): RateTable => {
+    const table = withCells(written, this.figure);
     if (table.dated === undefined) return table;
     const { value } = this.#row(table.dated);
     if (typeof value !== "string") return { ...table, values: value };
@@ -165,16 +177,21 @@ export function ratingOn(form: RatedForm, term: CalendarDate): ReadOn<Rating> {
   const rating = writtenIn(form);
   const reader = new Reader(form.rates?.() ?? shippedRates, { term });
   const { figure } = reader;
+  const premium = {
+    minimumPremium: figure(rating.minimumPremium),
+    tables: Object.fromEntries(Object.entries(rating.tables).map(([name, table]) => [name, reader.table(table)])),
+    lines: rating.lines.map(reader.line),
+  };
+  const premiumFrom = reader.latest();
   const read: Rating = {
     ...rating,
-    minimumPremium: figure(rating.minimumPremium),
+    ...premium,
     fee: figure(rating.fee),
     mtaFee: figure(rating.mtaFee),
     mtaWaiveBelow: figure(rating.mtaWaiveBelow),
     commissionPct: figure(rating.commissionPct),
     iptPct: figure(rating.iptPct),
-    tables: Object.fromEntries(Object.entries(rating.tables).map(([name, table]) => [name, reader.table(table)])),
-    lines: rating.lines.map(reader.line),
   };
-  return reader.read(read, rating);
+  const { from, ...rest } = reader.read(read, rating);
+  return { ...rest, from: { ...from, ...(premiumFrom === undefined ? {} : { premiumFrom }) } };
 }

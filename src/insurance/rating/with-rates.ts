@@ -42,11 +42,11 @@ class RateWriter {
     this.#from = from;
   }
 
-  figure({ value, path }: Written, counts?: Counted): unknown {
+  readonly figure = ({ value, path }: Written, counts?: Counted): unknown => {
     if (!isRecord(value) || typeof value.dated !== "string") return value;
     if (counts) this.#countsOnly(value.dated, counts, path + pointerTo("dated"));
     return this.#valueOf(value.dated, pointerTo("dated"), path, (found) => typeof found === "string") ?? "1";
-  }
+  };
 
   line({ value, path }: Written): unknown {
     if (!isRecord(value)) return value;
@@ -54,10 +54,19 @@ class RateWriter {
   }
 
   table({ value, path }: Written): unknown {
-    if (!isRecord(value) || typeof value.dated !== "string") return value;
-    const { dated, ...table } = value;
+    if (!isRecord(value)) return value;
+    const cell = (of: Written) => this.figure(of);
+    const row = (of: Written) =>
+      isRecord(of.value) ? { ...of.value, value: cell(under(of.value, of.path, "value")) } : of.value;
+    const read = Object.entries({ values: cell, bands: row, sets: row, cases: row }).flatMap(([key, map]) =>
+      Object.hasOwn(value, key) ? [[key, mapped(value[key], path + pointerTo(key), map)]] : [],
+    );
+    const { dated, ...table } = { ...value, ...Object.fromEntries(read) };
+    const otherwise = cell(under(value, path, "otherwise"));
+    const filled = { ...table, ...(otherwise === undefined ? {} : { otherwise }) };
+    if (typeof dated !== "string") return filled;
     const values = this.#valueOf(dated, pointerTo("dated"), path, isRecord);
-    return values === undefined ? value : { ...table, values };
+    return values === undefined ? value : { ...filled, values };
   }
 
   #countsOnly(name: string, counts: Counted, path: string): void {
@@ -98,6 +107,8 @@ class RateWriter {
   }
 }
 
+const under = (of: Json, path: string, key: string): Written => ({ value: of[key], path: path + pointerTo(key) });
+
 const mapped = (values: unknown, path: string, map: (each: Written) => unknown): unknown => {
   if (Array.isArray(values)) return values.map((value, at) => map({ value, path: path + pointerTo(at) }));
   if (!isRecord(values)) return values;
@@ -123,6 +134,28 @@ const ratingWith = (rating: Json, writer: RateWriter): Json => {
   };
 };
 
+/** Where a calculation looks up a rate table whose figures depend on the day: a form asks before there is one. */
+function* datedLookups(json: Json, written: Json, read: Json): Iterable<LintFinding> {
+  const tablesOf = (rating: Json) => (isRecord(rating.tables) ? rating.tables : {});
+  const [before, after] = [tablesOf(written), tablesOf(read)];
+  const isDated = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  const forms = isRecord(json.tables) ? json.tables : {};
+  for (const { path, name } of lookupsIn(json, ""))
+    if (own(forms, name) === undefined && Object.hasOwn(before, name) && isDated(name)) {
+      const message = `A calculation looks up “${name}”, whose rates depend on the date of each price.`;
+      yield findingOf(datedRateUnfit, { path, message });
+    }
+}
+
+function* lookupsIn(value: unknown, at: string): Iterable<{ readonly path: string; readonly name: string }> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const path = at + pointerTo(key);
+    if (key === "lookup" && typeof inner === "string") yield { path, name: inner };
+    else yield* lookupsIn(inner, path);
+  }
+}
+
 /**
  * Lints a definition with its dated rates as they will be at last: the proof of price, the bounds and all else hold for
  * their values as for any other.
@@ -133,6 +166,7 @@ export function lintDefinition(json: unknown, rates: DatedRates = shippedRates):
   const rating = isRecord(json) ? json.rating : undefined;
   if (!isRecord(json) || !isRecord(rating)) return lint(json, { shape: checkLanguage });
   const writer = new RateWriter(rates, String(json.effectiveFrom));
-  const read = { ...json, rating: ratingWith(rating, writer) };
-  return [...lint(read, { shape: checkLanguage }), ...writer.findings];
+  const read = ratingWith(rating, writer);
+  const found = lint({ ...json, rating: read }, { shape: checkLanguage });
+  return [...found, ...writer.findings, ...datedLookups(json, rating, read)];
 }

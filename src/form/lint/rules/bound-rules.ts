@@ -3,8 +3,8 @@ import {
   type Decimal,
   type Figure,
   type RateLine,
-  type RateTable,
   usualBounds,
+  type WrittenRates,
   type WrittenRating,
 } from "../../../../schemas/rating.ts";
 import { isDated } from "../../definition/rating-parts.ts";
@@ -91,7 +91,7 @@ function* figuresOf(linted: LintedDefinition): Iterable<FigureAt> {
     const figure = figureOfTable(linted, name);
     if (figure)
       for (const each of decimalsOf(table))
-        yield { ...each, figure, path: pointerTo("rating", "tables", name) + each.path };
+        yield* figureAt(figure, each.value, pointerTo("rating", "tables", name) + each.path);
   }
 }
 
@@ -124,7 +124,7 @@ function factorsOf({ lines, factorSets }: WrittenRating): ReadonlySet<string> {
 }
 
 /** The values of a table, each with its place below it. */
-function* decimalsOf({ values = {}, bands = [], sets = [], cases = [], otherwise }: RateTable) {
+function* decimalsOf({ values = {}, bands = [], sets = [], cases = [], otherwise }: WrittenRates) {
   for (const [text, value] of Object.entries(values)) yield { value, path: pointerTo("values", text) };
   for (const [shape, rows] of Object.entries({ bands, sets, cases }))
     for (const [index, { value }] of rows.entries()) yield { value, path: pointerTo(shape, index, "value") };

@@ -1,5 +1,5 @@
 import type { Condition } from "../../../../schemas/condition.ts";
-import type { RateTable } from "../../../../schemas/rating.ts";
+import type { WrittenRates } from "../../../../schemas/rating.ts";
 import type { NameTarget } from "../../definition/prepared-form.ts";
 import { tablesOfLine } from "../../definition/rating-parts.ts";
 import { test } from "../../expression/condition.ts";
@@ -60,7 +60,7 @@ export const coverageRules: readonly LintRule<LintedDefinition>[] = [
 const fewTexts = 5;
 
 /** Whether a table is looked up by the letters in front of a postcode, directly or by a named value. */
-function isByArea(linted: LintedDefinition, { key, group }: RateTable): boolean {
+function isByArea(linted: LintedDefinition, { key, group }: WrittenRates): boolean {
   if (typeof key !== "object") return false;
   if ("postcodeArea" in key) return true;
   const value = "f" in key && linted.knowsScope(group) ? linted.target(group, key.f) : undefined;
@@ -74,7 +74,7 @@ function inWords(texts: readonly string[]): string {
 }
 
 /** Texts that a table has a value for; undefined where it goes by size or by cases. */
-function textsOf({ values, sets }: RateTable): ReadonlySet<string> | undefined {
+function textsOf({ values, sets }: WrittenRates): ReadonlySet<string> | undefined {
   if (values) return new Set(Object.keys(values));
   return sets && new Set(sets.flatMap((set) => set.in));
 }
@@ -84,7 +84,7 @@ type Answer = Extract<NameTarget, { readonly kind: "answer" }>;
 /** The choice that a table looks up. */
 function optionsLookedUp(
   linted: LintedDefinition,
-  { key, group }: RateTable,
+  { key, group }: WrittenRates,
 ): { readonly answer: Answer; readonly texts: readonly string[] } | undefined {
   if (typeof key !== "object" || !("f" in key) || !linted.knowsScope(group)) return undefined;
   const answer = linted.target(group, key.f);

@@ -1,5 +1,5 @@
 import type { Definition } from "../../../../schemas/definition.ts";
-import type { RateTable } from "../../../../schemas/rating.ts";
+import type { WrittenRates } from "../../../../schemas/rating.ts";
 import { baseTable } from "../../definition/rating-parts.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { wholeMonths } from "../../values/calendar.ts";
@@ -15,7 +15,7 @@ import { whatCalcGives } from "../what-is-given.ts";
 /** A table of the form or of the price. */
 interface TableAt {
   readonly name: string;
-  readonly table: RateTable;
+  readonly table: WrittenRates;
   readonly path: string;
 }
 
@@ -24,7 +24,7 @@ function tablesOf({ tables = {}, rating }: Definition): readonly TableAt[] {
   return [...placed(tables, "tables"), ...placed(rating?.tables ?? {}, "rating", "tables")];
 }
 
-function placed(tables: Readonly<Record<string, RateTable>>, ...at: readonly string[]): readonly TableAt[] {
+function placed(tables: Readonly<Record<string, WrittenRates>>, ...at: readonly string[]): readonly TableAt[] {
   return Object.entries(tables).map(([name, table]) => ({ name, table, path: pointerTo(...at, name) }));
 }
 
@@ -168,7 +168,7 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
 ];
 
 /** The texts that a table is looked up by, its own key and those of calculations; undefined where they can be any. */
-function keysOf(linted: LintedDefinition, name: string, { key, group }: RateTable): ReadonlySet<string> | undefined {
+function keysOf(linted: LintedDefinition, name: string, { key, group }: WrittenRates): ReadonlySet<string> | undefined {
   const lookups = linted.uses.lookups.filter((each) => each.name === name);
   const keys = [...(key === undefined ? [] : [{ key, scope: group }]), ...lookups];
   const kinds = keys.map((each) => whatCalcGives(linted, each.key, each.scope));
@@ -178,12 +178,12 @@ function keysOf(linted: LintedDefinition, name: string, { key, group }: RateTabl
 }
 
 /** The question by whose options a table is looked up. */
-function questionOfTable(linted: LintedDefinition, name: string, { key, group }: RateTable): string | undefined {
+function questionOfTable(linted: LintedDefinition, name: string, { key, group }: WrittenRates): string | undefined {
   const lookup = linted.uses.lookups.find((each) => each.name === name);
   return questionRead(linted, key ?? lookup?.key, key === undefined ? lookup?.scope : group)?.name;
 }
 
-function* textPlaces(path: string, { values, sets }: RateTable) {
+function* textPlaces(path: string, { values, sets }: WrittenRates) {
   for (const text of Object.keys(values ?? {})) yield { text, path: path + pointerTo("values", text) };
   for (const [index, set] of (sets ?? []).entries())
     for (const [position, text] of set.in.entries())

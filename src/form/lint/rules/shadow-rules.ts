@@ -1,6 +1,6 @@
 import type { Condition } from "../../../../schemas/condition.ts";
 import type { Question } from "../../../../schemas/question.ts";
-import type { Figure, RateLine, RateTable } from "../../../../schemas/rating.ts";
+import type { Figure, RateLine, WrittenRates } from "../../../../schemas/rating.ts";
 import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { showNumber } from "../../words/show-number.ts";
@@ -124,7 +124,7 @@ function tests(condition: Condition, name: string): boolean {
   return JSON.stringify(condition).includes(JSON.stringify({ f: name }).slice(1, -1));
 }
 
-function questionLookedUp(linted: LintedDefinition, { key, group }: RateTable): Question | undefined {
+function questionLookedUp(linted: LintedDefinition, { key, group }: WrittenRates): Question | undefined {
   const name = typeof key === "object" && "f" in key && linted.knowsScope(group) ? key.f : undefined;
   const target = name === undefined ? undefined : linted.target(group, name);
   return target?.kind === "answer" ? target.question : undefined;

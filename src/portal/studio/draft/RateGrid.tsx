@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Condition } from "../../../../schemas/condition.ts";
-import type { RateTable } from "../../../../schemas/rating.ts";
+import type { DatedFigure, Figure, WrittenRates } from "../../../../schemas/rating.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import { patched } from "../../../form/author/edits.ts";
 import { writing } from "../../../form/lint/patch.ts";
@@ -16,8 +16,8 @@ import { BandLimit, isRateText, NewBand, NewRate } from "./rate-rows.tsx";
 interface Cell {
   readonly words: string;
   readonly keys: readonly string[];
-  readonly value: string;
-  readonly before: string | undefined;
+  readonly value: Figure;
+  readonly before: Figure | undefined;
   /** What the row is by, where its words change with the row before it. */
   readonly same?: string;
   /** Of a band up to where it goes, but for the last. */
@@ -34,6 +34,8 @@ interface Props {
   readonly bound?: string | undefined;
   /** Answers that a rate can be for, empty where they are typed; undefined where the rows stay as they are. */
   readonly answers?: readonly string[] | undefined;
+  /** Names of the dated rates, any of which a cell can be. */
+  readonly rates?: readonly string[];
   /** What a row by condition is for. */
   readonly caseWords?: (condition: Condition) => string;
   readonly onValue: (keys: readonly string[], value: Json) => void;
@@ -42,7 +44,7 @@ interface Props {
 }
 
 /** A rate table as a grid: what the rate is for, what it was, what it is, and by how much it moves. */
-export function RateGrid({ table, before, about, bound, answers, caseWords, onValue, onTable }: Props) {
+export function RateGrid({ table, before, about, bound, answers, rates = [], caseWords, onValue, onTable }: Props) {
   const [refused, setRefused] = useState<string>();
   const cells = cellsOf(table, before, caseWords);
   const keyed = isRecord(table) ? (table as Readonly<Record<string, Json>>) : {};
@@ -79,24 +81,28 @@ export function RateGrid({ table, before, about, bound, answers, caseWords, onVa
           words
         ),
     },
-    { words: "Was", isFigure: true, cell: ({ before: was }) => was ?? "New" },
+    { words: "Was", isFigure: true, cell: ({ before: was }) => (was === undefined ? "New" : cellText(was)) },
     {
       words: "Is",
       isFigure: true,
       cell: ({ words, keys, value }, at) => (
         <Input
-          key={value}
+          key={cellText(value)}
           aria-label={words}
           className="studio-value figure"
           inputMode="decimal"
-          defaultValue={value}
+          defaultValue={cellText(value)}
           onBlur={({ target }) => {
             const next = target.value.trim();
             setRefused(undefined);
-            if (next === value) return;
+            const now = cellText(value);
+            if (next === now) return;
             if (isRateText(next)) return onValue(keys, next);
-            target.value = value;
-            setRefused(`“${next}” is not a rate, so ${words} is still ${value}. Enter a figure such as 1.10.`);
+            if (rates.includes(next)) return onValue(keys, { dated: next });
+            target.value = now;
+            setRefused(
+              `“${next}” is not a rate, so ${words} is still ${now}. Enter a figure such as 1.10, or the name of a dated rate.`,
+            );
           }}
           onPaste={(event) => {
             const text = event.clipboardData.getData("text/plain");
@@ -164,7 +170,7 @@ type Row = Omit<Cell, "before">;
 /** The rows of a table that can be read: one that is written as text may be half written. */
 function rowsOf(table: Json | undefined, caseWords: Props["caseWords"]): readonly Row[] {
   if (!isRecord(table)) return [];
-  const { values, bands, sets, cases, otherwise } = table as unknown as Partial<RateTable>;
+  const { values, bands, sets, cases, otherwise } = table as unknown as Partial<WrittenRates>;
   const rowIn = (list: string, at: number) => ({ keys: [list, String(at), "value"] });
   const rows: readonly Row[] = [
     ...(isRecord(values) ? Object.entries(values as object) : []).map(([words, value]) => ({
@@ -185,7 +191,7 @@ function rowsOf(table: Json | undefined, caseWords: Props["caseWords"]): readonl
     })),
     ...(otherwise === undefined ? [] : [{ words: "Otherwise", keys: ["otherwise"], value: otherwise }]),
   ];
-  return rows.filter(({ value }) => typeof value === "string");
+  return rows.filter(({ value }) => typeof value === "string" || isDatedText(value));
 }
 
 const entriesOf = <Entry,>(list: readonly Entry[] | undefined): readonly Entry[] => (Array.isArray(list) ? list : []);
@@ -196,9 +202,15 @@ function cellsOf(table: Json, before: Json | undefined, caseWords: Props["caseWo
   return rowsOf(table, caseWords).map((row) => ({ ...row, before: was.get(row.same ?? row.words) }));
 }
 
+const isDatedText = (value: Figure): value is DatedFigure => isRecord(value) && typeof value.dated === "string";
+
+/** A figure as it is typed: a dated rate by its name. */
+const cellText = (value: Figure): string => (isDatedText(value) ? value.dated : value);
+
 /** A share of two decimals is shown, and decides nothing: the figures themselves stay as they are written. */
 function changeWords({ value, before }: Cell): string {
-  if (before === undefined || before === value || Number(before) === 0) return "";
+  if (typeof value !== "string" || typeof before !== "string") return isDatedText(value) ? "By date" : "";
+  if (before === value || Number(before) === 0) return "";
   const percent = (Number(value) / Number(before) - 1) * 100;
   return `${percent > 0 ? "+" : ""}${percent.toFixed(1)}%`;
 }

@@ -14,12 +14,14 @@ import { kindOf } from "../../../form/kinds/kind-of.ts";
 import { valueAtPointer } from "../../../form/lint/patch.ts";
 import { boundOfTable } from "../../../form/lint/rules/bound-rules.ts";
 import { isRecord } from "../../../form/values/own.ts";
+import { today } from "../../clock.ts";
 import { pageNonce } from "../../forms/Questions.tsx";
 import { useColorScheme } from "../../shell/color-scheme.ts";
 import { AuthorContext, authorOf } from "./fields/author-context.ts";
 import { ConditionEditor } from "./fields/ConditionEditor.tsx";
 import { type HalfMade, PlaceContext } from "./fields/half-made.tsx";
 import { KeysForm } from "./fields/KeysForm.tsx";
+import { datedChoices } from "./fields/NameFields.tsx";
 import { OptionRows } from "./fields/OptionRows.tsx";
 import { AnswerBox } from "./fields/PartControl.tsx";
 import { PartEditor } from "./fields/PartEditor.tsx";
@@ -115,6 +117,7 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
               about={rateTableInWords(definition, thing.name, (calc, group) => author.words.calc(calc, group))}
               bound={boundOfTable(author.linted, thing.name)}
               answers={answersOfTable(author.linted, value)}
+              rates={datedChoices(rates, "figure", today()).map(([name]) => name)}
               caseWords={(condition) => author.words.condition(condition, scope)}
               onValue={(keys, next) => set(keys, next)}
               onTable={(next) => set([], next)}
