@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { storeKinds } from "../../db/stores.ts";
+import fc, { draws } from "../../property.ts";
 import { foundAfter } from "../audit/found-after.ts";
 import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";
@@ -216,6 +217,56 @@ describe.each(storeKinds())("on $name a release", (kind) => {
       .orderBy("seq", "desc")
       .execute();
     expect(said[0]).toEqual({ action: "roll-back", actor: "provider-product" });
+  });
+
+  it("is rolled back in one act after any three releases, to the same bytes", { timeout: 300_000 }, async () => {
+    type How = Record<string, string>;
+    /** Lets every other release that it is asked about go on. */
+    const keeping = async (act: (how: How) => Promise<{ readonly status: number; readonly body: unknown }>) => {
+      const { status, body } = await act({});
+      if (status === 200) return;
+      const named = [...JSON.stringify(body).matchAll(/release (\d+) \(/g)].map(([, number]) => Number(number));
+      expect(await act({ Keep: JSON.stringify([...new Set(named)]) })).toMatchObject({ status: 200 });
+    };
+    const kinds = {
+      all: (title: string) => keeping((how) => publish(title, how)),
+      pilot: async (title: string) => {
+        const { version } = (await publish(title, { Release: "none" })).body;
+        await keeping((how) => schedule(Number(version), { Branches: '["alpha/leeds"]', ...how }));
+      },
+      scheduled: async (title: string) => {
+        const { version } = (await publish(title, { Release: "none" })).body;
+        await keeping((how) => schedule(Number(version), { From: "2027-01-01", ...how }));
+      },
+      retired: async () => {
+        const [newest] = await releases();
+        const sent = { id, Reason: "No more capacity", Base: newest?.number ?? 0 };
+        await keeping((how) => product.post("Studio/retire", { ...sent, ...how }));
+      },
+    };
+    const kind = fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[]));
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(kind, kind, kind), async (three) => {
+        count += 1;
+        id = `KITES${count}`;
+        await publish("First");
+        await grant();
+        const bytes = await product.call("Forms/get", { id, version: 1 });
+        for (const [at, each] of three.entries()) await kinds[each](`Other ${at}`);
+        const before = await offered(bristol);
+        const back = await product.post("Studio/rollBack", { id, version: 1, Reason: "Charges too little" });
+        if (before === 1) expect(back).toMatchObject({ status: 409, body: { error: "in-force" } });
+        else expect(back).toMatchObject({ status: 200, body: { release: { version: 1, state: "live" } } });
+        const { reference } = await bristol.call("Quote/createQuote", { TypeOfInsurance: id });
+        expect((await bristol.call("Quote/getData", { reference })).FIELDS).toMatchObject({
+          title: "First",
+          version: 1,
+        });
+        expect(await product.call("Forms/get", { id, version: 1 })).toEqual(bytes);
+      }),
+      { numRuns: draws(64) },
+    );
+    expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
   it("for cover from a day to come is rolled back as well: quotes are on it already", async () => {
