@@ -39,12 +39,14 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
   // Of so many rows it was said that they are meant; where choices make them more or fewer, it is asked again.
   const [bareTaken, setBareTaken] = useState(0);
   const [remembers, setRemembers] = useState(true);
+  const [report, setReport] = useState<LeftOut>();
   const chosen = sheets.map((sheet, at) => ({ ...sheet, at })).filter(({ isIn }) => isIn);
   const shown = chosen.findIndex(({ at }) => at === looked) < 0 ? 0 : chosen.findIndex(({ at }) => at === looked);
   const sheet = chosen[shown];
   const plan = plans?.find(({ table }) => table.name === sheet?.table.name && table.group === sheet.table.group);
   const refused = file.refused.map(({ name, words }) => `${name}: ${words}`);
 
+  if (report) return <ImportReport {...report} onClose={onClose} />;
   if (sheets.every(({ groups }) => groups.length === 0))
     return (
       <>
@@ -75,22 +77,21 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
   const bare = plans.reduce((sum, each) => sum + bareRows(store.form, each), 0);
   const isReady = share === undefined && lines > 0 && !full && open.length === 0 && (bare === 0 || bare === bareTaken);
 
-  const apply = () => {
-    if (!isReady) return;
-    const words = `${counted(lines, "row")} imported`;
-    flushSync(() => store.change(words, ({ form, tree }) => withFile({ ...store.importing, form, tree }, plans)));
-    if (remembers) rememberSettled(fields.id, plans);
-    toast(failing === 0 ? `${words}.` : `${words}. ${counted(failing, "row was", "rows were")} left out.`, {
-      action: undoAction(store),
-    });
-    onClose();
-  };
   const saveFailed = () => {
     const tables = plans.filter((_, at) => (counts[at]?.failing ?? 0) > 0).map((each) => failedLines(store.form, each));
     const name = `${file.name.replace(/\.\w{1,5}$/, "")} rows not imported`;
     saveFile(name, tables.length > 1 ? "xlsx" : file.format, tables, new AbortController().signal).catch(() =>
       toast("The file could not be written. Try again.", { bad: true }),
     );
+  };
+  const apply = () => {
+    if (!isReady) return;
+    const words = `${counted(lines, "row")} imported`;
+    flushSync(() => store.change(words, ({ form, tree }) => withFile({ ...store.importing, form, tree }, plans)));
+    if (remembers) rememberSettled(fields.id, plans);
+    toast(`${words}.`, { action: undoAction(store) });
+    if (failing === 0) return onClose();
+    return setReport({ words, rows: failing, onSave: saveFailed });
   };
   const mark = sheet && markWords(recogniseSheet(store.form, sheet.table, preferred).mark, fields);
   const { plural = "entries" } = store.form.group(plan?.group ?? "") ?? {};
@@ -157,6 +158,31 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
         </Button>
         {failing > 0 && <Button onClick={saveFailed}>Download the {counted(failing, "row")} not imported</Button>}
         <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </>
+  );
+}
+
+interface LeftOut {
+  readonly words: string;
+  readonly rows: number;
+  /** Saves them as a file that can be mended and imported. */
+  readonly onSave: () => void;
+}
+
+/** What was imported, and the rows that were not, which are there to be mended as long as this is open. */
+function ImportReport({ words, rows, onSave, onClose }: LeftOut & Pick<Props, "onClose">) {
+  return (
+    <>
+      <Notice tone="warn" icon="alert" role="status" id="import-report">
+        {words}. {counted(rows, "row was", "rows were")} left out: download {rows === 1 ? "it" : "them"}, correct what
+        is marked and import the file.
+      </Notice>
+      <div className="paste-acts">
+        <Button variant="primary" autoFocus aria-describedby="import-report" onClick={onSave}>
+          Download the {counted(rows, "row")} not imported
+        </Button>
+        <Button onClick={onClose}>Close</Button>
       </div>
     </>
   );
