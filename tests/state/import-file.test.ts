@@ -9,6 +9,7 @@ import { isFailing } from "../../src/state/import/import-plan.ts";
 import { namesNoEntry } from "../../src/state/import/lay-out-by-reference.ts";
 import { failedLines, type TablePlan, withFile } from "../../src/state/import/plan-file.ts";
 import { columnNotes, scheduleTable, templateTable } from "../../src/state/import/schedule-table.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
 import { planOf, sheet, tablesOf } from "./import-desk.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
@@ -82,7 +83,7 @@ describe("the headings of a file", () => {
         if (!group.list) continue;
         const columns = importColumns(form, name);
         const headings = columns.map((column) => headingOf(form, name, column));
-        const written = sheet(headings.join("\t"));
+        const written = sheet(headings.join("\t"), name);
         expect(recogniseSheet(form, written, name).headings?.columns).toEqual(columns.map((column) => column.name));
       }
     }
@@ -97,6 +98,13 @@ describe("the headings of a file", () => {
     expect(group("Reference\tParentRef", "", "conviction")).toBe("conviction");
     expect(group("Reference\tParentRef\tTemplate FLEET version 1, claim")).toBe("claim");
     expect(group("Nothing\tknown")).toBeUndefined();
+  });
+
+  it("never say that a sheet is of policyholders, who are keyed", () => {
+    const fleet = prepareForm(readDefinition("fleet"));
+    const drivers = sheet("First name\tLast name\tDate of birth\nAda\tAdair\t01/02/1980");
+    expect(recogniseSheet(fleet, drivers, "vehicle").group).toBe("driver");
+    expect(recogniseSheet(prepareForm(readDefinition("letprop")), drivers, "property").group).toBeUndefined();
   });
 
   it("of a template tell the product, the version and the entries for which it is", () => {

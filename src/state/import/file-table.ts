@@ -30,6 +30,10 @@ export interface RecognisedSheet {
   readonly mark: TemplateMark | undefined;
 }
 
+/** Groups that a file may be of although nothing but its headings says so: items and what belongs to them. */
+export const importedGroups = (form: PreparedForm): readonly string[] =>
+  [...form.groups.values()].filter(({ group }) => group.list && group.itemType !== undefined).map(({ name }) => name);
+
 /**
  * Finds out into which group a sheet goes: the one of its template, the one of its name, else the one of which its headings
  * name the most columns; in doubt the one that a person is looking at.
@@ -41,15 +45,18 @@ export function recogniseSheet(
   known?: KnownMappings,
 ): RecognisedSheet {
   const mark = markIn(sheet);
-  const groups = [...form.groups.values()].filter(({ group }) => group.list).map(({ name }) => name);
-  const found = groups.flatMap((group) => {
-    const headings = findHeadings(form, group, sheet.grid, known?.headings.get(group));
-    return headings ? [{ group, headings }] : [];
-  });
   const isCalled = (group: string) => {
     const { label, plural } = form.group(group) ?? {};
     return [group, label, plural].some((words) => words?.toLowerCase() === sheet.name.trim().toLowerCase());
   };
+  const guessed = importedGroups(form);
+  const lists = [...form.groups.values()].filter(({ group }) => group.list).map(({ name }) => name);
+  // Drivers are called as policyholders are; what is of policyholders says so.
+  const groups = lists.filter((group) => guessed.includes(group) || mark?.group === group || isCalled(group));
+  const found = groups.flatMap((group) => {
+    const headings = findHeadings(form, group, sheet.grid, known?.headings.get(group));
+    return headings ? [{ group, headings }] : [];
+  });
   const rank = ({ group, headings }: (typeof found)[number]) => [
     mark?.group === group ? 1 : 0,
     isCalled(group) ? 1 : 0,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useResolution } from "../../../binding/state-hooks.ts";
 import type { FormStore } from "../../../state/form-store.ts";
-import { type FileTable, recogniseSheet, withoutTwoInOne } from "../../../state/import/file-table.ts";
+import { type FileTable, importedGroups, recogniseSheet, withoutTwoInOne } from "../../../state/import/file-table.ts";
 import { findHeadings, unknownHeadings } from "../../../state/import/find-headings.ts";
 import { createImportMemory, type ImportMemory } from "../../../state/import/import-memory.ts";
 import type { ImportRow, KnownMappings } from "../../../state/import/import-plan.ts";
@@ -129,7 +129,6 @@ function sheetsOf(
   known: KnownMappings,
 ): readonly ChosenSheet[] {
   const taken = new Set<string>();
-  const lists = [...store.form.groups.values()].filter(({ group }) => group.list && group.itemType !== undefined);
   const found = read.map((sheet) => recogniseSheet(store.form, sheet, preferred, known));
   const recognised = found.map(({ group }) => group);
   const sheets = found.map(({ sheet, group, headings }) =>
@@ -144,13 +143,13 @@ function sheetsOf(
     const headings =
       group === undefined ? undefined : findHeadings(store.form, group, sheet.grid, known.headings.get(group));
     const isNew = group !== undefined && headings && namesNoEntry(store.resolution(), group, { ...sheet, headings });
-    const named = lists
-      .map(({ name }) => name)
-      .filter((name) => findHeadings(store.form, name, sheet.grid, known.headings.get(name)));
+    const named = importedGroups(store.form).filter((name) =>
+      findHeadings(store.form, name, sheet.grid, known.headings.get(name)),
+    );
     return {
       table: { ...sheet, group: group ?? "", choices: isNew ? { addsUnknown: true } : {}, mended: new Map() },
       isIn,
-      groups: named.length === 0 && group !== undefined ? [group] : named,
+      groups: group === undefined || named.includes(group) ? named : [group, ...named],
       memory: createImportMemory(store.importing.newId),
     };
   });
