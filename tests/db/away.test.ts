@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isDatabaseAway } from "../../src/db/database-error.ts";
 import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
-import { ping } from "../../src/db/queries/upkeep/store-state.ts";
+import { storeTime } from "../../src/db/queries/upkeep/store-state.ts";
 import { freePort, hasPostgres, startPostgres, type TestPostgres } from "../server/start-postgres.ts";
 
 const ANSWERS_WITHIN_MS = 1_500;
@@ -64,14 +64,16 @@ describe.runIf(hasPostgres())("PostgreSQL that does not answer", () => {
   });
 
   it("is asked to be away in time, to everybody who asks, and is used again when it answers", async () => {
-    await Promise.all(Array.from({ length: 5 }, () => ping(store.db)));
+    await Promise.all(Array.from({ length: 5 }, () => storeTime(store.db)));
     wire.freeze();
     const before = Date.now();
-    const asked = await Promise.all(Array.from({ length: 30 }, () => ping(store.db).catch((error: unknown) => error)));
+    const asked = await Promise.all(
+      Array.from({ length: 30 }, () => storeTime(store.db).catch((error: unknown) => error)),
+    );
     expect(asked.filter((error) => !isDatabaseAway(error))).toEqual([]);
     expect(Date.now() - before).toBeLessThan(8_000);
     wire.thaw();
-    await ping(store.db);
+    await storeTime(store.db);
   });
 
   it("ends a statement that takes too long, but not one of a migration", async () => {

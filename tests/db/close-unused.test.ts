@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { openDatabase } from "../../src/db/open-database.ts";
-import { ping } from "../../src/db/queries/upkeep/store-state.ts";
+import { storeTime } from "../../src/db/queries/upkeep/store-state.ts";
 import { pgliteWorkerFile } from "./pglite-worker-file.ts";
 
 it("an embedded store that nobody asked anything is closed like any other, its worker ended", async () => {
   const store = await openDatabase({ kind: "memory", worker: pgliteWorkerFile() }, () => {});
   await store.close();
-  await expect(ping(store.db)).rejects.toThrow();
+  await expect(storeTime(store.db)).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inOneTransaction } from "../../src/db/commands/in-one-transaction.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
-import { ping } from "../../src/db/queries/upkeep/store-state.ts";
+import { storeTime } from "../../src/db/queries/upkeep/store-state.ts";
 import { SecondConnection } from "../../src/db/refuse-second-connection.ts";
 import { openStore } from "./open-store.ts";
 import { pgliteWorkerFile } from "./pglite-worker-file.ts";
@@ -13,15 +13,15 @@ describe.each(storeKinds())("inside a transaction on $name", (kind) => {
   it("the store is asked by the transaction alone; to ask it beside is refused at once", async () => {
     const { db } = store();
     await inOneTransaction(db, async (transaction) => {
-      await ping(transaction);
-      await expect(ping(db)).rejects.toThrow(SecondConnection);
-      await expect(inOneTransaction(db, ping)).rejects.toThrow(SecondConnection);
+      await storeTime(transaction);
+      await expect(storeTime(db)).rejects.toThrow(SecondConnection);
+      await expect(inOneTransaction(db, storeTime)).rejects.toThrow(SecondConnection);
       await inOneTransaction(transaction, async (inner) => {
-        await ping(inner);
-        await expect(ping(db)).rejects.toThrow(SecondConnection);
+        await storeTime(inner);
+        await expect(storeTime(db)).rejects.toThrow(SecondConnection);
       });
     });
-    await ping(db);
+    await storeTime(db);
   });
 
   it("nobody else is refused, and what was left behind asks again once it is over", async () => {
@@ -32,10 +32,10 @@ describe.each(storeKinds())("inside a transaction on $name", (kind) => {
     });
     const inside = inOneTransaction(db, async (transaction) => {
       await ended;
-      await ping(transaction);
-      return { leftBehind: new Promise<void>((resolve) => setTimeout(resolve)).then(() => ping(db)) };
+      await storeTime(transaction);
+      return { leftBehind: new Promise<void>((resolve) => setTimeout(resolve)).then(() => storeTime(db)) };
     });
-    const beside = ping(db);
+    const beside = storeTime(db);
     end();
     await beside;
     const { leftBehind } = await inside;
@@ -48,8 +48,8 @@ it("inside a transaction another store may be asked", async () => {
   const [store, other] = await Promise.all([open(), open()]);
   await inOneTransaction(store.db, () =>
     inOneTransaction(other.db, async (transaction) => {
-      await ping(transaction);
-      await expect(ping(store.db)).rejects.toThrow(SecondConnection);
+      await storeTime(transaction);
+      await expect(storeTime(store.db)).rejects.toThrow(SecondConnection);
     }),
   );
   await Promise.all([store.close(), other.close()]);

@@ -8,7 +8,7 @@ import { CHUNK_BYTES } from "../../src/db/contents/database-home.ts";
 import { fileContent, hasFile, wholeFile } from "../../src/db/contents/file-content.ts";
 import type { OpenDatabase } from "../../src/db/open-database.ts";
 import { uploadsLeft } from "../../src/db/queries/documents/files.ts";
-import { ping } from "../../src/db/queries/upkeep/store-state.ts";
+import { storeTime } from "../../src/db/queries/upkeep/store-state.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
 import { bucketOf } from "../../src/server/files/s3-home.ts";
 import { readConfig } from "../../src/server/read-config.ts";
@@ -85,7 +85,7 @@ describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home })
     it("lets others come in between", async () => {
       const order: string[] = [];
       const stored = storeFile(files, place("long"), bytes(6 * CHUNK_BYTES), NOON).then(() => order.push("stored"));
-      await ping(store.db);
+      await storeTime(store.db);
       order.push("answered");
       await stored;
       expect(order).toEqual(["answered", "stored"]);

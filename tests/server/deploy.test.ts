@@ -177,7 +177,7 @@ const SAVE = "/api/v1/Quote/saveQuoteData";
 const exported = async (): Promise<readonly Sample[]> => {
   const metrics = metricsOf(
     () => ({ busy: 1, waiting: 1 }),
-    async () => ({ ready: true, readOnly: true, backupSeconds: 1 }),
+    async () => ({ ready: true, readOnly: true, backupSeconds: 1, skewSeconds: 1 }),
   );
   for (const status of [200, 500]) metrics.answered({ method: "POST", route: SAVE, status, seconds: 0.1 });
   for (const status of [200, 401, 429])

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { checkpoint, logSinceCheckpoint, vacuumStore } from "../../db/commands/jobs.ts";
-import { listJobRuns, storeBegun, storeTime } from "../../db/queries/upkeep/store-state.ts";
+import { listJobRuns, storeBegun } from "../../db/queries/upkeep/store-state.ts";
 import { londonTime } from "../../form/values/calendar.ts";
+import { wrongBy } from "../pages/readiness.ts";
 import type { Services } from "../services.ts";
 import { type Job, type JobWatch, runJob } from "./job.ts";
 import { mailJobs, minuteJobs, quickJobs } from "./portal-jobs.ts";
@@ -51,16 +52,6 @@ const MINUTE_MS = 60_000;
 /** A file is found by its words so long after it was added, and a mail goes out so long after it was written. */
 const QUICK_MS = 3_000;
 
-/** A clock further from that of the database is wrong. A request and a short stop of the machine take less. */
-const MOST_SKEW_MS = 5 * MINUTE_MS;
-
-/** By how much the clock of this machine is wrong; 0 where it is right, or the database cannot say. */
-const skewOf = async ({ db }: Pick<Services, "db">, machine: () => number): Promise<number> => {
-  const time = await storeTime(db).catch(() => undefined);
-  const skew = time === undefined ? 0 : machine() - time.getTime();
-  return Math.abs(skew) > MOST_SKEW_MS ? skew : 0;
-};
-
 interface JobOptions {
   /** Run every minute beside the usual ones: what only this kind of store needs. */
   readonly more?: readonly Job[];
@@ -79,13 +70,13 @@ interface JobOptions {
  */
 export const runJobs = (
   services: Services,
-  { more = [], watch = () => {}, isPastWhole = () => true, machine = Date.now }: JobOptions = {},
+  { more = [], watch = () => {}, isPastWhole = () => true, machine }: JobOptions = {},
 ): (() => Promise<void>) => {
   let isOver = false;
   const turn = { holder: randomUUID(), isOver: () => isOver };
   let lastSkew = 0;
   const isClockRight = async (): Promise<boolean> => {
-    const skew = await skewOf(services, machine);
+    const skew = await wrongBy(services.db, machine);
     if (skew !== 0 && lastSkew === 0)
       services.log.error({ seconds: Math.round(skew / 1_000) }, "no job is run: the clock is not that of the database");
     lastSkew = skew;

@@ -101,15 +101,18 @@ interface NodeCondition {
   readonly readOnly: boolean;
   /** Seconds since 1970 of the last backup of the whole store, 0 where there is none; undefined where the store did not answer. */
   readonly backupSeconds: number | undefined;
+  /** How far the clock of the machine is ahead of the database's; undefined where the store did not answer. */
+  readonly skewSeconds: number | undefined;
 }
 
 export const conditionOf = async (db: Database, readiness: () => Promise<Readiness>): Promise<NodeCondition> => {
-  const { status } = await readiness();
+  const { status, skewMs } = await readiness();
   const ready = status !== "not ready";
   // A store that does not answer is not asked for more, and may go away between.
-  const seconds = ready ? lastBackup(db).then((at) => (at?.getTime() ?? 0) / 1_000) : undefined;
+  const seconds = ready || skewMs !== undefined ? lastBackup(db).then((at) => (at?.getTime() ?? 0) / 1_000) : undefined;
   const backupSeconds = await seconds?.catch(() => undefined);
-  return { ready, readOnly: status === "read-only", backupSeconds };
+  const skewSeconds = skewMs === undefined ? undefined : skewMs / 1_000;
+  return { ready, readOnly: status === "read-only", backupSeconds, skewSeconds };
 };
 
 /** Adds gauges of a node's condition to a registry; answers how they are set. */
@@ -121,11 +124,19 @@ export const conditionGauges = (registry: Registry): ((condition: NodeCondition)
     "portal_last_backup_timestamp_seconds",
     "When the last backup of the whole store was read to its end through the portal; 0 where there is none.",
   );
-  return ({ ready, readOnly, backupSeconds }) => {
+  const skew = gauge(
+    "portal_clock_skew_seconds",
+    "How far the clock of the machine is ahead of the database's, less than 0 where it is behind.",
+  );
+  const setKnown = (known: Gauge, value: number | undefined) => {
+    if (value === undefined) known.remove();
+    else known.set(value);
+  };
+  return ({ ready, readOnly, backupSeconds, skewSeconds }) => {
     isReady.set(ready ? 1 : 0);
     isReadOnly.set(readOnly ? 1 : 0);
-    if (backupSeconds === undefined) backup.remove();
-    else backup.set(backupSeconds);
+    setKnown(backup, backupSeconds);
+    setKnown(skew, skewSeconds);
   };
 };
 

@@ -1,16 +1,40 @@
 import type { Database } from "../../db/open-database.ts";
-import { ping } from "../../db/queries/upkeep/store-state.ts";
+import { storeTime } from "../../db/queries/upkeep/store-state.ts";
 import type { Free } from "../../db/space-guard.ts";
 
 const PATIENCE_MS = 2_000;
+const MINUTE_MS = 60_000;
+/** A clock further from that of the database is wrong. A request and a short stop of the machine take less. */
+const MOST_SKEW_MS = 5 * MINUTE_MS;
 
-const withinPatience = async (work: Promise<void>): Promise<void> => {
+/** What time it is by the clock of this machine, in milliseconds since 1970. */
+type Machine = () => number;
+
+/**
+ * By how many milliseconds the clock of this machine is ahead of the database's, less than 0 where it is behind.
+ *
+ * @throws what the database throws where it does not answer
+ */
+const skewOf = async (db: Database, machine: Machine): Promise<number> => {
+  const time = await storeTime(db);
+  return time === undefined ? 0 : machine() - time.getTime();
+};
+
+const isWrong = (skewMs: number): boolean => Math.abs(skewMs) > MOST_SKEW_MS;
+
+/** By how many milliseconds the clock of this machine is wrong; 0 where it is right, or the database cannot say. */
+export const wrongBy = async (db: Database, machine: Machine = Date.now): Promise<number> => {
+  const skewMs = await skewOf(db, machine).catch(() => 0);
+  return isWrong(skewMs) ? skewMs : 0;
+};
+
+const withinPatience = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("The database does not answer.")), PATIENCE_MS);
   });
   try {
-    await Promise.race([work, late]);
+    return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }
@@ -22,26 +46,42 @@ export interface Health {
   readonly space?: (() => Free) | undefined;
   /** The server has been asked to stop. */
   readonly isLeaving?: (() => boolean) | undefined;
+  readonly machine?: Machine | undefined;
 }
 
-/** What `/readyz` says. */
-export type Readiness =
+/** What `/readyz` says, and what it does not. */
+export type Readiness = (
   | { readonly status: "ready" }
   | { readonly status: "read-only"; readonly reason: string }
-  | { readonly status: "not ready"; readonly reason: string; readonly error?: unknown };
+  | { readonly status: "not ready"; readonly reason: string; readonly error?: unknown }
+) & {
+  /** How far ahead the clock of this machine is; undefined where the database was not asked, or did not answer. */
+  readonly skewMs?: number;
+};
+
+const clockReason = (skewMs: number): string => {
+  const way = skewMs > 0 ? "ahead of" : "behind";
+  return `The clock of this machine is ${Math.round(Math.abs(skewMs) / MINUTE_MS)} minutes ${way} the database's.`;
+};
 
 /**
  * Whether a node can serve. One that is asked to stop says so before it does, and one without space goes on with what can be
- * read. Answers within two seconds.
+ * read. One whose clock is wrong is left out: it would date cover, its expiry and its price by a day that is not today's.
+ * Answers within two seconds.
  */
-export const readinessOf = async (db: Database, { space, isLeaving }: Health): Promise<Readiness> => {
+export const readinessOf = async (
+  db: Database,
+  { space, isLeaving, machine = Date.now }: Health,
+): Promise<Readiness> => {
   if (isLeaving?.()) return { status: "not ready", reason: "The server has been asked to stop." };
+  let skewMs: number;
   try {
-    await withinPatience(ping(db));
+    skewMs = await withinPatience(skewOf(db, machine));
   } catch (error) {
     return { status: "not ready", reason: "The database cannot be reached.", error };
   }
+  if (isWrong(skewMs)) return { status: "not ready", reason: clockReason(skewMs), skewMs };
   if (space && space() !== "enough")
-    return { status: "read-only", reason: "There is hardly any space left on the disk of the database." };
-  return { status: "ready" };
+    return { status: "read-only", reason: "There is hardly any space left on the disk of the database.", skewMs };
+  return { status: "ready", skewMs };
 };

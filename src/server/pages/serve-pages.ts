@@ -14,7 +14,7 @@ import { type Health, readinessOf } from "./readiness.ts";
 export const serveHealth = (app: FastifyInstance, db: Database, health: Health): void => {
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true } }, async (request, reply) => {
-    const readiness = await readinessOf(db, health);
+    const { skewMs: _, ...readiness } = await readinessOf(db, health);
     if (readiness.status !== "not ready") return readiness;
     const { error, ...said } = readiness;
     if (error !== undefined) request.log.error({ err: error }, "not ready");

@@ -1,9 +1,11 @@
+import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/db/open-database.ts";
 import { listJobRuns } from "../../../src/db/queries/upkeep/store-state.ts";
 import { type Job, runJob } from "../../../src/server/jobs/job.ts";
 import { minuteJobs } from "../../../src/server/jobs/portal-jobs.ts";
 import { runJobs } from "../../../src/server/jobs/run-jobs.ts";
+import { serveHealth } from "../../../src/server/pages/serve-pages.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { hasPostgres, startPostgres, type TestPostgres } from "../start-postgres.ts";
 
@@ -46,6 +48,26 @@ describe("what the portal does by itself", () => {
     expect(portal.log.join("")).toContain('"seconds":86400');
     await runJobs(portal.services, { more: [job], machine: () => Date.now() + 30_000 })();
     expect(runs).toBe(1);
+  });
+
+  it("keeps a node with such a clock out of what is served, and says by how much it is wrong", async () => {
+    let wrong = 0;
+    const node = Fastify();
+    serveHealth(node, portal.store.db, { machine: () => Date.now() + wrong });
+    const readyz = async () => {
+      const { statusCode, body } = await node.inject("/readyz");
+      return [statusCode, JSON.parse(body)];
+    };
+    const HOUR_MS = 3_600_000;
+    expect(await readyz()).toEqual([200, { status: "ready" }]);
+    wrong = HOUR_MS;
+    const reason = (way: string) => `The clock of this machine is 60 minutes ${way} the database's.`;
+    expect(await readyz()).toEqual([503, { status: "not ready", reason: reason("ahead of") }]);
+    wrong = -HOUR_MS;
+    expect(await readyz()).toEqual([503, { status: "not ready", reason: reason("behind") }]);
+    wrong = 60_000;
+    expect(await readyz()).toEqual([200, { status: "ready" }]);
+    await node.close();
   });
 
   it("leaves what is of the past alone while somebody still writes it", async () => {

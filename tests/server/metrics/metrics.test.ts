@@ -8,7 +8,7 @@ import { listJobRuns } from "../../../src/db/queries/upkeep/store-state.ts";
 import { runJob } from "../../../src/server/jobs/job.ts";
 import { embeddedJobs } from "../../../src/server/jobs/run-jobs.ts";
 import { conditionGauges, conditionOf } from "../../../src/server/metrics/metrics.ts";
-import type { Readiness } from "../../../src/server/pages/readiness.ts";
+import { type Readiness, readinessOf } from "../../../src/server/pages/readiness.ts";
 import { beginBulkRead } from "../../../src/server/privileged/bulk-read.ts";
 import { type BuiltServer, buildServer } from "../build-server.ts";
 import { clientOf } from "../client.ts";
@@ -112,12 +112,27 @@ describe("the condition of a node", () => {
     });
   });
 
+  it("has how far its clock is from that of the database, ready or not", async () => {
+    const registry = new Registry();
+    const show = conditionGauges(registry);
+    for (const wrong of [-30_000, 3_600_000]) {
+      const health = { machine: () => Date.now() + wrong };
+      const condition = await conditionOf(portal.store.db, () => readinessOf(portal.store.db, health));
+      expect(condition).toMatchObject({ ready: wrong < 0, backupSeconds: expect.any(Number) });
+      show(condition);
+      const [, skew] = (await registry.metrics()).match(/^portal_clock_skew_seconds (\S+)$/m) ?? [];
+      expect(Math.abs(Number(skew) - wrong / 1_000)).toBeLessThan(5);
+    }
+    show(await conditionWhile({ status: "not ready", reason: "away" }));
+    expect(await registry.metrics()).not.toMatch(/^portal_clock_skew_seconds /m);
+  });
+
   it("is known without the store where that is away", async () => {
     const away = await conditionWhile({ status: "not ready", reason: "away" });
     expect(away).toEqual({ ready: false, readOnly: false, backupSeconds: undefined });
     const registry = new Registry();
     const show = conditionGauges(registry);
-    show({ ready: true, readOnly: true, backupSeconds: 7 });
+    show({ ready: true, readOnly: true, backupSeconds: 7, skewSeconds: 0 });
     expect(await registry.metrics()).toContain("portal_read_only 1");
     show(away);
     const shown = await registry.metrics();

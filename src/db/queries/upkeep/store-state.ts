@@ -10,11 +10,6 @@ export const hasTables = async (db: Database): Promise<boolean> => {
   return rows[0]?.found === true;
 };
 
-/** Answers when the store does. */
-export const ping = async (db: Database): Promise<void> => {
-  await sql`select 1`.execute(db);
-};
-
 /** What time it is by the clock of the database, which is the same for every node. */
 export const storeTime = async (db: Database): Promise<Date | undefined> => {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
