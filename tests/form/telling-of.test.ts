@@ -4,7 +4,8 @@ import type { Definition } from "../../schemas/definition.ts";
 import type { Question } from "../../schemas/question.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
-import { type Telling, tellingOf } from "../../src/form/resolve/telling-of.ts";
+import { type Telling, tellingOf, tellsOtherwise } from "../../src/form/resolve/telling-of.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
 
 const asked = (group: string, name: string, more: Partial<Question> = {}): Question => ({
   group,
@@ -140,5 +141,42 @@ describe("what tells of secret answers", () => {
       Other: { calc: { if: set("Fined"), then: { f: "Burden" }, else: 0 } },
     };
     expect(told({ values }).rules.has("named words")).toBe(true);
+  });
+});
+
+describe("another definition", () => {
+  const isSecret = ({ personal }: Question) => personal === "criminal";
+  const prepared = (definition: Definition) => ({ definition, form: prepareForm(definition) });
+  const fleet = prepared(readDefinition("fleet"));
+  /** The same with every text of one kind in the place of another, as somebody would write it. */
+  const written = (from: string | RegExp, to: string) => {
+    const text = JSON.stringify(fleet.definition);
+    const changed = text.replaceAll(from, to);
+    expect(changed).not.toBe(text);
+    return prepared(JSON.parse(changed));
+  };
+
+  it.each<readonly [what: string, other: ReturnType<typeof written>]>([
+    ["is the same", fleet],
+    ["has another title", prepared({ ...fleet.definition, title: "Fleets" })],
+    ["has other rates of vehicles", written('"Car":"420.00"', '"Car":"450.00"')],
+    ["refers dearer vehicles", written('"v":75000', '"v":90000')],
+  ])("that %s tells nothing else of secret answers", (_, other) => {
+    expect(tellsOtherwise(fleet, other, isSecret)).toBe(false);
+  });
+
+  it.each<readonly [what: string, other: ReturnType<typeof written>]>([
+    ["charges otherwise for points", written('"to":3,"value":"1.06"', '"to":3,"value":"1.60"')],
+    ["looks at more points", written('"f":"Points","op":"ge","v":9', '"f":"Points","op":"ge","v":1')],
+    ["calls nothing secret any more", written('"personal":"criminal"', '"personal":"none"')],
+    [
+      "has a rule more, on what is asked only because of them",
+      prepared({
+        ...fleet.definition,
+        rules: [...fleet.definition.rules, { ...rule("trap", { f: "WorstPoints", op: "gt", v: 8 }), at: [] }],
+      }),
+    ],
+  ])("that %s may", (_, other) => {
+    expect(tellsOtherwise(fleet, other, isSecret)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../definition/prepared-form.ts";
@@ -11,6 +12,7 @@ import {
   walkEntryParts,
 } from "../expression/walk-expression.ts";
 import { isAsked } from "../kinds/kind-of.ts";
+import { isRecord, withoutKeys } from "../values/own.ts";
 
 /** What of a form lets somebody conclude what was answered to secret questions. */
 export interface Telling {
@@ -128,4 +130,102 @@ function linkRule({ id, group, when, message }: Rule, link: Link, visitorOf: Vis
   walkCondition(when, visitor);
   for (const name of placeholdersOf(message)) visitor.read?.(name);
   if (group !== undefined) link(entries(group), ruleOf(id));
+}
+
+/** A definition made ready. */
+interface Asking {
+  readonly definition: Definition;
+  readonly form: PreparedForm;
+}
+
+/** A part of a definition: a rule, a named condition, a rate table. */
+interface Part {
+  /** What other parts name it by; "" where none does. */
+  readonly name: string;
+  readonly text: string;
+  /** All that may be a name in it. */
+  readonly words: readonly string[];
+  /** It decides what is asked or which rule fires; else it is of the price. */
+  readonly decides: boolean;
+}
+
+/** Parts of which nothing comes but words and examples. */
+const SILENT: ReadonlySet<string> = new Set([
+  ...["title", "summary", "effectiveFrom", "tests", "baseline", "documents", "translations"],
+]);
+
+/** Parts that others name. */
+const NAMED: ReadonlySet<string> = new Set([
+  ...["groups", "lists", "conditions", "values", "tables", "questions", "factorSets"],
+]);
+
+/** What of a part neither asks nor decides; the base of a line moves every price alike. */
+const APART: Readonly<Record<string, ReadonlySet<string>>> = {
+  groups: new Set(["title", "columns", "layout", "standard", "label", "plural"]),
+  lines: new Set(["base"]),
+};
+
+const entriesIn = (value: unknown): readonly (readonly [string, unknown])[] => {
+  if (Array.isArray(value)) return value.map((each) => [isRecord(each) ? String(each.name ?? "") : "", each] as const);
+  return isRecord(value) ? Object.entries(value) : [["", value]];
+};
+
+const partsIn = (key: string, value: unknown, decides: boolean): readonly Part[] =>
+  entriesIn(value).map(([name, each]) => {
+    const apart = APART[key];
+    const text = JSON.stringify([key, name, apart && isRecord(each) ? withoutKeys(each, apart) : each]);
+    return { name: NAMED.has(key) ? name : "", text, words: text.match(/[\w-]+/g) ?? [], decides };
+  });
+
+/** A definition in its parts. Which questions a section draws decides nothing. */
+const partsOf = ({ pages, rating, ...rest }: Definition): readonly Part[] => [
+  ...pages.flatMap(({ sections, ...page }) => [
+    ...partsIn("pages", [page], true),
+    ...partsIn(
+      "sections",
+      sections.map(({ questions: _, ...section }) => section),
+      true,
+    ),
+  ]),
+  ...Object.entries(rest).flatMap(([key, value]) => (SILENT.has(key) ? [] : partsIn(key, value, true))),
+  ...Object.entries(rating ?? {}).flatMap(([key, value]) => partsIn(key, value, false)),
+];
+
+/** Those names, and whatever is found with them, until nothing more is. */
+const grown = (
+  first: Iterable<string>,
+  find: (names: ReadonlySet<string>) => Iterable<string>,
+): ReadonlySet<string> => {
+  const names = new Set(first);
+  for (let size = -1; size !== names.size; ) {
+    size = names.size;
+    for (const name of find(names)) names.add(name);
+  }
+  return names;
+};
+
+/**
+ * Whether a definition can tell something of secret answers that another does not: what rests on them, or what that goes
+ * by, is not the same. A word counts as a name wherever it is found, so that it says yes too often rather than too seldom.
+ *
+ * @param isSecret asked of the questions of both: one may call a question secret no longer
+ */
+export function tellsOtherwise(before: Asking, after: Asking, isSecret: (question: Question) => boolean): boolean {
+  const both = [before, after];
+  const secret = both.flatMap(({ definition, form }) => [
+    ...definition.questions.flatMap((question) => (isSecret(question) ? [question.name] : [])),
+    ...tellingOf(form, isSecret).groups,
+  ]);
+  const each = both.map(({ definition }) => partsOf(definition));
+  const all = each.flat();
+  const names = ({ words }: Part, some: ReadonlySet<string>) => words.some((word) => some.has(word));
+  const told = grown(secret, (known) => all.flatMap((part) => (part.name && names(part, known) ? [part.name] : [])));
+  const rests = all.filter((part) => part.decides && names(part, told)).flatMap(({ words }) => words);
+  const goneBy = grown(rests, (known) =>
+    all.flatMap((part) => (part.decides && known.has(part.name) ? part.words : [])),
+  );
+  const [was, is] = each.map((parts) =>
+    parts.filter((part) => names(part, told) || (part.decides && goneBy.has(part.name))).map(({ text }) => text),
+  );
+  return JSON.stringify(was) !== JSON.stringify(is);
 }

@@ -14,6 +14,7 @@ import { dataOfTest } from "../../insurance/cases/run-product-tests.ts";
 import { withoutPeople } from "../../insurance/cases/without-people.ts";
 import { bands, type ImpactKind, impactKinds } from "../../insurance/impact/impact-of.ts";
 import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
+import { allRights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
@@ -21,6 +22,7 @@ import { draftNumbered, sourcesOfDraft } from "../definitions/drafts/write-draft
 import { ratesOf } from "../definitions/held-rates.ts";
 import { lintRefusal } from "../definitions/publish.ts";
 import type { RateSubject } from "../impact/replaying.ts";
+import { checkReadsCriminal, readsCriminal, tellsMoreOfCrime } from "../quote/data/shown-to.ts";
 import { carryOver } from "../quote/move/carry-over.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
@@ -38,6 +40,8 @@ type ImpactSubject = (
 ) & {
   readonly draft?: number;
   readonly revision?: number;
+  /** What is found tells of answers about crime, so that it is for those alone who may read them. */
+  readonly ofCrime?: true;
 };
 
 /** A subject with what a run stores of it. */
@@ -77,7 +81,9 @@ const unpublishedSubject = async (
   const faults = findings.filter(({ rule }) => rule !== ruleUntested.id);
   if (faults.some(({ severity }) => severity === "error"))
     throw lintRefusal(faults, "This definition has faults, so that nothing was worked out by it.");
-  return { subject: { kind: "definition" }, version: newest + 1, body };
+  const base = await findDefinition(db, id, newest);
+  const tells = base !== undefined && tellsMoreOfCrime(base.body, body);
+  return { subject: { kind: "definition", ...(tells ? { ofCrime: true } : {}) }, version: newest + 1, body };
 };
 
 /** @throws {Refused} 404 where there is no such value, 409 where it was decided on, 400 where none is named */
@@ -115,10 +121,11 @@ const groups = ["quote", "policy", "due"] as const;
 
 const isKind = (word: string): word is ImpactKind => Object.hasOwn(impactKinds, word);
 
-const shownRun = (run: ShownRun): Figures => {
+const shownRun = (run: ShownRun, permissions: number): Figures => {
   const counts: Readonly<Record<string, number>> = JSON.parse(run.counts);
   const subject: ImpactSubject = JSON.parse(run.subject);
-  const countOf = (name: string): number => counts[name] ?? 0;
+  const isShown = !subject.ofCrime || readsCriminal(permissions);
+  const countOf = (name: string): number => (isShown ? (counts[name] ?? 0) : 0);
   const kinds = Object.keys(impactKinds).filter(isKind);
   return {
     run: run.id,
@@ -149,10 +156,10 @@ const shownRun = (run: ShownRun): Figures => {
   };
 };
 
-const runOf = async (db: Database, id: string): Promise<Figures> => {
+const runOf = async (db: Database, id: string, permissions: number): Promise<Figures> => {
   const run = await findRun(db, id);
   if (!run) throw noSuchRun();
-  return shownRun(run);
+  return shownRun(run, permissions);
 };
 
 /** Begins a replay, which goes on beside everything else. */
@@ -160,9 +167,11 @@ export const startImpact = async (
   services: ImpactServices,
   by: ImpactActor,
   form: FormOf<"Studio/startImpact">,
+  permissions = allRights,
 ): Promise<AnswerOf<"Studio/startImpact">> => {
   const { db, clock, newId, impact } = services;
   const { subject, version, body } = await readSubject(services, form);
+  if (subject.ofCrime) checkReadsCriminal(permissions);
   const now = clock.now();
   const run = { id: newId(), definitionId: form.id, at: now };
   const begun = {
@@ -173,15 +182,18 @@ export const startImpact = async (
   const isAlone = await beginImpact(db, begun, by);
   if (!isAlone) throw conflict("running", `A replay of ${form.id} is running. Wait for it, or cancel it.`);
   impact.begin(run);
-  return { run: await runOf(db, run.id) };
+  return { run: await runOf(db, run.id, permissions) };
 };
 
 /** How far runs are. */
 export const listImpact = async (
   { db }: Pick<Services, "db">,
   { run, id }: FormOf<"Studio/impact">,
-): Promise<AnswerOf<"Studio/impact">> =>
-  run ? { runs: [await runOf(db, run)] } : { runs: (await runsOf(db, id || undefined)).map(shownRun) };
+  permissions = allRights,
+): Promise<AnswerOf<"Studio/impact">> => {
+  if (run) return { runs: [await runOf(db, run, permissions)] };
+  return { runs: (await runsOf(db, id || undefined)).map((each) => shownRun(each, permissions)) };
+};
 
 /** @throws {Refused} 400 where it is no bar */
 const bandIn = (text: string | undefined): number | undefined => {
@@ -197,8 +209,12 @@ const PAGE_SIZE = 50;
 export const listImpactRows = async (
   { db }: Pick<Services, "db">,
   { run, Kind: kind, Of: of, Band, page = 1, pageSize = PAGE_SIZE }: FormOf<"Studio/impactRows">,
+  permissions = allRights,
 ): Promise<AnswerOf<"Studio/impactRows">> => {
-  if (!(await findRun(db, run))) throw noSuchRun();
+  const found = await findRun(db, run);
+  if (!found) throw noSuchRun();
+  const { ofCrime }: ImpactSubject = JSON.parse(found.subject);
+  if (ofCrime) checkReadsCriminal(permissions);
   const group = of === "due" ? { due: true } : { record: of };
   const wanted = { kind, ...group, band: bandIn(Band) };
   const { total, rows } = await rowsOfRun(db, run, wanted, { offset: (page - 1) * pageSize, limit: pageSize });
@@ -221,13 +237,13 @@ export const listImpactRows = async (
 /** Ends a run before its end. */
 const endRun = async (
   { db, clock }: Pick<Services, "db" | "clock">,
-  by: ImpactActor,
+  by: SessionUser,
   { run: id }: FormOf<"Studio/cancelImpact">,
 ): Promise<AnswerOf<"Studio/cancelImpact">> => {
-  const { id: product, state } = await runOf(db, id);
+  const { id: product, state } = await runOf(db, id, by.permissions);
   const run = { id, definition_id: product, at: clock.now() };
   if (state !== "running" || !(await cancelImpact(db, run, by))) throw conflict("ended", "This run has ended already.");
-  return { run: await runOf(db, id) };
+  return { run: await runOf(db, id, by.permissions) };
 };
 
 /** Answers with nobody in them, by what their own form says of its questions. */
@@ -273,9 +289,9 @@ const sampleOfQuote = async (
 };
 
 export const impactHandlers: HandlersOf<typeof impactCalls> = {
-  "Studio/startImpact": startImpact,
-  "Studio/impact": (services, _user, form) => listImpact(services, form),
-  "Studio/impactRows": (services, _user, form) => listImpactRows(services, form),
+  "Studio/startImpact": (services, user, form) => startImpact(services, user, form, user.permissions),
+  "Studio/impact": (services, { permissions }, form) => listImpact(services, form, permissions),
+  "Studio/impactRows": (services, { permissions }, form) => listImpactRows(services, form, permissions),
   "Studio/cancelImpact": endRun,
   "Studio/sampleOfQuote": sampleOfQuote,
 };

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
+import type { RateLine, Rating } from "../../../schemas/rating.ts";
+import type { Rule } from "../../../schemas/rule.ts";
 import { sweepImpact } from "../../../src/db/commands/impact.ts";
 import type { Database } from "../../../src/db/open-database.ts";
 import { impactDesk } from "../../../src/server/impact/impact-desk.ts";
@@ -240,6 +244,80 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect((await product.post("Studio/impactRows", { run })).status).toBe(404);
     const { rows: left } = await sql<object>`select from impact_row where run_id = ${run}`.execute(portal.store.db);
     expect(left).toEqual([]);
+  });
+
+  it("gives nobody answers about crime that they may not read, as a rule on them in a definition of their own would", async () => {
+    const secret: Question = {
+      ...{ name: "Convicted", group: "bicycle", type: "yesno", label: "Any conviction?", wording: "Convicted/1" },
+      ...{ material: true, personal: "criminal", mta: "editable" },
+    };
+    const crime = `${id}CRIME`;
+    const asking: Definition = {
+      ...first,
+      id: crime,
+      pages: second.pages.map((page) => JSON.parse(JSON.stringify(page).replaceAll('"Colour"', '"Convicted"'))),
+      questions: [...first.questions, secret],
+      conditions: { telling: { group: "bicycle", test: { f: "Worth", op: "gt", v: 4000 } } },
+      rules: [
+        {
+          ...{ id: "R09", severity: "refer", blocks: "bind", at: ["Convicted"], message: "It is looked at." },
+          group: "bicycle",
+          when: { all: [{ f: "Convicted", op: "eq", v: "Yes" }, { is: "telling" }] },
+        },
+      ],
+    };
+    await force(portal, asking);
+    await product.call("Forms/grant", { id: crime, Act: "grant", Branches: '["alpha"]' });
+    const convicted = await makeBicycle(broker, crime, { ...makes.same, Convicted: "Yes" });
+    await makeBicycle(broker, crime, { ...makes.same, Convicted: "No" });
+    const begin = (client: Client, definition: Definition) =>
+      client.post("Studio/startImpact", { id: crime, Definition: JSON.stringify(definition) });
+    const rule = (when: Condition): Rule => ({
+      ...{ id: "R10", severity: "decline", group: "bicycle", at: ["Make"], message: "A trap." },
+      when,
+    });
+    const isConvicted: Condition = { f: "Convicted", op: "eq", v: "Yes" };
+    const line = asking.rating?.lines[0] as RateLine;
+    const traps: Readonly<Record<string, Definition>> = {
+      "a rule": { ...asking, rules: [...asking.rules, rule(isConvicted)] },
+      "a rule on what rests on it": {
+        ...asking,
+        conditions: { ...asking.conditions, trap: { group: "bicycle", test: isConvicted } },
+        rules: [...asking.rules, rule({ is: "trap" })],
+      },
+      "a condition of the rule that there is": {
+        ...asking,
+        conditions: { telling: { group: "bicycle", test: { f: "Worth", op: "lt", v: 4000 } } },
+      },
+      "a price": {
+        ...asking,
+        rating: {
+          ...(asking.rating as Rating),
+          tables: { Trap: { group: "bicycle", key: { f: "Convicted" }, values: { Yes: "2", No: "1" } } },
+          lines: [{ ...line, factors: ["Trap"] }],
+        },
+      },
+      "a question that is not private any more": {
+        ...asking,
+        questions: [...first.questions, { ...secret, personal: "none" }],
+      },
+    };
+    for (const [name, trap] of Object.entries(traps))
+      expect(await begin(product, trap), name).toMatchObject({ status: 403, body: { error: "private" } });
+
+    const cheaper = { ...asking, rating: { ...(asking.rating as Rating), lines: [{ ...line, base: "0.02" }] } };
+    expect(await begin(product, cheaper), "what does not concern them").toMatchObject({ status: 200 });
+    await portal.services.impact.idle();
+
+    const admin = await portal.as("provideradmin@provider.test");
+    const { body } = await begin(admin, traps["a rule"] as Definition);
+    await portal.services.impact.idle();
+    const { run } = (body as { readonly run: { readonly run: string } }).run;
+    const wanted = { run, Kind: "declined" } as const;
+    expect((await admin.call("Studio/impactRows", wanted)).rows).toMatchObject([{ reference: convicted.reference }]);
+    expect(await product.post("Studio/impactRows", wanted)).toMatchObject({ status: 403, body: { error: "private" } });
+    const seen = async (client: Client) => (await client.call("Studio/impact", { run })).runs[0]?.figures.length;
+    expect([await seen(admin), await seen(product)]).toEqual([2, 0]);
   });
 
   it("is refused of what is no product, no version, or has faults", async () => {

@@ -1,12 +1,15 @@
+import type { Question } from "../../../../schemas/question.ts";
 import type { Decision, Price, QuoteData } from "../../../../schemas/quote.ts";
 import type { Answers, ErrorEntry } from "../../../../schemas/record.ts";
-import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
-import { type Telling, tellingOf } from "../../../form/resolve/telling-of.ts";
+import { type PreparedForm, prepareForm } from "../../../form/definition/prepare-form.ts";
+import { readDefinition } from "../../../form/definition/upgrade-definition.ts";
+import { type Telling, tellingOf, tellsOtherwise } from "../../../form/resolve/telling-of.ts";
 import { escapePart } from "../../../form/tree/place.ts";
 import { own, withoutKeys } from "../../../form/values/own.ts";
 import { withoutMigration } from "../../../insurance/lifecycle/migration-section.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
+import { Refused } from "../../refused.ts";
 
 const known = new WeakMap<PreparedForm, ReadonlySet<string>>();
 
@@ -22,11 +25,35 @@ export const privateNames = (form: PreparedForm): ReadonlySet<string> => {
 export const readsCriminal = (permissions: number): boolean =>
   may(permissions, "edit") || may(permissions, "underwrite");
 
+const isCriminal = ({ personal }: Pick<Question, "personal">): boolean => personal === "criminal";
+
+const asking = (body: string) => {
+  const definition = readDefinition(body);
+  return { definition, form: prepareForm(definition) };
+};
+
+/**
+ * Whether what becomes of quotes by a definition tells of answers about crime what it does not by one that is published;
+ * both as JSON in which the lint found no error.
+ */
+export const tellsMoreOfCrime = (published: string, other: string): boolean =>
+  tellsOtherwise(asking(published), asking(other), isCriminal);
+
+/** @throws {Refused} 403 where somebody may not read answers about crime, of which the results of a replay would tell */
+export const checkReadsCriminal = (permissions: number): void => {
+  if (readsCriminal(permissions)) return;
+  throw new Refused(
+    403,
+    "private",
+    "This changes what depends on answers about crime, so its results would show how clients answered. Ask someone who may read these answers, such as an underwriter with product rights, to run it.",
+  );
+};
+
 const tellings = new WeakMap<PreparedForm, Telling>();
 
 /** What tells of answers about crime. */
 const tellingOfCrime = (form: PreparedForm): Telling => {
-  const telling = tellings.get(form) ?? tellingOf(form, ({ personal }) => personal === "criminal");
+  const telling = tellings.get(form) ?? tellingOf(form, isCriminal);
   tellings.set(form, telling);
   return telling;
 };
