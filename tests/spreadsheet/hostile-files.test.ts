@@ -54,6 +54,19 @@ const overlapping = altered(
 
 const bomb = workbookOf({ more: { "xl/worksheets/sheet2.xml": [new Uint8Array(limits.unpackedBytes), { level: 9 }] } });
 
+/** Little to unpack by its directory, and the same of it once for each sheet. */
+const sameAgain = workbookOf({
+  more: {
+    "xl/workbook.xml": text(
+      '<workbook><sheets><sheet name="A" id="rId1"/><sheet name="B" id="rId2"/></sheets></workbook>',
+    ),
+    "xl/_rels/workbook.xml.rels": text(
+      '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="a.xml"/><Relationship Id="rId2" Type="x/worksheet" Target="../xl/a.xml"/></Relationships>',
+    ),
+    "xl/a.xml": text("<worksheet><sheetData><row><c><v>2</v></c></row></sheetData></worksheet>"),
+  },
+});
+
 describe("a file that is none", () => {
   it.each<readonly [what: string, bytes: Uint8Array, kind: string]>([
     ["nothing", new Uint8Array(), "empty"],
@@ -87,6 +100,7 @@ describe("a file that is none", () => {
     ["a part packed over another", overlapping, "expands-too-far"],
     ["a bomb by its own account", bomb, "expands-too-far"],
     ["a part that unpacks to more than it says", liar, "expands-too-far"],
+    ["sheets that are all the same part", sameAgain, "expands-too-far"],
     ["a document type that leads out of the file", withDeclaration(xxe, "&x;"), "declares-entities"],
     ["entities of entities", withDeclaration(laughs, "&b;"), "declares-entities"],
     ["an entity that nobody declared", withDeclaration("", "&x;"), "declares-entities"],

@@ -57,7 +57,7 @@ function readOne(name: string, path: string, known: WorkbookParts, budget: TextB
 /** A sheet that is too large does not stand in the way of the others; a file that is not what it seems to be is refused. */
 const ofOneSheet: ReadonlySet<SpreadsheetFault["kind"]> = new Set(["too-many-rows", "too-many-columns"]);
 
-/** Reads a part into a handler; false where there is no such part. */
+/** Reads a part into a handler; false where there is no such part. @throws SpreadsheetFault where it was read before */
 type PartReader = (path: string, handler: XmlHandler) => boolean;
 
 function createPartReader(
@@ -67,10 +67,14 @@ function createPartReader(
 ): PartReader {
   const all = [...parts.values()].filter(({ name }) => name.endsWith(".xml") || name.endsWith(".rels"));
   const total = all.reduce((sum, { size }) => sum + size, 0);
+  const known = new Set<ZipPart>();
   let done = 0;
   return (path, handler) => {
     const part = parts.get(path);
     if (!part) return false;
+    // What may be unpacked is counted by the directory, which has a part once: fifty sheets can all lead to it.
+    if (known.has(part)) throw new SpreadsheetFault("expands-too-far");
+    known.add(part);
     const reader = createXmlReader(handler);
     const decoder = createXmlDecoder();
     unpackPart(bytes, part, (piece) => {
