@@ -22,7 +22,7 @@ import { draftNumbered, sourcesOfDraft } from "../definitions/drafts/write-draft
 import { ratesOf } from "../definitions/held-rates.ts";
 import { lintRefusal } from "../definitions/publish.ts";
 import type { RateSubject } from "../impact/replaying.ts";
-import { checkReadsCriminal, readsCriminal, tellsMoreOfCrime } from "../quote/data/shown-to.ts";
+import { checkReadsCriminal, rateTellsOfCrime, readsCriminal, tellsMoreOfCrime } from "../quote/data/shown-to.ts";
 import { carryOver } from "../quote/move/carry-over.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
@@ -51,6 +51,8 @@ interface ReadSubject {
   readonly version: number;
   readonly body: string | null;
 }
+
+const marked = (tells: boolean): Pick<ImpactSubject, "ofCrime"> => (tells ? { ofCrime: true } : {});
 
 type ImpactServices = Pick<Services, "db" | "clock" | "newId" | "checkDefinition" | "impact">;
 
@@ -81,9 +83,8 @@ const unpublishedSubject = async (
   const faults = findings.filter(({ rule }) => rule !== ruleUntested.id);
   if (faults.some(({ severity }) => severity === "error"))
     throw lintRefusal(faults, "This definition has faults, so that nothing was worked out by it.");
-  const base = await findDefinition(db, id, newest);
-  const tells = base !== undefined && tellsMoreOfCrime(base.body, body);
-  return { subject: { kind: "definition", ...(tells ? { ofCrime: true } : {}) }, version: newest + 1, body };
+  const base = (await findDefinition(db, id, newest))?.body ?? body;
+  return { subject: { kind: "definition", ...marked(tellsMoreOfCrime(base, body)) }, version: newest + 1, body };
 };
 
 /** @throws {Refused} 404 where there is no such value, 409 where it was decided on, 400 where none is named */
@@ -106,8 +107,10 @@ const readSubject = async (
   const found = newest === undefined ? undefined : await findDefinition(services.db, id, version ?? newest);
   if (newest === undefined || found?.record !== "quote")
     throw new Refused(404, "not-found", "There is no such product, or no such version of it.");
-  if (Rate !== undefined)
-    return { subject: await rateSubject(services.db, Rate, RateRow), version: newest, body: null };
+  if (Rate !== undefined) {
+    const rate = await rateSubject(services.db, Rate, RateRow);
+    return { subject: { ...rate, ...marked(rateTellsOfCrime(found.body, Rate)) }, version: newest, body: null };
+  }
   if (Definition !== undefined) return unpublishedSubject(services, { id, newest }, parsed(Definition), "Definition");
   if (Draft === undefined) return published(found.version);
   const draft = await draftNumbered(services.db, Draft);

@@ -318,6 +318,29 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect(await product.post("Studio/impactRows", wanted)).toMatchObject({ status: 403, body: { error: "private" } });
     const seen = async (client: Client) => (await client.call("Studio/impact", { run })).runs[0]?.figures.length;
     expect([await seen(admin), await seen(product)]).toEqual([2, 0]);
+
+    const loaded: Definition = {
+      ...asking,
+      effectiveFrom: "2026-08-01",
+      rules: [],
+      conditions: {},
+      rating: {
+        ...(asking.rating as Rating),
+        tables: { Loading: { group: "bicycle", key: { f: "Convicted" }, dated: "loading" } },
+        lines: [{ ...line, factors: ["Loading"] }],
+      },
+    };
+    await force(portal, loaded);
+    const values = {
+      name: "loading",
+      Value: '{"Yes":"2","No":"1"}',
+      From: loaded.effectiveFrom,
+      Reason: "A trap",
+      Base: 0,
+    };
+    const { asked } = await product.call("Studio/askRate", values);
+    const rate = { id: crime, Rate: asked.name, RateRow: asked.number };
+    expect(await product.post("Studio/startImpact", rate)).toMatchObject({ status: 403, body: { error: "private" } });
   });
 
   it("is refused of what is no product, no version, or has faults", async () => {

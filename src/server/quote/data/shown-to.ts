@@ -39,6 +39,10 @@ const asking = (body: string) => {
 export const tellsMoreOfCrime = (published: string, other: string): boolean =>
   tellsOtherwise(asking(published), asking(other), isCriminal);
 
+/** Whether another value of a dated rate moves prices by answers about crime: a table that such answers are looked up in has it. */
+export const rateTellsOfCrime = (published: string, rate: string): boolean =>
+  tellsMoreOfCrime(published, published.replaceAll(JSON.stringify(rate), JSON.stringify(`${rate}, another`)));
+
 /** @throws {Refused} 403 where somebody may not read answers about crime, of which the results of a replay would tell */
 export const checkReadsCriminal = (permissions: number): void => {
   if (readsCriminal(permissions)) return;
