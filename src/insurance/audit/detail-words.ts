@@ -99,6 +99,7 @@ const fields: Readonly<Record<string, DetailField>> = {
   links: text("Links"),
   name: text("Name"),
   number: text("Number"),
+  ofCrime: text("Depends on answers about crime"),
   options: text("Options"),
   outcome: text("Outcome"),
   permissions: { label: "Rights", kind: "rights" },

@@ -53,7 +53,6 @@ interface ReadSubject {
 }
 
 const marked = (tells: boolean): Pick<ImpactSubject, "ofCrime"> => (tells ? { ofCrime: true } : {});
-
 type ImpactServices = Pick<Services, "db" | "clock" | "newId" | "checkDefinition" | "impact">;
 
 const noSuchRun = (): Refused => new Refused(404, "not-found", "There is no such run, or it is removed already.");

@@ -7,6 +7,7 @@ import type { RateLine, Rating } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { sweepImpact } from "../../../src/db/commands/impact.ts";
 import type { Database } from "../../../src/db/open-database.ts";
+import { detailWords } from "../../../src/insurance/audit/detail-words.ts";
 import { impactDesk } from "../../../src/server/impact/impact-desk.ts";
 import { replayHere } from "../../../src/server/impact/replay-chunk.ts";
 import type { ReplayChunk } from "../../../src/server/impact/replaying.ts";
@@ -318,6 +319,15 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect(await product.post("Studio/impactRows", wanted)).toMatchObject({ status: 403, body: { error: "private" } });
     const seen = async (client: Client) => (await client.call("Studio/impact", { run })).runs[0]?.figures.length;
     expect([await seen(admin), await seen(product)]).toEqual([2, 0]);
+    const [act] = await portal.store.db
+      .selectFrom("audit")
+      .select("detail")
+      .where("action", "=", "start-impact")
+      .where("subject", "=", `definition/${crime}`)
+      .orderBy("seq", "desc")
+      .execute();
+    const { told } = detailWords("start-impact", act?.detail ?? "{}");
+    expect(told).toContainEqual({ label: "Depends on answers about crime", words: "Yes", ids: [] });
 
     const loaded: Definition = {
       ...asking,
