@@ -20,7 +20,7 @@ export interface DrawnQuestion {
   readonly kind: string;
   readonly label: string;
   readonly hint: string | undefined;
-  /** A remark under the control. */
+  /** A note below the answer. */
   readonly note: string | undefined;
   /** Markdown, without HTML. */
   readonly help: string | undefined;

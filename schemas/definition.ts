@@ -18,10 +18,10 @@ export interface Definition {
   readonly format: 1;
   /** Stable name, e.g. `LETPROP`. For a quote it is the TypeOfInsurance. */
   readonly id: string;
-  /** Which kind of record the answers belong to. */
+  /** The kind of record that the answers belong to. */
   readonly record: "quote" | "user" | "branch" | "firm" | "signup" | "contact" | "request" | "dialog";
   readonly title: string;
-  /** One sentence for the place where a person chooses this form. */
+  /** One sentence, shown where people choose this form. */
   readonly summary?: string;
   /** First calendar day on which new records may use this version. */
   readonly effectiveFrom: string;
@@ -51,13 +51,13 @@ export interface Definition {
   readonly accumulate?: Accumulation;
   /** Who the documents are addressed to. */
   readonly addressee?: Addressee;
-  /** What a client is given; the standard documents are made without being written here. */
+  /** Documents for the client, in addition to the standard ones. */
   readonly documents?: readonly DocumentDefinition[];
   /** Answers that every test starts from. */
   readonly baseline?: Baseline;
   /** What the product team itself expects of the definition. */
   readonly tests?: readonly ProductTest[];
-  /** How answers of earlier versions are carried into this one. */
+  /** How answers of earlier versions are moved to this one. */
   readonly migrations?: readonly Migration[];
   /** Its texts in other languages, by the tag of the language: `cy`. */
   readonly translations?: Readonly<Record<string, Translation>>;
@@ -109,7 +109,7 @@ export interface Group {
    * entries on the page, a row each, with a question in each cell.
    */
   readonly layout?: "table" | "inline" | "grid";
-  /** What is usual of an entry: folded into one row, and given once the broker confirms it. */
+  /** Usual answers of an entry: collapsed into one row, and stored when the broker confirms them. */
   readonly standard?: Readonly<Record<string, AnswerValue>>;
 }
 
@@ -138,7 +138,7 @@ export interface Section {
   readonly note?: string;
 }
 
-/** What holds for questions that do not say otherwise. */
+/** Default settings for questions. */
 export type QuestionFlags = Partial<
   Pick<Question, "group" | "required" | "neededFor" | "material" | "personal" | "mta" | "option" | "onHide" | "wide">
 >;
@@ -178,7 +178,7 @@ export type Indication = Readonly<Record<string, readonly string[]>>;
 export interface Accumulation {
   /** What is added up, e.g. `Buildings and contents`. Definitions that say the same are added to one another. */
   readonly label: string;
-  /** Of whose entries. */
+  /** The group of the entries. */
   readonly group: string;
   /** The postcode question of the group that says where an entry is. */
   readonly postcode: string;

@@ -8,25 +8,25 @@ import type { Condition } from "./condition.ts";
  * `{document.Fact}` by one of {@link documentFacts}.
  */
 export interface DocumentDefinition extends Shown {
-  /** Unique in the definition. One that has the id of a standard document takes its place. */
+  /** Unique in the definition. The id of a standard document replaces that document. */
   readonly id: string;
   readonly kind: DocumentKind;
   readonly title: string;
-  /** At which events of the record's life it is made. */
+  /** The events at which it is produced. */
   readonly stages: readonly DocumentStage[];
   /** One document for each class of which there are entries, instead of one for all. */
   readonly per?: DocumentClasses;
   readonly blocks: readonly DocumentBlock[];
 }
 
-/** How the policyholder is called and where documents are sent. Texts whose answers are missing are left out. */
+/** Name and address of the policyholder on documents. Texts without an answer are left out. */
 export interface Addressee {
   /** Read on the policy, e.g. `{CompanyName}`; where it comes out empty the entries of `group` are named. */
   readonly name?: string;
   /** Every entry is named, read in the entry, e.g. `{FirstName} {LastName}`. */
   readonly group?: string;
   readonly entry?: string;
-  /** Lines of the address, read in the first entry. */
+  /** Lines of the address, from the first entry. */
   readonly address?: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export type DocumentKind =
 export interface Shown {
   /** Only while this is true, read on the policy. */
   readonly when?: Condition;
-  /** Only where every one of these is known. */
+  /** Only if all of these facts are known. */
   readonly has?: readonly DocumentFact[];
 }
 
@@ -206,7 +206,7 @@ export interface ParagraphBlock extends Shown {
   readonly text: string;
 }
 
-/** What must not be overlooked. */
+/** An important note. */
 export interface NoticeBlock extends Shown {
   readonly block: "notice";
   readonly title?: string;
@@ -222,7 +222,7 @@ export interface ListBlock extends Shown {
 
 export type ListItem = string | (Shown & { readonly text: string });
 
-/** Labels with what belongs to them; a row whose text comes out empty is left out. */
+/** Rows of a label and a text; a row with an empty text is left out. */
 export interface DetailsBlock extends Shown {
   readonly block: "details";
   readonly rows: readonly (Shown & { readonly label: string; readonly text: string })[];
@@ -241,7 +241,7 @@ export interface EntriesBlock extends Shown {
   readonly block: "entries";
   readonly group: string;
   readonly columns: readonly EntryColumn[];
-  /** Columns of money whose sum is below. */
+  /** Columns of money with a total below. */
   readonly totals?: readonly string[];
   readonly caption?: string;
 }
@@ -256,7 +256,7 @@ export interface PriceBlock extends Shown {
   readonly by?: "cover" | "item" | "line";
 }
 
-/** Conditions to meet, each with the day by which. */
+/** Conditions to meet, each with its due date. */
 export interface ConditionsBlock extends Shown {
   readonly block: "conditions";
 }
@@ -277,18 +277,18 @@ export interface ChargeBlock extends Shown {
   readonly block: "charge";
 }
 
-/** The price of the period that ends beside that of the next. */
+/** The price of the ending term beside that of the next. */
 export interface ComparisonBlock extends Shown {
   readonly block: "comparison";
 }
 
-/** Parts side by side. */
+/** Blocks side by side. */
 export interface ColumnsBlock extends Shown {
   readonly block: "columns";
   readonly columns: readonly (readonly DocumentBlock[])[];
 }
 
-/** Room for a signature, or the name of anyone who issues the document. */
+/** Room for a signature, or the name of the issuer. */
 export interface SignatureBlock extends Shown {
   readonly block: "signature";
   readonly by: "policyholder" | "provider" | "insurer";

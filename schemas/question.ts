@@ -114,9 +114,9 @@ export interface Question {
    * marks, order and usual abbreviations do not matter.
    */
   readonly synonyms?: readonly string[];
-  /** One line under the label. */
+  /** One line below the label. */
   readonly hint?: string;
-  /** A remark under the control. */
+  /** A note below the answer. */
   readonly note?: string;
   /** Markdown, without HTML. */
   readonly help?: string;
@@ -180,7 +180,7 @@ export interface Question {
    * `{value}` is replaced by the answer as a person reads it, `{limit}` by the limit that it breaks.
    */
   readonly messages?: Readonly<Record<string, string>>;
-  /** Written into the answer when the record or the entry is created. Never on a material question. */
+  /** The answer when the record or the entry is created. Not allowed for a material question. */
   readonly default?: AnswerValue;
   /**
    * Offered beside the question, stored only when a person takes it. In a text, `{Name}` is replaced by that answer
@@ -197,7 +197,7 @@ export interface Question {
   readonly mta?: "editable" | "locked" | "re-ask";
   /** Why it is locked on an MTA, or read-only. */
   readonly lockedReason?: string;
-  /** Label on documents, where the question itself would read oddly. */
+  /** Label on documents, if the question would not read well there. */
   readonly docLabel?: string;
   /** A note of the intermediary's own, such as their reference: no document tells it. Never on a material question. */
   readonly internal?: true;
@@ -210,7 +210,7 @@ export interface Question {
   readonly option?: true;
   /** A warning when another open record has the same answer. */
   readonly unique?: "branch";
-  /** For a file: what is taken. */
+  /** For a file: the types and sizes that are accepted. */
   readonly files?: FileLimits;
   /** For a signature: it is drawn as well. Nobody can draw by keyboard, so say so only where a name is not enough. */
   readonly drawn?: true;
@@ -221,14 +221,14 @@ export interface Question {
    * what it would answer; a person takes it or types on. The server says where the register is, and what it is called.
    */
   readonly register?: QuestionRegister;
-  /** For a lookup: ids of the sections whose answers are copied from the record that is picked. */
+  /** For a lookup: ids of the sections whose answers are copied from the chosen record. */
   readonly copies?: readonly string[];
   /**
    * How options are chosen: all of them in view (`radio` for one, `checkboxes` for several), from a `list` that opens, or
    * by typing (`search`). When absent, several are checkboxes, and one is a list while it is short.
    */
   readonly control?: ChoiceControl;
-  /** Takes the whole width. */
+  /** Uses the whole width. */
   readonly wide?: true;
 }
 
@@ -250,7 +250,7 @@ export type ChoiceControl = "radio" | "checkboxes" | "list" | "search";
 
 export interface OtherAnswer {
   readonly label?: string;
-  /** Most characters. */
+  /** Maximum number of characters. */
   readonly max?: number;
 }
 
@@ -282,7 +282,7 @@ export interface Option {
   /** Stored and shown. Options are texts; a label of its own only where the text would read oddly. */
   readonly value: string;
   readonly label?: string;
-  /** On documents, where words that brokers know would puzzle their client. */
+  /** Label on documents, if the term that brokers know would confuse the client. */
   readonly docLabel?: string;
   /** What other programs write for it: `terrace`, `mid terrace`. Read in schedules that are imported or pasted. */
   readonly synonyms?: readonly string[];

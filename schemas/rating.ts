@@ -39,12 +39,12 @@ export interface Rating<Amount = Decimal> {
   readonly fee: Amount;
   readonly feeTaxable: boolean;
   readonly mtaFee: Amount;
-  /** Additional and return premiums below this are not taken. */
+  /** Smaller additional and return premiums are waived. */
   readonly mtaWaiveBelow: Amount;
   readonly commissionPct: Amount;
   readonly iptPct: Amount;
   readonly validityDays: number;
-  /** Length of the term in months. */
+  /** Policy term in months. */
   readonly termMonths: Calc;
   /** What the client gets back where a policy ends early; when absent the days that are left, less the fee for a change. */
   readonly cancellation?: CancellationTerms;
@@ -94,7 +94,7 @@ export const usualBounds = {
 export const usualMovePct: Decimal = "25";
 
 export interface PriceDrivers {
-  /** They see what each adds or takes off, in pounds; otherwise only which way it goes. */
+  /** Brokers see the amount that each adds or deducts, in pounds; otherwise only the direction. */
   readonly pounds?: true;
   /** What tables are about, by their names, where no question says so: `{"Area": "Area"}`. */
   readonly labels?: Readonly<Record<string, string>>;
@@ -156,7 +156,7 @@ export interface RateLine<Amount = Decimal> {
   /** No line unless true (an unanswered optional cover is not chosen). */
   readonly when?: Condition;
   readonly base: Amount | { readonly table: string };
-  /** What the base is multiplied with; no line unless above 0. Absent = 1. */
+  /** The amount that the base is multiplied by; no charge at 0. Absent = 1. */
   readonly exposure?: Calc;
   /** Factor sets (`item`, `policy`) and single tables. */
   readonly factors: readonly string[];

@@ -1,7 +1,7 @@
 import type { Condition } from "./condition.ts";
 
 /**
- * What is said when a condition holds.
+ * A message or decision while a condition holds.
  *
  * `error` and `warn` are about the form itself and travel to the browser (`error` = cannot be priced,
  * `warn` = can). `decline`, `refer` and `info` are underwriting and never leave the server as rules;

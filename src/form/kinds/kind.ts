@@ -198,7 +198,7 @@ export interface DocumentForm {
 export interface ControlForm extends DrawnControl {
   /** Other controls that a question of this kind can ask for, by the name that it gives in `control`. */
   readonly others?: Readonly<Partial<Record<ChoiceControl, DrawnControl>>>;
-  /** Takes the whole width. */
+  /** Uses the whole width. */
   readonly wide?: true;
   /** What values are called, where that is not the value itself and no option says it. */
   readonly names?: (question: Question) => Readonly<Record<string, string>> | undefined;
