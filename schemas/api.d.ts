@@ -3879,7 +3879,7 @@ export interface components {
             readonly validFrom: string | null;
             readonly standsUntil: string | null;
             readonly sha256: string | null;
-            /** @description Where the PDF is. */
+            /** @description Address of the PDF. */
             readonly path: string;
             readonly policyVersion: number | null;
             /** @description The version of DATA that it was made from. */
@@ -3888,7 +3888,7 @@ export interface components {
                 readonly id: string;
                 readonly version: number;
             };
-            /** @description SHA-256 of what it says, in hexadecimal. */
+            /** @description SHA-256 of its contents, in hexadecimal. */
             readonly modelHash: string;
         };
         readonly Person: {
@@ -3901,11 +3901,11 @@ export interface components {
             readonly firm: string;
             /** @description Name of the branch. */
             readonly branch: string;
-            /** @description The session ends after this long without a call. */
+            /** @description The session ends after this time without a call. */
             readonly idleSeconds: number;
             /**
              * Format: date-time
-             * @description The session ends then in any case.
+             * @description When the session ends in any case.
              */
             readonly endsAt: string;
             /** @description Their firm requires a second factor that they have not set up; only the calls for setting it up are available. */
@@ -3953,7 +3953,7 @@ export interface components {
             /** @description Version that it is made from; 0 for a first one. */
             readonly base: number;
             readonly title: string;
-            /** @description Why: it is kept with the version. */
+            /** @description The reason, which is kept with the version. */
             readonly reason: string;
             /** @description Name of who opened it. */
             readonly owner: string;
@@ -3975,7 +3975,7 @@ export interface components {
             readonly openedAt: string;
             /**
              * Format: date-time
-             * @description When anything of it last changed.
+             * @description When it was last changed.
              */
             readonly changedAt: string;
         };
@@ -3986,7 +3986,7 @@ export interface components {
             readonly number: number;
             readonly version: number | null;
             /**
-             * @description What made it.
+             * @description How it was created.
              * @enum {unknown}
              */
             readonly act: "publish" | "release-version" | "roll-back" | "retire";
@@ -4011,7 +4011,7 @@ export interface components {
             readonly madeAt: string;
             readonly madeBy: string;
             readonly endedAt: string | null;
-            /** @description It put a version in force that nobody but who wrote it had approved. */
+            /** @description It put a version in force that only its authors had seen. */
             readonly urgent: boolean;
             /**
              * @description superseded: another one for the same branches followed. cancelled: ended before its first day.
@@ -4040,11 +4040,11 @@ export interface components {
             readonly records: number;
             /** @description How many of them are replayed. */
             readonly done: number;
-            /** @description How many answers those have. */
+            /** @description Number of answers in those. */
             readonly entries: number;
             /**
              * Format: date-time
-             * @description Everything is replayed as if it were then.
+             * @description The time at which everything is replayed.
              */
             readonly startedAt: string;
             /** @description Name. */
@@ -4143,14 +4143,14 @@ export interface components {
             readonly drivers: readonly {
                 /** @description What it is about. */
                 readonly label?: string;
-                /** @description Answers that do it, in words. */
+                /** @description The answers that cause it, in words. */
                 readonly value?: string;
                 /** @description It raises the price; otherwise it lowers it. */
                 readonly raises: boolean;
                 readonly amount: number | null;
             }[];
             readonly assumed: readonly {
-                /** @description Question, or what a list is called. */
+                /** @description Question, or name of a list. */
                 readonly label: string;
                 /** @description As a person reads it. */
                 readonly value: string;
@@ -4161,11 +4161,11 @@ export interface components {
             }[];
             readonly priced: readonly string[];
             readonly partly: readonly {
-                /** @description What the entries are called. */
+                /** @description Name of the entries. */
                 readonly label: string;
-                /** @description Entries that are in the price. */
+                /** @description Entries included in the price. */
                 readonly counted: number;
-                /** @description Entries that there are. */
+                /** @description All entries. */
                 readonly entered: number;
             }[];
         };
@@ -4216,17 +4216,17 @@ export interface components {
         readonly Referral: {
             /**
              * Format: date-time
-             * @description Since when it is with an underwriter: sent by the broker, or its price found to need one.
+             * @description When it went to an underwriter: sent by the broker, or on pricing.
              */
             readonly sentAt: string;
             /** @description Name. */
             readonly sentBy: string;
-            /** @description False while a referral of the price itself still waits for the broker's words. */
+            /** @description False while a referral of the price still waits for the broker's message. */
             readonly sent: boolean;
             /** @description As sent, e.g. A,premium; empty until it was sent. */
             readonly options: string;
             readonly asked: readonly string[];
-            /** @description The broker's first words. */
+            /** @description The broker's first message. */
             readonly message: string;
             /**
              * Format: date
@@ -4234,7 +4234,7 @@ export interface components {
              */
             readonly wantedBy?: string;
             readonly targetAt: string | null;
-            /** @description The target has passed and there is no answer. */
+            /** @description The target has passed without an answer. */
             readonly overdue: boolean;
             /** @enum {unknown} */
             readonly level: "underwriter" | "senior";
@@ -4251,7 +4251,7 @@ export interface components {
                 readonly path: string;
                 /** @description Reference of its entry, e.g. P001; empty for the policy's own. */
                 readonly item: string;
-                /** @description The question as documents call it. */
+                /** @description The question as it is on documents. */
                 readonly label: string;
                 /** @description The answer as a person reads it; empty where there is none. */
                 readonly value: string;
@@ -4273,7 +4273,7 @@ export interface components {
              * @description By when the answers are due.
              */
             readonly due: string;
-            /** @description The day is over and it was not sent back. */
+            /** @description The due date has passed and it was not sent back. */
             readonly overdue: boolean;
             readonly message: string;
             readonly FIELDS: components["schemas"]["Fields"];
@@ -4327,7 +4327,7 @@ export interface components {
             readonly client: string;
             readonly WebStatus: string;
             readonly options: string;
-            /** @description False while the broker has not yet sent words with it. */
+            /** @description False while the broker has not sent a message with it. */
             readonly sent: boolean;
             readonly sentBy: string;
             /**
@@ -4347,7 +4347,7 @@ export interface components {
             readonly wantedBy?: string;
             /**
              * Format: date
-             * @description Where information was asked for: by when it is due.
+             * @description Due date of requested information.
              */
             readonly infoDue?: string;
             readonly claimedBy: components["schemas"]["Colleague"] | null;
@@ -4357,7 +4357,7 @@ export interface components {
             readonly reasonWords: readonly string[];
             /** @enum {unknown} */
             readonly level: "underwriter" | "senior";
-            /** @description The caller's own referral, or a quote that they have edited: someone else decides it. */
+            /** @description The caller's own referral, or a quote that they have edited: someone else has to decide it. */
             readonly own: boolean;
         };
         readonly EndingAsked: {
@@ -4402,7 +4402,7 @@ export interface components {
         readonly CancellationRefund: CancellationRefund;
         readonly QuoteTerms: {
             readonly adjustment?: {
-                /** @description Decimal: "-0.1000" takes off a tenth. */
+                /** @description Decimal: "-0.1000" deducts a tenth. */
                 readonly rate: string;
                 readonly reason: string;
             };
@@ -4423,7 +4423,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description Start of cover that was over before the underwriter answered: it moved to then.
+             * @description Original start of cover, if it had passed when the underwriter answered and was moved.
              */
             readonly startMovedFrom?: string;
             readonly conditions: readonly {
@@ -4431,7 +4431,7 @@ export interface components {
                 readonly words: string;
                 /**
                  * Format: date
-                 * @description By when it has to be done.
+                 * @description Due date.
                  */
                 readonly due?: string;
             }[];
@@ -4489,10 +4489,10 @@ export interface components {
                 readonly page: string;
                 /**
                  * Format: date-time
-                 * @description When the client was said to have confirmed it.
+                 * @description When the client's confirmation was recorded.
                  */
                 readonly confirmedAt?: string;
-                /** @description Name of who said so. */
+                /** @description Name of the person who recorded it. */
                 readonly confirmedBy?: string;
             }[];
         };
@@ -4559,7 +4559,7 @@ export interface components {
              * @description Last day on which the price can be accepted.
              */
             readonly validTo?: string;
-            /** @description The version of its form that is in force now, where it is on another one and may be moved. */
+            /** @description The version of its form that is in force now, if it is on another one and can be moved. */
             readonly newVersion?: {
                 readonly version: number;
                 readonly title: string;
@@ -4613,7 +4613,7 @@ export interface components {
              */
             readonly notBefore?: string;
             readonly difference: components["schemas"]["MtaDifference"] | null;
-            /** @description Reference of the change that is being worked on. */
+            /** @description Reference of the open change. */
             readonly openChange?: string;
             /** @description Reference of the invitation for the next term; of a change the one that is taken back when it is accepted. */
             readonly openRenewal?: string;
@@ -4628,7 +4628,7 @@ export interface components {
                 readonly kind: "new" | "mta" | "renewal" | "cancellation" | "reinstatement";
                 /**
                  * Format: date
-                 * @description First day on its terms; for a cancellation, the first day without cover.
+                 * @description First day of its terms; for a cancellation, the first day without cover.
                  */
                 readonly effective: string;
             }[];
@@ -4714,25 +4714,25 @@ export interface components {
             readonly branchId: string;
             /** @description Name of the branch. */
             readonly branch: string;
-            /** @description Rights, as bits. */
+            /** @description Permissions, as bits. */
             readonly Permissions: number;
-            /** @description Name of the usual set of rights that these are, e.g. Broker; empty for a set of its own. */
+            /** @description Name of the preset that these permissions match, e.g. Broker; empty if none. */
             readonly preset: string;
             /**
-             * @description Locked: by wrong tries, for a while.
+             * @description Locked: temporarily, after wrong attempts.
              * @enum {unknown}
              */
             readonly state: "active" | "invited" | "suspended" | "locked";
             readonly lockedUntil: string | null;
             readonly lastSignedInAt: string | null;
             readonly lastSeenAt: string | null;
-            /** @description Sessions that live. */
+            /** @description Open sessions. */
             readonly sessions: number;
             /** @description An authenticator app or a passkey is set up. */
             readonly secondFactor: boolean;
             /** @description Sent back with a change. */
             readonly version: number;
-            /** @description The account of who asks. */
+            /** @description The caller's own account. */
             readonly isYou: boolean;
             readonly obstacles: {
                 readonly tend: readonly string[];
@@ -4742,15 +4742,15 @@ export interface components {
         readonly FirmBranch: {
             readonly id: string;
             readonly name: string;
-            /** @description It no longer does business: nobody moves there. */
+            /** @description It is closed: nobody can be moved there. */
             readonly closed: boolean;
         };
         readonly DeskWork: {
-            /** @description Quotes, changes and renewals that are not at their end. */
+            /** @description Quotes, changes and renewals that are not closed. */
             readonly quotes: number;
-            /** @description Policies on cover, or about to be. */
+            /** @description Policies in force, or about to be. */
             readonly policies: number;
-            /** @description Referrals taken on. */
+            /** @description Referrals claimed. */
             readonly referrals: number;
             /** @description Diary notes that are not done. */
             readonly notes: number;
@@ -8130,9 +8130,9 @@ export interface operations {
                             readonly users: number;
                             /** @description Users who are. */
                             readonly suspended: number;
-                            /** @description Quotes, changes and renewals that are not at their end. */
+                            /** @description Quotes, changes and renewals that are not closed. */
                             readonly quotes: number;
-                            /** @description Policies that are on cover, or will be. */
+                            /** @description Policies in force, or about to be. */
                             readonly policies: number;
                             readonly products: readonly {
                                 readonly id: string;
@@ -9914,11 +9914,11 @@ export interface operations {
                         readonly changed: readonly components["schemas"]["AnswerDifference"][];
                         /** @description Answers to questions that are no longer asked. They are kept, and restored if it moves back. */
                         readonly parked: readonly components["schemas"]["AnswerDifference"][];
-                        /** @description What newly has to be answered or corrected. */
+                        /** @description New questions, and answers to correct. */
                         readonly asked: readonly components["schemas"]["ErrorEntry"][];
                         /** @description It has a price, which would be lost. */
                         readonly losesPrice: boolean;
-                        /** @description What it costs on its version and would on the other, today; no total where an underwriter sets it. */
+                        /** @description Today's price on its version and on the other; no total if an underwriter sets it. */
                         readonly fares: {
                             readonly before: {
                                 /** @enum {unknown} */
@@ -10042,11 +10042,11 @@ export interface operations {
                         readonly changed: readonly components["schemas"]["AnswerDifference"][];
                         /** @description Answers to questions that are no longer asked. They are kept, and restored if it moves back. */
                         readonly parked: readonly components["schemas"]["AnswerDifference"][];
-                        /** @description What newly has to be answered or corrected. */
+                        /** @description New questions, and answers to correct. */
                         readonly asked: readonly components["schemas"]["ErrorEntry"][];
                         /** @description It has a price, which would be lost. */
                         readonly losesPrice: boolean;
-                        /** @description What it costs on its version and would on the other, today; no total where an underwriter sets it. */
+                        /** @description Today's price on its version and on the other; no total if an underwriter sets it. */
                         readonly fares: {
                             readonly before: {
                                 /** @enum {unknown} */
@@ -12418,7 +12418,7 @@ export interface operations {
                     readonly "application/json": {
                         readonly results: readonly {
                             readonly reference: string;
-                            /** @description It was done. */
+                            /** @description Whether it was done. */
                             readonly isDone: boolean;
                             /** @description Why it was not; empty where it was. */
                             readonly reason: string;
@@ -17389,7 +17389,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description The files with the versions that were seen, a JSON list of {id, version}: all are changed, or none. */
                     readonly files: string;
-                    /** @description Tags, a JSON list of texts of at most 40 letters. */
+                    /** @description Tags, a JSON list of texts of at most 40 characters. */
                     readonly add?: string;
                     /** @description Tags, a JSON list of texts. */
                     readonly remove?: string;
@@ -21121,7 +21121,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description All that wait. */
+                        /** @description All that are waiting. */
                         readonly waiting: number;
                         /** @description Of those, past the promised answer date. */
                         readonly overdue: number;
@@ -21129,7 +21129,7 @@ export interface operations {
                         readonly decided: number;
                         readonly rows: readonly {
                             readonly reference: string;
-                            /** @description Name of the firm, as it was given. */
+                            /** @description Name of the firm, as entered. */
                             readonly firm: string;
                             /** @enum {unknown} */
                             readonly state: "waiting" | "approved" | "refused";
@@ -21147,7 +21147,7 @@ export interface operations {
                             readonly overdue: boolean;
                             readonly matches: readonly {
                                 /**
-                                 * @description A firm here, another sign-up, or an account's email.
+                                 * @description An existing firm, another sign-up, or an account's email address.
                                  * @enum {unknown}
                                  */
                                 readonly kind: "firm" | "signup" | "account";
@@ -21235,7 +21235,7 @@ export interface operations {
                     readonly "application/json": {
                         readonly signup: {
                             readonly reference: string;
-                            /** @description Name of the firm, as it was given. */
+                            /** @description Name of the firm, as entered. */
                             readonly firm: string;
                             /** @enum {unknown} */
                             readonly state: "waiting" | "approved" | "refused";
@@ -21253,7 +21253,7 @@ export interface operations {
                             readonly overdue: boolean;
                             readonly matches: readonly {
                                 /**
-                                 * @description A firm here, another sign-up, or an account's email.
+                                 * @description An existing firm, another sign-up, or an account's email address.
                                  * @enum {unknown}
                                  */
                                 readonly kind: "firm" | "signup" | "account";
@@ -21267,9 +21267,9 @@ export interface operations {
                             readonly decidedBy: string | null;
                             /** @description Verified by a code. */
                             readonly email: string;
-                            /** @description Wording of the terms of business that were accepted. */
+                            /** @description Wording of the terms of business that the firm accepted. */
                             readonly terms: string;
-                            /** @description Their words, Markdown, as the firm was shown them. */
+                            /** @description Their text as shown to the firm, in Markdown. */
                             readonly termsText: string;
                             readonly definition: {
                                 readonly id: string;

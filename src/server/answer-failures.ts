@@ -12,16 +12,17 @@ const RETRY_WHEN_FULL_SECONDS = "30";
 
 /** What is said while there is no space for what would be saved. */
 const readOnlyWords =
-  "The portal can only be read for now: its disk is nearly full. Nothing of this was saved. Try again in a few minutes.";
+  "The portal is read-only at the moment because its disk is nearly full. This was not saved. Try again in a few minutes.";
 
 /** What is said while contents of files are out of reach and all else goes on. */
-const filesAwayWords = "Files cannot be opened or added just now. Everything else works: try again in a few minutes.";
+const filesAwayWords =
+  "Files cannot be opened or added at the moment. Everything else works. Try again in a few minutes.";
 
 /** What the framework refuses before a call is reached, in our words. */
 const frameworkRefusals: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "unsupported-media-type", "Send multipart/form-data."],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, "too-large", "The request is too large."],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "bad-input", "The request does not have the length that it says."],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "bad-input", "The length of the request does not match its header."],
 };
 
 interface FieldFault {
@@ -50,7 +51,7 @@ const isFieldFault = (value: unknown): value is FieldFault =>
 
 const formRefusal = (faults: readonly unknown[]): Refusal => ({
   error: "bad-input",
-  message: "The form of this call is not right.",
+  message: "The form of this call is not valid.",
   reasons: faults.filter(isFieldFault).map((fault) => ({ path: fieldOf(fault), message: fieldWords(fault) })),
 });
 
@@ -101,5 +102,5 @@ export const answerFailure = (error: FastifyError | Error, request: FastifyReque
     return;
   }
   request.log.error({ err: error }, "a call failed");
-  reply.code(500).send(refusal("failed", `The server could not do this. Request ${request.id}.`));
+  reply.code(500).send(refusal("failed", `The server could not complete this. Request ${request.id}.`));
 };

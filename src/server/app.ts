@@ -105,13 +105,13 @@ const answerTheRest = (
       return reply
         .code(405)
         .header("allow", "POST")
-        .send({ error: "wrong-method", message: "This call is a POST.", reasons: [] });
+        .send({ error: "wrong-method", message: "Use POST for this call.", reasons: [] });
     const isPage = (request.method === "GET" || request.method === "HEAD") && isPagePath(path);
     if (isPage && template !== undefined) {
       if (isPrintPath(path)) hideAddress(reply);
       return sendPage(request, reply, template, portal, clock);
     }
-    return reply.code(404).send({ error: "not-found", message: "There is nothing here.", reasons: [] });
+    return reply.code(404).send({ error: "not-found", message: "There is nothing at this address.", reasons: [] });
   });
 };
 

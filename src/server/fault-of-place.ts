@@ -28,7 +28,7 @@ const sentences: Readonly<Record<string, (env: Environment, path: string) => str
       : `DATA_DIR cannot be used: this account may not write to ${path}.`,
   EPERM: (_env, path) => `DATA_DIR cannot be used: this account may not write to ${path}.`,
   EROFS: (_env, path) => `DATA_DIR cannot be used: ${path} cannot be written to.`,
-  ENOENT: (_env, path) => `DATA_DIR cannot be used: ${path} cannot be made.`,
+  ENOENT: (_env, path) => `DATA_DIR cannot be used: ${path} cannot be created.`,
   ENOTDIR: (_env, path) => `DATA_DIR cannot be used: ${path} is not a folder.`,
   EEXIST: (_env, path) => `DATA_DIR cannot be used: ${path} is not a folder.`,
   ECONNREFUSED: (env) => unreachable(env, "nothing listens there"),
@@ -36,8 +36,8 @@ const sentences: Readonly<Record<string, (env: Environment, path: string) => str
   EAI_AGAIN: (env) => unreachable(env, "its name cannot be looked up now"),
   "3D000": (env) =>
     `There is no database ${databaseOf(env).name} at ${databaseOf(env).place}. Create it, or correct DATABASE_URL.`,
-  "28000": (env) => `The database at ${databaseOf(env).place} does not let in the user of DATABASE_URL.`,
-  "28P01": (env) => `The database at ${databaseOf(env).place} does not take the password of DATABASE_URL.`,
+  "28000": (env) => `The database at ${databaseOf(env).place} refuses the user of DATABASE_URL.`,
+  "28P01": (env) => `The database at ${databaseOf(env).place} refuses the password of DATABASE_URL.`,
   "42501": (env) => `The user of DATABASE_URL lacks rights in ${databaseOf(env).name}: it has to own the database.`,
 };
 

@@ -33,14 +33,14 @@ export const configAdvice = ({
         ]
       : []),
     ...(publicUrl === undefined
-      ? ["PUBLIC_URL is not set: mails carry no links, passkeys cannot be used, and cookies are not bound to HTTPS."]
+      ? ["PUBLIC_URL is not set: emails have no links, passkeys cannot be used, and cookies are not bound to HTTPS."]
       : []),
     ...(insecure ? ["PUBLIC_URL is not https: passwords and cookies travel in the clear."] : []),
-    ...(clamd === undefined ? ["CLAMD is not set: what is uploaded is not scanned for viruses."] : []),
+    ...(clamd === undefined ? ["CLAMD is not set: uploads are not scanned for viruses."] : []),
     ...(files?.s3.endpoint.startsWith("http:")
       ? ["FILES_S3_ENDPOINT is not https: what is in files travels in the clear."]
       : []),
-    ...(smtpUrl === undefined ? [`SMTP_URL is not set: mails are kept in ${dataDir} and reach nobody.`] : []),
+    ...(smtpUrl === undefined ? [`SMTP_URL is not set: emails are saved in ${dataDir} and not sent.`] : []),
     ...(backupRecipients.length === 0
       ? ["BACKUP_RECIPIENT is not set: no backup is made. Make a key with npm run admin -- backup-key FILE."]
       : []),
@@ -204,7 +204,7 @@ const readRecipients = (text: string, fault: (words: string) => void): readonly 
   const keys = text.split(",").map((key) => key.trim());
   if (keys.some((key) => /secret/i.test(key)))
     fault(
-      "BACKUP_RECIPIENT holds a private key. Set it to the public one, age1…, and keep the private one off this machine.",
+      "BACKUP_RECIPIENT is a private key. Set it to the public one, age1…, and keep the private one off this machine.",
     );
   else if (!keys.every(isRecipient))
     fault("BACKUP_RECIPIENT is not an age public key; create one with: npm run admin -- backup-key FILE");

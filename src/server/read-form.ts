@@ -88,12 +88,12 @@ const faultOf = (part: Part, read: Read, fields: FieldsOfCall): Refused | undefi
   if (part.fieldnameTruncated) return badInput("", "The name of a field is too long.");
   const field = fieldCalled(fields, name);
   if (!field) return undefined;
-  if (isFile(field)) return badInput(name, `The field ${name} is no file.`);
+  if (isFile(field)) return badInput(name, `The field ${name} is not a file.`);
   if (part.valueTruncated || Buffer.byteLength(part.value) > bytesOf(field))
     return isJson(field)
       ? tooLarge(name, `The field ${name}`, bytesOf(field))
       : badInput(name, `The field ${name} is too long.`);
-  if (part.value.includes("\0")) return badInput(name, `The field ${name} holds a zero character.`);
+  if (part.value.includes("\0")) return badInput(name, `The field ${name} contains a zero character.`);
   return read.has(name) ? badInput(name, `The field ${name} is given twice.`) : undefined;
 };
 

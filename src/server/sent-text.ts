@@ -37,7 +37,7 @@ export const readTextList = (field: string, text: string | undefined, most: numb
   const list = parsed(field, text);
   if (!isTextList(list)) throw badInput(field, `The field ${field} is not a list of texts.`);
   if (list.length > most) throw badInput(field, `The field ${field} has more than ${most} entries.`);
-  if (list.some((each) => each.includes("\0"))) throw badInput(field, `The field ${field} holds a zero character.`);
+  if (list.some((each) => each.includes("\0"))) throw badInput(field, `The field ${field} contains a zero character.`);
   return [...new Set(list)];
 };
 

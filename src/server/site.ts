@@ -20,9 +20,9 @@ const readAccount = (given: unknown, wrong: (words: string) => void): SiteAccoun
   const [name, sortCode, number] = [textIn(given, "name"), digitsIn(given, "sortCode"), digitsIn(given, "number")];
   const iban = textIn(given, "iban").replaceAll(" ", "").toUpperCase();
   const faults = [
-    ...(name === "" ? ["account.name is not whose account it is, as the bank has it"] : []),
+    ...(name === "" ? ["account.name is not the name of the account at the bank"] : []),
     ...(/^\d{6}$/.test(sortCode) ? [] : ["account.sortCode is not six digits, such as 12-34-56"]),
-    ...(/^\d{8}$/.test(number) ? [] : ["account.number is not a text of eight digits, with the zeros in front"]),
+    ...(/^\d{8}$/.test(number) ? [] : ["account.number is not a text of eight digits, with leading zeros"]),
     ...ibanFaults(given.iban, iban, sortCode + number),
   ];
   for (const fault of faults) wrong(`where ${fault}.`);
@@ -39,7 +39,7 @@ const ibanFaults = (given: unknown, iban: string, account: string): readonly str
   if (given === undefined) return [];
   const [, digits] = ofAccount.exec(iban) ?? [];
   if (digits === undefined || !isIban(iban)) return ["account.iban is not a valid UK IBAN"];
-  return digits === account ? [] : ["account.iban is of another account than account.sortCode and account.number"];
+  return digits === account ? [] : ["account.iban does not match account.sortCode and account.number"];
 };
 
 /** A number in JSON would have lost the zeros in front. */
@@ -136,7 +136,7 @@ export const readSite = (file: string | undefined, own: boolean, fault: (words: 
     const phone = isRecord(value.phone) ? value.phone : {};
     const insurer = readInsurer(value.insurer);
     if (!insurer && (own || value.insurer !== undefined))
-      wrong(`where the insurer is not whole; add ${INSURER_WANTED}.`);
+      wrong(`where the insurer is incomplete; add ${INSURER_WANTED}.`);
     return {
       brand: text(value, "brand", standard.brand),
       phone: {

@@ -91,7 +91,7 @@ describe("npm run admin", () => {
       const jobs = await adminHere({ ...port, ...account() }, "jobs");
       expect(jobs).toMatchObject({ code: 0, said: expect.stringMatching(/^expire-quotes +done \d\d\/\d\d\/\d{4}/m) });
       const last = await adminHere({ ...port, ...account() }, "suspend", form.Email);
-      expect(last).toMatchObject({ code: 1, said: expect.stringContaining("last account that runs the portal") });
+      expect(last).toMatchObject({ code: 1, said: expect.stringContaining("last account that can manage the portal") });
     } finally {
       await server.stop();
       brief.remove();

@@ -48,7 +48,7 @@ describe("forms draft --merge", () => {
     expect(code).toBe(0);
     expect(await written(number)).toMatchObject({ summary: "Mine alone.", title: "Theirs alone" });
     const again = await forms("draft", String(number), "--merge");
-    expect(again).toMatchObject({ code: 1, err: expect.stringContaining("made from the newest version, 3") });
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining("already based on the newest version, 3") });
   });
 
   it("writes nothing while both changed the same thing, names who wrote each, and takes the one that is said", async () => {

@@ -269,9 +269,9 @@ describe("npm run forms", () => {
     expect(differences[0]).toMatchObject({ fromPlace: { file: before }, toPlace: { file: "letprop/rules.json" } });
 
     const part = await here("lint", join(letprop(), "rules.json"));
-    expect(part).toMatchObject({ code: 2, err: expect.stringContaining(`take its folder, ${letprop()}.`) });
+    expect(part).toMatchObject({ code: 2, err: expect.stringContaining(`use its folder, ${letprop()}.`) });
     const shared = await here("lint", join(folder, "definitions", "common", "sale.json"));
-    expect(shared).toMatchObject({ code: 2, err: expect.stringMatching(/take its folder, .*letprop/) });
+    expect(shared).toMatchObject({ code: 2, err: expect.stringMatching(/use its folder, .*letprop/) });
   });
 
   it("ends quietly when nobody reads on", async () => {
@@ -373,7 +373,7 @@ describe("npm run forms", () => {
       "draft 1 of LETPROP is waiting",
     );
     expect(await here("approve", "1")).toMatchObject({ code: 1, err: expect.stringContaining("You wrote part") });
-    expect((await here("publish", "1")).err).toContain("It waits for the approval of someone who wrote none of it");
+    expect((await here("publish", "1")).err).toContain("It needs the approval of someone who wrote no part of it");
     const other = ["--email", "product2@provider.test"] as const;
     expect((await here("draft", "1", ...other)).out).toMatch(
       /in review(?:.|\n)*Who looks after(?:.|\n)*forms -- approve 1/,
@@ -497,13 +497,13 @@ describe("npm run forms", () => {
     const dry = await here(...move, "--dry-run");
     expect(dry).toMatchObject({
       code: 1,
-      out: expect.stringMatching(/would be moved +\d+ answers? unchanged\. Nothing new is asked/),
+      out: expect.stringMatching(/would be moved +\d+ answers? unchanged\. No new questions/),
     });
     expect((await broker.call("Quote/getData", { reference })).FIELDS.version).toBe(2);
     const done = await here(...move);
     expect(done.out).toMatch(
       new RegExp(
-        `^${reference} +moved +\\d+ answers? unchanged\\. Nothing new is asked\\. The price follows once everything is answered\\.\nLP-999999 +stays +There is no such quote`,
+        `^${reference} +moved +\\d+ answers? unchanged\\. No new questions\\. It has a price once everything is answered\\.\nLP-999999 +stays +There is no such quote`,
       ),
     );
     expect((await broker.call("Quote/getData", { reference })).FIELDS.version).toBe(1);
@@ -525,7 +525,7 @@ describe("npm run forms", () => {
     const written = await here("impact", at("../../schemas/definitions/letprop"), "--rows", "same");
     expect(written).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^\d+ open quotes\n +\d+ +same +nothing changes/),
+      out: expect.stringMatching(/^\d+ open quotes\n +\d+ +same +is unchanged/),
     });
     expect(written.out).toMatch(/policies in force[\s\S]*of these with a renewal due[\s\S]*same price +\d+ +/);
     expect(written.out).toMatch(/LP-\d+ +quote +@\d +INCOMPLETE -> INCOMPLETE +same/);
@@ -599,7 +599,7 @@ describe("npm run forms", () => {
     expect(await here("grant", "BOATS", "--all")).toMatchObject({ code: 1 });
     expect(await here("grant", "USER", "--all")).toMatchObject({
       code: 1,
-      err: expect.stringContaining("quoted by nobody"),
+      err: expect.stringContaining("needs no grant"),
     });
     expect(await here("grant", "SHEDS", "alpha", "--all")).toMatchObject({ code: 2 });
     expect(await here("grant", "SHEDS", "--revoke")).toMatchObject({ code: 2 });

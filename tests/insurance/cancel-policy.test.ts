@@ -115,7 +115,7 @@ describe("what comes back where a policy ends early", () => {
     expect(refund(policyWith(36_500, 3), "2026-12-15", terms).basis).toBe("proRata");
     const none = refund(policyWith(36_500, 3), "2026-12-16", terms);
     expect(none).toMatchObject({ basis: "none", because: "A short term.", toReturn: 0, premium: 0, ipt: 0 });
-    expect(refundOnWire(none).words).toEqual(["A short term.", "Nothing is returned."]);
+    expect(refundOnWire(none).words).toEqual(["A short term.", "Nothing is refunded."]);
   });
 
   const first = version("new", 36_500, 36_500);
@@ -246,8 +246,8 @@ describe("what comes back where a policy ends early", () => {
   });
 
   it.each([
-    ["2026-11-30", "a day of its term"],
-    ["2027-12-01", "a day of its term"],
+    ["2026-11-30", "a date within the policy term"],
+    ["2027-12-01", "a date within the policy term"],
   ])("cannot be from %s", (effective, words) => {
     const policy = { ...policyWith(36_500), notBefore: "2027-02-01" };
     expect(earlyEndReasons(effective, policy)).toMatchObject([

@@ -15,7 +15,7 @@ describe("what another version would cost", () => {
     ],
     [fared("QUOTE", 41_210), fared("REFER/premium"), "It would be referred for a price."],
     [fared("QUOTE", 41_210), fared("DECLINE"), "It would be declined."],
-    [fared("INCOMPLETE"), fared("INCOMPLETE"), "The price follows once everything is answered."],
+    [fared("INCOMPLETE"), fared("INCOMPLETE"), "It has a price once everything is answered."],
     [fared("QUOTE", 41_210), fared("CANNOT-PRICE"), "It could not be priced."],
     [fared("CANNOT-PRICE"), fared("CANNOT-PRICE"), "It still could not be priced."],
   ])("is said of %o and %o", (before, after, words) => {

@@ -342,8 +342,8 @@ describe("a transition", () => {
 
 describe("the refusal of an act on a policy", () => {
   it.each<[Act, WebStatus, string]>([
-    [acts.confirmCancel, "ACCEPTED", "This policy cannot be cancelled. Nobody has asked to cancel it."],
-    [acts.refuseCancel, "ACCEPTED", "This policy cannot be kept in force. Nobody has asked to cancel it."],
+    [acts.confirmCancel, "ACCEPTED", "This policy cannot be cancelled. No cancellation was requested."],
+    [acts.refuseCancel, "ACCEPTED", "This policy cannot be kept in force. No cancellation was requested."],
     [acts.reinstate, "ACCEPTED", "This policy cannot be reinstated. It is in force."],
     [
       { act: "adjust", reasons: [{ path: "", message: "Over." }] },

@@ -116,7 +116,7 @@ describeAmongOthers("folders", ({ url, window, client }) => {
       { name: "survey.pdf", mimeType: "application/pdf", buffer: survey },
       { name: "front.png", mimeType: "image/png", buffer: png },
     );
-    await page.locator(".file-refused", { hasText: "scripted.pdf" }).getByText("holds a script").waitFor();
+    await page.locator(".file-refused", { hasText: "scripted.pdf" }).getByText("contains a script").waitFor();
     const preview = page.locator(".preview");
     await press(row(page, "survey.pdf").locator("[data-entry]"));
     await preview.getByText("Page 1 of 2").waitFor();
@@ -172,7 +172,7 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     );
     const refused = page.locator(".file-refused");
     await refused.getByText("front.png is a web page, whatever its name says.").waitFor();
-    await refused.getByText("has a mark in it that turns its reading direction").waitFor();
+    await refused.getByText("contains a character that changes the text direction").waitFor();
     await refused.getByText("empty.txt is empty.").waitFor();
     await soon(() => page.locator(".entry-list tbody tr[data-key]").count()).toBe(1);
     await press(page.getByRole("button", { name: "Put empty.txt away" }));

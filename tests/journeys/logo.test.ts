@@ -44,7 +44,7 @@ describeJourney("the firm's face", ({ url, window, client, mailTo }) => {
     expect(await faultsInEveryLook(page, "no logo yet")).toEqual([]);
 
     await choosePicture(page, drawing("<script>alert(1)</script>"));
-    await page.getByRole("alert").filter({ hasText: "logo.svg holds a script." }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "logo.svg contains a script." }).waitFor();
 
     await choosePicture(page, drawing());
     await box(page, "Width").waitFor();
@@ -103,7 +103,7 @@ describeJourney("the firm's face", ({ url, window, client, mailTo }) => {
     const number = /M-\d+/.exec((await done.textContent()) ?? "")?.[0] ?? "";
     expect(await faultsInEveryLook(page, "a message that is sent")).toEqual([]);
     await mailTo("team@fennmoor.example", new RegExp(`Number: ${number}[\\s\\S]*The list does not load\\.`));
-    await mailTo("broker@alpha.test", new RegExp(`under the number ${number}`));
+    await mailTo("broker@alpha.test", new RegExp(`Its number is ${number}`));
 
     await page.reload();
     await done.waitFor();

@@ -96,7 +96,7 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
       await tick(admin.getByRole("radio", { name: preset }));
       await pressButton(admin, "Send the invitation");
       if (email === people[0].email) {
-        const dialog = admin.getByRole("dialog", { name: "Confirm that it is you" });
+        const dialog = admin.getByRole("dialog", { name: "Confirm your identity" });
         await typeIn(dialog.locator("#password"), PASSWORD);
         await fill(dialog.locator("#code"), recovery);
         await pressButton(admin, "Confirm");

@@ -29,7 +29,7 @@ describeJourney("the desk of the provider's team", ({ url, window, client, mailT
     await typeIn(page.locator("textarea:focus, input:focus"), ANSWER);
     await (await client("senior@provider.test")).call("Messages/claim", { number, version: 0 });
     await pressByTab(page, /^Send the answer$/);
-    await page.waitForSelector("text=Look at it again before you act.");
+    await page.waitForSelector("text=Review it before you act.");
     faults.push(...(await faultsInEveryLook(page, "a message that was taken on")));
     await pressByTab(page, /^Reload the message$/);
     await page.waitForSelector("text=Take it over from");

@@ -122,7 +122,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     expect(await page.getByRole("radio", { name: /^Firm administrator/ }).isDisabled()).toBe(true);
     const branches = page.getByRole("checkbox", { name: "Work in every branch, not only their own" });
     expect(await branches.isDisabled()).toBe(true);
-    await page.getByText("You do not have this permission, so you cannot give it.").first().waitFor();
+    await page.getByText("You do not have this permission, so you cannot grant it.").first().waitFor();
     expect(await faultsInEveryLook(page, "rights out of reach")).toEqual([]);
     await page.goto(`${url()}/user/profile/user-management-add-edit/alpha-broker`);
     await page.getByRole("heading", { name: "There is no such user" }).waitFor();

@@ -31,7 +31,7 @@ function answered(onMove: (act: string) => Promise<void> = async () => {}): read
       quotes: references.map((reference) => ({
         reference,
         moved: reference !== "LP-3",
-        words: "Nothing new is asked.",
+        words: "No new questions.",
       })),
     });
   });

@@ -13,7 +13,7 @@ const answerTo = (path: string): Response => {
   if (path === "Access/get") return Response.json({ ...access, confirmed: false, sessions: [], devices: [] });
   if (path === "Access/confirm") isProven = true;
   if (path.startsWith("Access/")) return Response.json({ until: "2026-07-14T09:10:00Z" });
-  const words = "Confirm that it is you to export a list.";
+  const words = "Confirm your identity to export a list.";
   if (!isProven) return Response.json({ error: "fresh-proof", message: words, reasons: [] }, { status: 403 });
   return path === "audit.csv" ? new Response("When,Who") : Response.json({ erased: [], kept: [], gone: true });
 };
@@ -47,7 +47,7 @@ const begin = async <T,>(start: () => Promise<T>): Promise<{ readonly going: Pro
 it("asks for the password, then goes on with what was asked for", async () => {
   await draw(<ProofArea />);
   const { going: file } = await begin(() => fetchFile("/files/audit.csv", {}));
-  expect(one("dialog").textContent).toContain("Confirm that it is you to export a list.");
+  expect(one("dialog").textContent).toContain("Confirm your identity to export a list.");
   await type(byId("password"), "tapestry lantern kestrel");
   await act(async () => one("dialog button[type=submit]").click());
   expect(await (await file).text()).toBe("When,Who");

@@ -12,7 +12,7 @@ it.each([
     "Port 9000 is in use. Stop what listens there, or give another one with METRICS_PORT.",
   ],
   [{ code: "3D000" }, "There is no database portal at db.example:5433. Create it, or correct DATABASE_URL."],
-  [{ code: "28P01" }, "The database at db.example:5433 does not take the password of DATABASE_URL."],
+  [{ code: "28P01" }, "The database at db.example:5433 refuses the password of DATABASE_URL."],
   [
     { code: "ENOTFOUND", hostname: "db.example" },
     "The database at db.example:5433 cannot be reached: there is no such host. Start it, or correct DATABASE_URL.",

@@ -79,7 +79,7 @@ describe("the configuration", () => {
     [{ SEED_DEMO: "true" }, "SEED_DEMO"],
     [{ BACKUP_RECIPIENT: "my key" }, "BACKUP_RECIPIENT"],
     [{ BACKUP_RECIPIENT: `${RECIPIENT},${RECIPIENT.replace("p", "q")}` }, "BACKUP_RECIPIENT"],
-    [{ BACKUP_RECIPIENT: "AGE-SECRET-KEY-1QQQQQ" }, "BACKUP_RECIPIENT holds a private key"],
+    [{ BACKUP_RECIPIENT: "AGE-SECRET-KEY-1QQQQQ" }, "BACKUP_RECIPIENT is a private key"],
     [{ BACKUP_NEEDS_TWO: "yes" }, "BACKUP_NEEDS_TWO"],
     [{ BULK_READS_PER_DAY: "0" }, "BULK_READS_PER_DAY"],
     [{ BULK_ROWS_PER_DAY: "1e6" }, "BULK_ROWS_PER_DAY"],
@@ -193,16 +193,16 @@ describe("the configuration", () => {
 
   it.each<[unknown, readonly string[]]>([
     ["20-20-15 55555555", ['account is not an object; give "account": {"name", "sortCode", "number"}']],
-    [{ ...account, name: " " }, ["account.name is not whose account it is, as the bank has it"]],
+    [{ ...account, name: " " }, ["account.name is not the name of the account at the bank"]],
     [{ ...account, sortCode: "20-20-1" }, ["account.sortCode is not six digits, such as 12-34-56"]],
-    [{ ...account, number: 1234567 }, ["account.number is not a text of eight digits, with the zeros in front"]],
+    [{ ...account, number: 1234567 }, ["account.number is not a text of eight digits, with leading zeros"]],
     [{ name: "Northgate" }, ["account.sortCode is not six digits", "account.number is not a text of eight digits"]],
     [{ ...account, iban: "GB34BUKB20201555555555" }, ["account.iban is not a valid UK IBAN"]],
     [{ ...account, iban: "DE89370400440532013000" }, ["account.iban is not a valid UK IBAN"]],
     [{ ...account, iban: "" }, ["account.iban is not a valid UK IBAN"]],
     [
       { ...account, number: "55555556", iban: "GB33BUKB20201555555555" },
-      ["account.iban is of another account than account.sortCode and account.number"],
+      ["account.iban does not match account.sortCode and account.number"],
     ],
   ])("says what is wrong with the account %j", (given, faults) => {
     const found = withSite({ account: given }, (file) => faultsOf({ SITE_FILE: file }));

@@ -65,7 +65,7 @@ const id = (label: string): DetailField => ({ label, kind: "id" });
 const fields: Readonly<Record<string, DetailField>> = {
   address: text("From network address"),
   adjustment: text("Premium changed by the underwriter, as a rate"),
-  rates: text("Rates that the underwriter gave"),
+  rates: text("Rates set by the underwriter"),
   because: text("Because"),
   branch: id("Branch"),
   branches: id("Branches"),
@@ -81,7 +81,7 @@ const fields: Readonly<Record<string, DetailField>> = {
   device: text("On"),
   devices: text("Devices forgotten"),
   diary: text("Diary notes"),
-  due: day("Answers wanted by"),
+  due: day("Answers due by"),
   effective: day("From the day"),
   endorsement: text("Endorsement"),
   erased: text("Erased"),
@@ -260,7 +260,7 @@ const changeTold = (from: AuditStanding, to: AuditStanding, known: KnownNames): 
  */
 export const detailWords = (act: string, detail: string, known: KnownNames = nobody): DetailWords => {
   const said = readDetail(detail);
-  if (!said) return { told: [{ label: "", words: "What it said cannot be read.", ids: [] }], covered: [] };
+  if (!said) return { told: [{ label: "", words: "Its details cannot be read.", ids: [] }], covered: [] };
   const entries = Object.entries(said);
   const covered = entries.flatMap(([name, value]) => coveredIn(name, value));
   const [from, to] = [standingOf(said.from), standingOf(said.to)];

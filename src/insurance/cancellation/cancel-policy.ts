@@ -68,10 +68,10 @@ export function earlyEndReasons(
 ): readonly Reason[] {
   if (effective < term.start || effective > term.end) {
     const [from, to] = [formatDate(term.start), formatDate(term.end)];
-    return [{ path, message: `A policy is cancelled from a day of its term, from ${from} to ${to}.` }];
+    return [{ path, message: `Choose a date within the policy term, from ${from} to ${to}.` }];
   }
   if (asked === undefined || effective >= addDays(asked, -BACKDATING_DAYS)) return [];
-  const message = `It was on cover until today: the end is at most ${BACKDATING_DAYS} days back unless the provider sets it.`;
+  const message = `The policy is on cover today: only the provider can cancel it from more than ${BACKDATING_DAYS} days ago.`;
   return [{ path, message }];
 }
 

@@ -49,9 +49,9 @@ export function termOverReasons(term: Term, next: NextTerm | undefined, asked: C
     return [
       {
         path,
-        message: following === undefined ? `${ended}.` : `${ended} and goes on as ${following}: cancel that one.`,
+        message: following === undefined ? `${ended}.` : `${ended} and continues as ${following}: cancel that one.`,
       },
     ];
   if (following === undefined) return [];
-  return [{ path, message: `The next term ${following} is accepted already: cancel that one first.` }];
+  return [{ path, message: `The next term ${following} has already been accepted: cancel that one first.` }];
 }

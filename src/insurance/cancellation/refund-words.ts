@@ -62,7 +62,7 @@ function waivedWords(change: string, waived: number): string {
 
 function refundWords(refund: Refund): readonly string[] {
   const { basis, because, daysInTerm, daysOnCover, daysRemaining, share, charged, parts } = refund;
-  if (basis === "none") return [because ?? "", "Nothing is returned."].filter((words) => words !== "");
+  if (basis === "none") return [because ?? "", "Nothing is refunded."].filter((words) => words !== "");
   const on =
     daysOnCover === 0 ? "The client was never on cover" : `The client was on cover for ${counted(daysOnCover, "day")}`;
   const left = daysOnCover === 0 ? `all ${daysInTerm} days` : `the other ${daysRemaining} of ${daysInTerm}`;
@@ -79,7 +79,7 @@ function refundWords(refund: Refund): readonly string[] {
 function feeWords({ basis, feeKept, feeReturned, premium }: Refund): string {
   if (basis === "coolingOff")
     return feeReturned === 0
-      ? "It is within the cooling-off days, so no fee is retained."
-      : `It is within the cooling-off days, so no fee is retained and the fee of ${formatPounds(feeReturned)} is refunded too.`;
+      ? "It is within the cooling-off period, so no fee is retained."
+      : `It is within the cooling-off period, so no fee is retained and the fee of ${formatPounds(feeReturned)} is refunded too.`;
   return feeKept === 0 ? "" : `A fee of ${formatPounds(feeKept)} is retained, which leaves ${formatPounds(premium)}.`;
 }

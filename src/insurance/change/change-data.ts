@@ -74,7 +74,7 @@ export function lockedReasons(form: PreparedForm, policy: Tree, change: Tree): r
     if (name === undefined || name === wholeEntry) return [];
     const question = questionOf(form, change, section, itemId, name);
     if (question?.mta !== "locked" || question.type === "system") return [];
-    return [{ path, message: question.lockedReason ?? "A policy keeps this answer for its term." }];
+    return [{ path, message: question.lockedReason ?? "This answer cannot change during the policy term." }];
   });
 }
 

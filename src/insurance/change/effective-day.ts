@@ -45,7 +45,7 @@ export function backdating(day: CalendarDate, today: CalendarDate): Decision | u
     id: backdatingRule,
     decision: "REFER",
     blocks: "bind",
-    message: `The change begins more than ${BACKDATING_DAYS} days ago: an underwriter has to agree.`,
+    message: `The change begins more than ${BACKDATING_DAYS} days ago: an underwriter has to approve it.`,
     items: [policyRef],
     paths: [effectivePath],
   };

@@ -100,13 +100,13 @@ export function adjustmentWords(adjustment: MidTermAdjustment, said: WordedAdjus
   const { change, waived, premium } = adjustment;
   if (change === 0)
     return [
-      `The premium of the term stays at ${formatPounds(said.oldPremium)}.`,
+      `The premium for the term stays at ${formatPounds(said.oldPremium)}.`,
       "There is nothing to pay, and no fee.",
     ];
   const more = change > 0 ? "up" : "down";
   const size = formatPounds(Math.abs(change));
   const [from, to] = [formatPounds(said.oldPremium), formatPounds(said.newPremium)];
-  const whole = `The premium of the whole term goes ${more} by ${size}, from ${from} to ${to}.`;
+  const whole = `The premium for the whole term goes ${more} by ${size}, from ${from} to ${to}.`;
   if (waived) {
     const limit = formatPounds(readPounds(said.mtaWaiveBelow));
     const why = premiumIsNothing(said)
@@ -139,7 +139,7 @@ function daysSentence({ daysRemaining, daysInTerm, premium }: MidTermAdjustment)
   const left = `${daysRemaining} of the policy's ${daysInTerm} days ${daysRemaining === 1 ? "is" : "are"} left`;
   return premium > 0
     ? `${left}, so the client pays for ${those(daysRemaining)} only: ${amount}.`
-    : `${left}, so the client gets back the part for ${those(daysRemaining)}: ${amount}.`;
+    : `${left}, so the client is refunded for ${those(daysRemaining)}: ${amount}.`;
 }
 
 function those(days: number): string {
@@ -147,14 +147,14 @@ function those(days: number): string {
 }
 
 function taxSentence({ ipt, fee, premium }: MidTermAdjustment, iptPct: Decimal): string {
-  const tax = `Insurance premium tax at ${Number(iptPct)}% ${premium > 0 ? "adds" : "comes back with it"}`;
+  const tax = `Insurance premium tax at ${Number(iptPct)}% ${premium > 0 ? "adds" : "is refunded too"}`;
   const amount = formatPounds(Math.abs(ipt));
   const said = premium > 0 ? `${tax} ${amount}` : `${tax}: ${amount}`;
   return fee === 0 ? `${said}.` : `${said}. The fee for the change is ${formatPounds(fee)}.`;
 }
 
 function sumSentence({ toPay }: MidTermAdjustment, premium: Pence): string {
-  if (toPay < 0) return `The client gets ${formatPounds(-toPay)} back.`;
+  if (toPay < 0) return `The client is refunded ${formatPounds(-toPay)}.`;
   if (toPay === 0) return "There is nothing to pay.";
   return premium > 0
     ? `The client pays ${formatPounds(toPay)}.`

@@ -35,7 +35,7 @@ export const fareWords = (before: Fared, after: Fared): string => {
     "REFER/bind": "It would be referred before acceptance.",
     "REFER/premium": "It would be referred for a price.",
     DECLINE: "It would be declined.",
-    INCOMPLETE: "The price follows once everything is answered.",
+    INCOMPLETE: "It has a price once everything is answered.",
     "CANNOT-PRICE": `It ${still}could not be priced.`,
   };
   const price = after.total === null ? "" : totalWords(before.total, after.total);
@@ -44,17 +44,17 @@ export const fareWords = (before: Fared, after: Fared): string => {
 
 /** What another version changes about a record. One may have several. */
 export const impactKinds = {
-  asked: "asks what was not asked before",
-  invalid: "an answer that was right is not",
-  referred: "goes to an underwriter and did not before",
-  declined: "is declined and was not before",
-  unpriceable: "cannot be priced and could before",
-  eased: "was referred, declined or without a price, and is quoted",
+  asked: "has a new question",
+  invalid: "has an answer that is no longer valid",
+  referred: "is newly referred to an underwriter",
+  declined: "is newly declined",
+  unpriceable: "can no longer be priced",
+  eased: "was referred, declined or had no price, and is now quoted",
   dearer: "costs more",
   cheaper: "costs less",
-  held: "cannot be moved: answers about crime would be shown",
+  held: "cannot be moved: it would reveal answers about crime",
   failed: "could not be replayed",
-  same: "nothing changes",
+  same: "is unchanged",
 } as const;
 
 export type ImpactKind = keyof typeof impactKinds;

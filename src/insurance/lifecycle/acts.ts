@@ -102,7 +102,7 @@ const refer = { right: "refer" } as const;
 const cancel = { right: "cancel" } as const;
 const underwrite = { right: "underwrite" } as const;
 const ofPolicy = { ofPolicy: true } as const;
-const ofRequest = { ...ofPolicy, otherwise: { ACCEPTED: "Nobody has asked to cancel it." } } as const;
+const ofRequest = { ...ofPolicy, otherwise: { ACCEPTED: "No cancellation was requested." } } as const;
 const ofEnded = { ...ofPolicy, otherwise: { ACCEPTED: "It is in force." } } as const;
 
 /** From which status each act is possible, with which right, and where it leads: the whole state machine as a table. */

@@ -79,7 +79,7 @@ function refusedForStatus(status: WebStatus, act: Act, kind: QuoteKind): Move | 
 }
 
 function unknownStatus(words: Json | undefined, { act }: Act): Move {
-  const why = `The status “${String(words)}” is not known here: it can only be read.`;
+  const why = `The status “${String(words)}” is not known, so the quote is read-only.`;
   return refuse("status", `This quote cannot be ${actRules[act].words}. ${why}`, [
     { path: "/RD/WebStatus", message: why },
   ]);

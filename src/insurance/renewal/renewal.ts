@@ -19,7 +19,7 @@ export function firstRenewalDay({ end }: Term): CalendarDate {
 /** Why the next term cannot be offered today; empty where it can. */
 export function renewalReasons(term: Term, today: CalendarDate, invited: string | undefined): readonly Reason[] {
   const path = "reference";
-  if (invited !== undefined) return [{ path, message: `The renewal ${invited} is there already.` }];
+  if (invited !== undefined) return [{ path, message: `The renewal ${invited} already exists.` }];
   const first = firstRenewalDay(term);
   if (today < first) return [{ path, message: `The next term is offered from ${formatDate(first)}.` }];
   if (today > term.end) return [{ path, message: `The term ended on ${formatDate(term.end)}.` }];

@@ -1,7 +1,7 @@
 import type { dialogs } from "../../../schemas/dialogs.ts";
 import { addMonths, addYears, type CalendarDate, formatDate } from "../../form/values/calendar.ts";
 
-/** A policy is kept so long after the last day of its term: claims under it can be made for six years, and be heard of late. */
+/** A policy is kept so long after the last day of its term: claims under it can be made for six years, and be reported late. */
 export const POLICY_YEARS = 7;
 
 /** A quote that nobody accepted is kept so long after its last change: complaints about advice are made within months. */
@@ -30,7 +30,7 @@ export const retentionWords = ({ changed, coverEnd }: KeptFrom, today: CalendarD
   if (coverEnd === undefined)
     return `Nobody accepted it. A quote is kept for ${QUOTE_MONTHS} months after its last change, here ${formatDate(changed)}: complaints about advice are made within months.`;
   const ends = coverEnd < today ? "ended" : "ends";
-  return `Its term ${ends} on ${formatDate(coverEnd)}. A policy is kept for ${POLICY_YEARS} years after that: claims under it can be made for six years, and be heard of late.`;
+  return `Its term ${ends} on ${formatDate(coverEnd)}. A policy is kept for ${POLICY_YEARS} years after that: claims under it can be made for six years, and be reported late.`;
 };
 
 /** Why somebody's data is erased, as the audit keeps it and in words: a few reasons, so that nothing personal is typed there. */

@@ -54,7 +54,7 @@ export const obstacleToRight = (
   right: Right,
 ): string | undefined => {
   if (firmKind === "broker" && providerRights.includes(right)) return "Only the provider's own staff has this.";
-  return may(permissions, right) ? undefined : "You do not have this permission, so you cannot give it.";
+  return may(permissions, right) ? undefined : "You do not have this permission, so you cannot grant it.";
 };
 
 const quoted = (names: readonly Right[]): string => names.map((right) => `“${wordsOfRight(right)}”`).join(", ");
@@ -123,7 +123,7 @@ export const obstaclesToManage = (manager: Manager, colleague: Colleague, act: P
     return [
       {
         path: "UserID",
-        message: `${colleague.name} has permissions that you do not have: ${quoted(past)}. Someone who has them too runs this account.`,
+        message: `${colleague.name} has permissions that you do not have: ${quoted(past)}. Only someone who has them too can manage this account.`,
       },
     ];
   const reasons: { path: string; message: string }[] = [];
@@ -133,7 +133,7 @@ export const obstaclesToManage = (manager: Manager, colleague: Colleague, act: P
   if (isLast && !leavesAdministrator(act))
     reasons.push({
       path: act.act === "save" ? "Permissions" : "UserID",
-      message: `${colleague.name} is the only one who runs the firm. Give another person “Manage users” and “Work in every branch” first.`,
+      message: `${colleague.name} is the only administrator of the firm. Give another person “Manage users” and “Work in every branch” first.`,
     });
   const lost = reasons.length > 0 ? [] : lostRights(colleague, act, others);
   if (lost.length > 0)
@@ -170,7 +170,7 @@ export const obstaclesToTakeOver = ({ name, permissions, active, isSame }: Heir)
     ...(active ? [] : [`${name} cannot sign in at present.`]),
     ...(may(permissions, "edit") || may(permissions, "underwrite")
       ? []
-      : [`${name} may only look, so work would be left undone.`]),
+      : [`${name} has read-only access, so cannot take over work.`]),
   ];
   return messages.map((message) => ({ path: "to", message }));
 };

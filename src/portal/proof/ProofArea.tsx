@@ -22,7 +22,7 @@ function ProofDialog({ wanted: { words, settle } }: { readonly wanted: ProofWant
   const { value: access, failed, requestId, retry } = useLoaded("proof", () => call("/api/v1/Access/get", {}));
   return (
     <Dialog
-      title="Confirm that it is you"
+      title="Confirm your identity"
       className="dialog-framed proof-dialog"
       onClose={() => settle(isProven.current)}
     >

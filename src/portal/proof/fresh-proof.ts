@@ -3,7 +3,7 @@ import { sharedValue } from "../shared-value.ts";
 
 /** Somebody is asked who they are, for an act that the server refuses until then. */
 export interface ProofWanted {
-  /** The act, as the server names it: `Confirm that it is you to export a list.` */
+  /** The act, as the server names it: `Confirm your identity to export a list.` */
   readonly words: string;
   /** They have proved who they are, or have closed the dialog. */
   readonly settle: (isProven: boolean) => void;

@@ -38,7 +38,7 @@ import {
 } from "./verify-second-factor.ts";
 
 const wrongCode = (): Refused => {
-  const message = "That code is not right, or it was used before. Enter the one that your app shows next.";
+  const message = "This code is wrong or was already used. Enter the next one that your app shows.";
   return conflict("wrong-code", message, [{ path: "Code", message }]);
 };
 
@@ -76,7 +76,7 @@ const confirm = async (
 const unlikeSeen = async (transaction: Database, user: SessionUser, id: string): Promise<Refused> => {
   const stored = (await passkeysOf(transaction, user)).find((each) => each.id === id);
   if (!stored) return noSuchPasskey();
-  const message = `This passkey is called "${stored.name}" by now. Nothing was changed: look at it again.`;
+  const message = `This passkey is called "${stored.name}" since. Nothing was changed.`;
   return conflict("stale-version", message, [{ path: "Seen", message }]);
 };
 
@@ -103,7 +103,7 @@ const renamePasskey = async (
   return {};
 };
 
-const notBegun = () => conflict("no-totp", "Nothing waits for a code. Begin to set up the app again.");
+const notBegun = () => conflict("no-totp", "There is no setup to confirm. Set up the app again.");
 
 /** Takes the first code of an app: from here on it counts. The recovery codes come with the first factor. */
 const proveTotp = async (
@@ -119,7 +119,7 @@ const proveTotp = async (
   const secret = await secrets.open(stored.secret, totpPurpose(user));
   const step = stepOfCode(secret, Code.replaceAll(/\s/g, ""), clock.wall());
   if (step === undefined) {
-    const message = "That is not the code that the app shows now. Check that the clock of your phone is right.";
+    const message = "This is not the code that the app shows now. Check that your phone's clock is correct.";
     throw conflict("wrong-code", message, [{ path: "Code", message }]);
   }
   return inOneTransaction(db, async (transaction) => {
@@ -166,7 +166,7 @@ const beginTotp = async (
   const kept = { secret: await services.secrets.seal(secret, totpPurpose(user)), at: services.clock.wall() };
   const isKept = await inOneTransaction(services.db, (transaction) => keepTotp(transaction, user, kept));
   if (!isKept)
-    throw conflict("has-totp", "You have an authenticator app already. Remove it before you set up another.");
+    throw conflict("has-totp", "You already have an authenticator app. Remove it before you set up another.");
   return { secret, address: totpAddress(secret, { issuer: services.site.brand, label: user.email }) };
 };
 
@@ -180,7 +180,7 @@ const confirmPasskey = async (
   const party = needRelyingParty(services, request);
   const passkey = await verifyPasskey(services, Credential, { party, kind: "confirm", user });
   if (!passkey)
-    throw conflict("wrong-passkey", "That passkey is not one of yours here. Try another, or your password.");
+    throw conflict("wrong-passkey", "This passkey does not belong to your account. Try another one, or your password.");
   return { until: (await noteConfirmed(services, request, true)).toISOString() };
 };
 

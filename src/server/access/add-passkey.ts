@@ -58,7 +58,7 @@ const made = async (services: Services, user: SessionUser, credential: string, p
   } catch {
     // Reported below, whatever it was.
   }
-  throw conflict("passkey-not-made", "The passkey was not made as it must be. Try again.");
+  throw conflict("passkey-not-made", "The passkey could not be verified. Try again.");
 };
 
 /** Keeps a new passkey; one without a name is called by where it is. The recovery codes come with the first factor. */
@@ -91,7 +91,7 @@ export const addPasskey = async (
       made_at: services.clock.wall(),
       last_used_at: null,
     });
-    if (!added) throw conflict("has-passkey", "This passkey is in the list already.");
+    if (!added) throw conflict("has-passkey", "This passkey is already in your list.");
     const codes = await firstRecoveryCodes(transaction, services, user);
     const words = `The passkey "${name}" was added to your account.`;
     await noteChange(transaction, services, user, { action: "passkey-added", words, detail: { name } });

@@ -53,7 +53,7 @@ export const changeOwnPassword = async (
   const fault = passwordFault(NewPassword, { ...user, portal: site.brand });
   if (fault !== undefined) throw badInput("NewPassword", fault);
   if (NewPassword.normalize("NFC") === Password.normalize("NFC"))
-    throw badInput("NewPassword", "This is the password that you have. Choose another.");
+    throw badInput("NewPassword", "This is your current password. Choose a different one.");
   const passwordHash = await passwords.hash(NewPassword);
   return inOneTransaction(db, async (transaction) => {
     await holdAccount(transaction, user);

@@ -44,7 +44,7 @@ export const needConfirmed = async (
   services: Pick<Services, "db" | "clock" | "cookie">,
   request: FastifyRequest,
 ): Promise<void> => {
-  if (!(await isConfirmed(services, request))) throw conflict("confirm-needed", "Show first that it is you.");
+  if (!(await isConfirmed(services, request))) throw conflict("confirm-needed", "Confirm your identity first.");
 };
 
 /** The request that a call came with. */

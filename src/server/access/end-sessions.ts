@@ -38,7 +38,7 @@ export const endOthers = async (
       alive: aliveAt(services.clock.wall()),
       except: own,
     });
-    const words = "All your sessions but one were ended.";
+    const words = "All your sessions except one were ended.";
     if (count > 0)
       await noteChange(transaction, services, user, { action: "sessions-ended", words, detail: { count } });
     return count;
@@ -54,7 +54,7 @@ export const forgetDevice = async (
 ): Promise<AnswerOf<"Access/forgetDevice">> => {
   await inOneTransaction(services.db, async (transaction) => {
     if (!(await forgetOne(transaction, user, id))) throw new Refused(404, "not-found", "There is no such device.");
-    const words = "A device is not remembered any more: it asks for your second factor again.";
+    const words = "A device was forgotten: it asks for your second factor again.";
     await noteChange(transaction, services, user, { action: "device-forgotten", words });
   });
   return {};
@@ -67,7 +67,7 @@ export const forgetDevices = async (
 ): Promise<AnswerOf<"Access/forgetDevices">> => {
   const forgotten = await inOneTransaction(services.db, async (transaction) => {
     const count = await forgetDevicesOf(transaction, user);
-    const words = "No device is remembered any more: each asks for your second factor again.";
+    const words = "All devices were forgotten: each asks for your second factor again.";
     if (count > 0)
       await noteChange(transaction, services, user, { action: "devices-forgotten", words, detail: { count } });
     return count;

@@ -44,7 +44,7 @@ export const makeRecoveryCodes = async (
     throw conflict("no-factor", "Recovery codes come with an authenticator app or a passkey: add one first.");
   return inOneTransaction(services.db, async (transaction) => {
     const codes = await keepNewCodes(transaction, services, user);
-    const words = "New recovery codes were made for your account. Those of before are no good any more.";
+    const words = "New recovery codes were created for your account. Earlier codes no longer work.";
     await noteChange(transaction, services, user, { action: "recovery-codes-made", words });
     return { codes: [...codes] };
   });

@@ -21,10 +21,10 @@ const letterOf = ({ site, publicUrl }: Needed, words: string) => ({
   parts: [
     paragraph(words),
     paragraph(
-      `If that was not you or someone of your firm whom you asked, change your password, end all other sessions and call us on ${site.phone.display}.`,
+      `If this was not you, or someone at your firm on your request, change your password, end all other sessions and call us on ${site.phone.display}.`,
     ),
     publicUrl === undefined
-      ? paragraph("Both are in the portal, under your account: Your profile.")
+      ? paragraph("You can do both in the portal under Your profile.")
       : { kind: "link" as const, label: "How you sign in", address: `${publicUrl}/user/profile/access` },
   ],
 });

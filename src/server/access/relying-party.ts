@@ -48,7 +48,7 @@ export const needRelyingParty = (
 ): RelyingParty => {
   const party = relyingPartyOf(services, request);
   if (party) return party;
-  throw conflict("no-passkeys", "Passkeys cannot be used at this address: it needs a name of its own and HTTPS.");
+  throw conflict("no-passkeys", "Passkeys cannot be used at this address: they need a host name and HTTPS.");
 };
 
 /** Looking for a key and putting a finger on it takes no longer. */

@@ -24,7 +24,7 @@ const settleLast = async (
 ): Promise<void> => {
   if ((await secondFactorOf(transaction, user)).needed) return;
   if (await isFactorDemanded(transaction, services, user))
-    throw conflict("last-factor", "Your account needs a second factor. Add another one before you remove this.");
+    throw conflict("last-factor", "Your account needs a second factor. Add another before you remove this one.");
   await removeRecoveryCodes(transaction, user);
   await forgetDevicesOf(transaction, user);
 };

@@ -72,7 +72,7 @@ export const signInByPasskey = async (
     throw new Refused(
       401,
       "wrong-passkey",
-      "That passkey does not match an account here. Try another, or your password.",
+      "This passkey does not match any account. Try another one, or your password.",
     );
   return beginSession(services, passkey, exchange, { how: "passkey" });
 };

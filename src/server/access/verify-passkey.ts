@@ -18,7 +18,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const unreadable = () => badInput("Credential", "This is not what a browser gives for a passkey.");
+const unreadable = () => badInput("Credential", "This is not a browser's response for a passkey.");
 
 const parsed = (text: string): Json => {
   try {

@@ -69,7 +69,7 @@ export const positionText = ({ at, firmId, subject, seq }: ActPosition): string 
 
 /** @throws {Refused} 400 for what no page has handed out */
 export const readPosition = (text: string): ActPosition => {
-  const bad = () => badInput("After", "This is not what a page named as next.");
+  const bad = () => badInput("After", "This is not the value next of a page.");
   let value: unknown;
   try {
     value = JSON.parse(Buffer.from(text, "base64url").toString());

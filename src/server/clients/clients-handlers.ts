@@ -115,12 +115,12 @@ const readClient = (services: Services, form: PreparedForm, { answers }: Form): 
 };
 
 const unnamed = () =>
-  conflict("unnamed", "Nothing names this client yet.", [
-    { path: "answers", message: "Give at least the name of the firm or of the first person." },
+  conflict("unnamed", "This client has no name yet.", [
+    { path: "answers", message: "Enter at least the name of the firm or of the first person." },
   ]);
 
 const knownAlready = (client: StoredClient) =>
-  conflict("known", `${client.name} is a client already.`, [
+  conflict("known", `${client.name} is already a client.`, [
     { path: "answers", message: `Open the client ${client.name}${client.postcode ? `, ${client.postcode}` : ""}.` },
   ]);
 

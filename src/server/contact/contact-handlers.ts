@@ -127,11 +127,16 @@ const callBackReasons = ({ CallDay: day, CallSlot: slot }: CallBack, now: Date):
     return [
       {
         path: "/Contact/CallDay",
-        message: "Nobody is in the office on that day. Choose a day from Monday to Friday that is no bank holiday.",
+        message: "Nobody is in the office on that day. Choose a day from Monday to Friday that is not a bank holiday.",
       },
     ];
   return typeof slot === "string" && isOver({ day, slot }, now)
-    ? [{ path: "/Contact/CallSlot", message: "That time has passed today. Choose a later one, or another day." }]
+    ? [
+        {
+          path: "/Contact/CallSlot",
+          message: "This time has already passed today. Choose a later one, or another day.",
+        },
+      ]
     : [];
 };
 
@@ -152,7 +157,7 @@ const quoteNamed = async (
     return { reference: row.reference, reasons: [] };
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 404) throw error;
-    const message = `There is no quote or policy ${reference}. Look at the reference again, or leave it out.`;
+    const message = `There is no quote or policy ${reference}. Check the reference, or leave it out.`;
     return { reference: null, reasons: [{ path: "/Contact/Reference", message }] };
   }
 };

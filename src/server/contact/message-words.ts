@@ -93,7 +93,7 @@ export const letterToWriter = ({ phone }: Services["site"], { number, answers }:
   subject: `${number}: your message has reached the team`,
   parts: [
     words(
-      `Your message has reached the team under the number ${number}. Quote it when you call: ${phone.display}, ${phone.hours}.`,
+      `Your message has reached the team. Its number is ${number}: quote it when you call ${phone.display}, ${phone.hours}.`,
     ),
     { kind: "facts", rows: answers },
   ],
@@ -111,9 +111,9 @@ export const letterWithAnswer = (
   { site, publicUrl }: Pick<Services, "site" | "publicUrl">,
   { number, by, answer, message }: Answered,
 ): Letter => ({
-  subject: `${number}: an answer from the team`,
+  subject: `${number}: a reply from the team`,
   parts: [
-    words(`${oneLine(by.name)} of ${oneLine(site.brand)} has answered your message ${number}:`),
+    words(`${oneLine(by.name)} of ${oneLine(site.brand)} has replied to your message ${number}:`),
     words(answer),
     ...(publicUrl === undefined
       ? []

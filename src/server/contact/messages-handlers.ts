@@ -59,9 +59,8 @@ const when = (at: Date): string => `${formatDate(londonDate(at))} at ${londonTim
 const wordsOf = ({ number, answer, note, done_at, done_by_name, claimed_at, claimed_by_name }: TeamMessage): string => {
   if (done_at && answer !== null) return `${done_by_name} answered ${number} on ${when(done_at)}: “${answer}”`;
   if (done_at) return `${done_by_name} marked ${number} as done on ${when(done_at)}: “${note ?? ""}”`;
-  if (claimed_at)
-    return `${claimed_by_name} took ${number} on, on ${when(claimed_at)}. Look at it again before you act.`;
-  return `${number} was given back to the queue since you opened it. Look at it again before you act.`;
+  if (claimed_at) return `${claimed_by_name} took on ${number} on ${when(claimed_at)}. Review it before you act.`;
+  return `${number} was returned to the queue since you opened it. Review it before you act.`;
 };
 
 /** Somebody was quicker: who, what they did, and the words that they wrote. */
@@ -116,7 +115,7 @@ const releaseMessage = async (
 ): Promise<Handled> => {
   const message = await openMessage(services, user, number);
   if (message.claimed_by !== user.userId && message.version === version)
-    throw conflict("not-yours", "Only the person who has taken it on can give it back.");
+    throw conflict("not-yours", "Only the person who has taken it on can return it.");
   return handle(services, user, message, { version, act: { action: "release" } });
 };
 
@@ -126,7 +125,7 @@ const finishMessage = async (
   user: SessionUser,
   { number, version, note: sent }: FormOf<"Messages/finish">,
 ): Promise<Handled> => {
-  const note = written("note", sent, "Note what was done. The team reads it, the sender does not.");
+  const note = written("note", sent, "Enter what was done. Only the team sees it.");
   const message = await openMessage(services, user, number);
   // What was noted with an answer before the call stays.
   const notes = message.note && !message.done_at ? `${message.note}\n${note}` : note;
@@ -142,16 +141,16 @@ const answerMessage = async (
   user: SessionUser,
   { number, version, answer: sent, note = "" }: FormOf<"Messages/answer">,
 ): Promise<Handled> => {
-  const answer = written("answer", sent, "Write the answer. It is mailed to the sender.");
+  const answer = written("answer", sent, "Enter the reply. It is emailed to the sender.");
   const message = await openMessage(services, user, number);
   if (message.done_at) throw messageMoved(message);
   if (message.answer !== null)
-    throw conflict("settled", `${number} has been answered already: mark it as done once the call is made.`, [
-      { path: "answer", message: "It has been answered already." },
+    throw conflict("settled", `${number} has already been answered: mark it as done once the call is made.`, [
+      { path: "answer", message: "It has already been answered." },
     ]);
   const to = await personToTell(services.db, message.user_id);
   if (to.length === 0)
-    throw conflict("no-reader", `${message.user_name} can no longer sign in, so nobody would read an answer.`, [
+    throw conflict("no-reader", `${message.user_name} can no longer sign in, so nobody would read a reply.`, [
       { path: "answer", message: "Mark the message as done, with a note of why." },
     ]);
   const letter = letterWithAnswer(services, {
@@ -165,7 +164,7 @@ const answerMessage = async (
       at,
       kind: "message-answered",
       reference: number,
-      words: `The team has answered your message ${number}.`,
+      words: `The team has replied to your message ${number}.`,
       path: `/user/contact-us?message=${number}`,
       to,
       letter,

@@ -4,7 +4,7 @@ import type { CallSchema } from "./call-shape.ts";
 const amountOrNone = nullable(poundsPart("Of the whole term; null where there is no such line."));
 const wordsOrNone = nullable(string("As a person reads it; null where there is none."));
 
-const condition = object({ id: string(), words: string(), due: day("By when it has to be done.") }, ["due"]);
+const condition = object({ id: string(), words: string(), due: day("Due date.") }, ["due"]);
 
 /** What became of the answers of a quote on another version of its form. */
 export const movement = {
@@ -31,7 +31,7 @@ const stateOfLife = {
   effectiveDate: nullable(day("Of a change: first day on the new terms, null until it is chosen.")),
   notBefore: day("Of a change: the first day on which it can begin, that of the last change."),
   difference: nullable(ref("MtaDifference")),
-  openChange: string("Reference of the change that is being worked on."),
+  openChange: string("Reference of the open change."),
   openRenewal: string(
     "Reference of the invitation for the next term; of a change the one that is taken back when it is accepted.",
   ),
@@ -42,7 +42,7 @@ const stateOfLife = {
     object({
       number: integerPart("From 1 within the term."),
       kind: { enum: ["new", "mta", "renewal", "cancellation", "reinstatement"] },
-      effective: day("First day on its terms; for a cancellation, the first day without cover."),
+      effective: day("First day of its terms; for a cancellation, the first day without cover."),
     }),
   ),
   endorsement: string("Of an accepted change: E1 for the first of the term."),
@@ -126,12 +126,12 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
         coolingOff: flag("Within the cooling-off period."),
         share: poundsPart("Premium for the days that are left, before the fee; 0 where nothing is returned."),
         premium: poundsPart("Premium returned: the share less the fee."),
-        ipt: poundsPart("Tax returned with it."),
+        ipt: poundsPart("Tax refunded with it."),
         iptPct: { type: "number" },
-        iptRates: string("Every rate in words, where a change was charged at another one than the term."),
-        fee: poundsPart("Kept back."),
+        iptRates: string("Every rate in words, if a change was charged at another rate than the term."),
+        fee: poundsPart("Retained."),
         feeReturned: poundsPart("Managing agent's fee that is refunded."),
-        toReturn: poundsPart("Altogether, never below 0."),
+        toReturn: poundsPart("Total, never below 0."),
         reasonNone: string("Why nothing is returned."),
         words: list(string("A sentence of the arithmetic.")),
       },
@@ -141,7 +141,7 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
   },
   QuoteTerms: object(
     {
-      adjustment: object({ rate: string('Decimal: "-0.1000" takes off a tenth.'), reason: string() }),
+      adjustment: object({ rate: string('Decimal: "-0.1000" deducts a tenth.'), reason: string() }),
       sections: list(
         object(
           {
@@ -156,7 +156,7 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
           ["ref", "by", "premium", "excess"],
         ),
       ),
-      startMovedFrom: instant("Start of cover that was over before the underwriter answered: it moved to then."),
+      startMovedFrom: instant("Original start of cover, if it had passed when the underwriter answered and was moved."),
       conditions: list(condition),
       approvedBy: string("Name of the underwriter."),
       approvedAt: instant("When."),
@@ -189,8 +189,8 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
           section: string("Id of a section of the form."),
           title: string(),
           page: string("Id of its page."),
-          confirmedAt: instant("When the client was said to have confirmed it."),
-          confirmedBy: string("Name of who said so."),
+          confirmedAt: instant("When the client's confirmation was recorded."),
+          confirmedBy: string("Name of the person who recorded it."),
         },
         ["confirmedAt", "confirmedBy"],
       ),
@@ -223,7 +223,7 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
       validTo: day("Last day on which the price can be accepted."),
       newVersion: {
         ...object({ version: integerPart(), title: string() }),
-        description: "The version of its form that is in force now, where it is on another one and may be moved.",
+        description: "The version of its form that is in force now, if it is on another one and can be moved.",
       },
       moved: {
         ...object({

@@ -71,7 +71,7 @@ export const staleBase = (id: string, newest: number): Refused => {
   const message =
     newest === 0
       ? `${id} is not published yet. Publish it over version 0.`
-      : `Someone has published version ${newest} of ${id} since. Compare it, and publish over version ${newest}.`;
+      : `Someone has published version ${newest} of ${id} since. Compare yours with it, and publish over version ${newest}.`;
   return new Refused(409, "stale-version", message, [{ path: "Base", message }], { newest });
 };
 

@@ -32,13 +32,13 @@ const includesOf = (folder: string): readonly string[] => {
   const include: unknown = typeof root === "object" && root !== null ? Reflect.get(root, "include") : undefined;
   if (include === undefined) return [];
   if (!Array.isArray(include) || !include.every((path) => typeof path === "string"))
-    throw new Error(`${folder}/${ROOT_PART}: include is a list of folders.`);
+    throw new Error(`${folder}/${ROOT_PART}: include has to be a list of folders.`);
   return include.map((path) => resolve(folder, path));
 };
 
 const partsOfFolder = (folder: string): readonly WrittenPart[] => {
   if (!existsSync(join(folder, ROOT_PART)))
-    throw new Error(`${folder} holds no ${ROOT_PART}: it is no definition, only parts that others include.`);
+    throw new Error(`${folder} holds no ${ROOT_PART}: it is not a definition, only parts that others include.`);
   return [...includesOf(folder), folder].flatMap(partsIn);
 };
 
@@ -75,7 +75,7 @@ export const readWrittenDefinition = (path: string): WrittenDefinition => {
   const whole = readPart(path, path);
   const folders = isWhole(whole.json) ? [] : foldersOfPart(path);
   if (folders.length > 0)
-    throw new Error(`${path} is a part of a definition and none by itself: take its folder, ${folders.join(" or ")}.`);
+    throw new Error(`${path} is only part of a definition: use its folder, ${folders.join(" or ")}.`);
   return { json: whole.json, parts: [whole] };
 };
 

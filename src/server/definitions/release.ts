@@ -65,12 +65,12 @@ export interface MadeRelease {
 const undecided = (others: readonly StoredRelease[]): Refused => {
   const reasons = others.map((other) => ({
     path: "End",
-    message: `This touches ${wordsOfRelease(other)}. Name it under End if it ends with this one, or under Keep if it goes on.`,
+    message: `This overlaps ${wordsOfRelease(other)}. Name it under End if it ends with this one, or under Keep if it continues.`,
   }));
   return new Refused(
     409,
     "other-releases",
-    `Say what becomes of ${counted(others.length, "other release")}. Nothing was changed.`,
+    `Choose what happens to ${counted(others.length, "other release")}. Nothing was changed.`,
     reasons,
     { others: others.map((other) => ({ number: other.number, words: wordsOfRelease(other) })) },
   );
@@ -81,8 +81,8 @@ const checkNumbers = (path: string, numbers: readonly number[], concerned: reado
   const unknown = numbers.find((number) => !concerned.some((each) => each.number === number));
   if (unknown === undefined) return;
   const known =
-    concerned.length === 0 ? "None is." : `To be decided on is ${concerned.map(wordsOfRelease).join("; ")}.`;
-  throw badInput(path, `This does not touch release ${unknown}. ${known}`);
+    concerned.length === 0 ? "It overlaps none." : `It overlaps ${concerned.map(wordsOfRelease).join("; ")}.`;
+  throw badInput(path, `This does not overlap release ${unknown}. ${known}`);
 };
 
 /** The branches of a release, as they are stored. @throws {Refused} 400 where a word means none */
@@ -109,7 +109,7 @@ export const releaseWithin = async (
   const concerned = alive.filter((each) => isConcerned(each, planned, retired, today));
   checkNumbers("End", ends, concerned);
   checkNumbers("Keep", keeps, concerned);
-  if (ends.some((number) => keeps.includes(number))) throw badInput("Keep", "A release either ends or goes on.");
+  if (ends.some((number) => keeps.includes(number))) throw badInput("Keep", "A release either ends or continues.");
   const ending = concerned.filter(({ number }) => ends.includes(number));
   const goingOn = concerned.filter(({ number }) => !ends.includes(number));
   // Rolling back is never refused: what goes on is named in the answer.
@@ -142,25 +142,25 @@ const noSuch = (): Refused => new Refused(404, "not-found", "There is no such pu
 /** @throws {Refused} 400 where a release would begin before today, or end before it begins */
 const checkDays = (from: string, until: string | undefined, today: string): void => {
   if (from < today)
-    throw badInput("From", `A release begins today, ${formatDate(today)}, or later: what was quoted stays as it was.`);
+    throw badInput("From", `A release starts today, ${formatDate(today)}, or later: existing quotes do not change.`);
   if (until !== undefined && until < from)
-    throw badInput("Until", `The last day comes before the first, ${formatDate(from)}.`);
+    throw badInput("Until", `The last day is before the first, ${formatDate(from)}.`);
 };
 
 /** Somebody has released in between. */
 const staleReleases = (id: string, newest: number): Refused => {
-  const message = `Someone has made release ${newest} of ${id} since. Look at it first.`;
+  const message = `Someone has created release ${newest} of ${id} since. Review it first.`;
   return new Refused(409, "stale-version", message, [{ path: "Base", message }], { newest });
 };
 
 const checkRecord = (record: string, { version, branches }: ReleaseAsked): void => {
   if (record === "quote") return;
   if (version === null)
-    throw conflict("not-a-product", "A form of the portal's own is always in force: it is not retired.");
+    throw conflict("not-a-product", "The portal's own forms are always in force and cannot be retired.");
   if (branches !== undefined)
     throw conflict(
       "not-a-product",
-      "A form of the portal's own is the same for all: only products have pilot branches.",
+      "The portal's own forms are the same for all branches: only products have pilot branches.",
     );
 };
 
@@ -196,7 +196,7 @@ const versionBefore = (id: string, releases: readonly StoredRelease[], today: st
   if (held?.act === "roll-back")
     throw conflict(
       "already-back",
-      `${id} was rolled back to version ${held.version} already. Name the version to go back to.`,
+      `${id} was already rolled back to version ${held.version}. Name the version to go back to.`,
     );
   const before = releases.find(
     (each) =>
@@ -210,7 +210,7 @@ const versionBefore = (id: string, releases: readonly StoredRelease[], today: st
   if (held && before.number > held.number)
     throw conflict(
       "already-back",
-      `Version ${before.version} of ${id} was left for version ${held.version}. Name the version to go back to.`,
+      `Version ${before.version} of ${id} was replaced by version ${held.version}. Name the version to go back to.`,
     );
   return before.version;
 };
@@ -243,7 +243,7 @@ export const rollBack = (
     const [newest] = ahead;
     const wanted = version ?? (newest ? held : undefined) ?? versionBefore(id, releases, today);
     if (!(await findDefinition(transaction, id, wanted))) throw noSuch();
-    if (wanted === held && !newest) throw conflict("in-force", `Version ${wanted} of ${id} is in force already.`);
+    if (wanted === held && !newest) throw conflict("in-force", `Version ${wanted} of ${id} is already in force.`);
     const ending = version === undefined ? ahead.slice(0, 1) : ahead;
     const ends = wanted === held ? ending.map(({ number }) => number) : [];
     const asked = { id, version: wanted, act: "roll-back", from: today, reason, ends, keeps: [] } as const;
@@ -288,7 +288,7 @@ export const cancelRelease = (
     const releases = await releasesOf(transaction, id);
     const found = releases.find((each) => each.number === number);
     if (!found) throw noSuch();
-    if (!isAlive(found, today)) throw conflict("ended", `Release ${number} of ${id} has ended already.`);
+    if (!isAlive(found, today)) throw conflict("ended", `Release ${number} of ${id} has already ended.`);
     const left = releases.filter((each) => each !== found);
     if (heldOn(releases, today) === found && !heldOn(left, today))
       throw conflict("nothing-before", `Nothing would be in force without release ${number}. Retire ${id} instead.`);

@@ -75,7 +75,7 @@ export const readSources = (text: string): JoinedSources => joinSources(filesIn(
 /** The same of files that were read. */
 export const joinSources = (unsorted: readonly SourceFile[]): JoinedSources => {
   const files = [...unsorted].sort((a, b) => (a.file < b.file ? -1 : 1));
-  if (new Set(files.map(({ file }) => file)).size < files.length) throw wrong("A file is there twice.");
+  if (new Set(files.map(({ file }) => file)).size < files.length) throw wrong("A file appears twice.");
   const root = rootOf(files);
   if (!root) throw wrong(`${ROOT_PART} is missing.`);
   const inFolder = (folder: string) => files.filter((each) => folderOf(each) === folder);

@@ -14,8 +14,7 @@ const tooLong = () =>
     `Working at this definition took over ${ENDS_WITHIN_MS / 1000} seconds and was stopped. The portal may be busy: try again in a minute. If it happens again, make the definition or its tests smaller.`,
   );
 
-const tooLarge = () =>
-  tooCostly("Working at this definition takes too much memory. Make the definition or its tests smaller.");
+const tooLarge = () => tooCostly("This definition needs too much memory. Make the definition or its tests smaller.");
 
 const isOutOfMemory = (error: Error): boolean => Reflect.get(error, "code") === "ERR_WORKER_OUT_OF_MEMORY";
 

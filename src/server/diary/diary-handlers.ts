@@ -36,7 +36,7 @@ export const addNote: Signed<"Diary/add"> = async (services, user, { reference, 
   const { row, isOwn } = await openDiary(services, user, reference);
   if (!isOwn) throw forbidden();
   if (words.trim() === "") throw badInput("words", "Write the note.");
-  if (due !== "" && !isCalendarDate(due)) throw badInput("due", "There is no such day.");
+  if (due !== "" && !isCalendarDate(due)) throw badInput("due", "This date does not exist.");
   const at = services.clock.now();
   const note = {
     firm_id: row.firm_id,

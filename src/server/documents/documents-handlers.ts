@@ -34,7 +34,7 @@ export const mailDocuments: Signed<"Documents/mail"> = async (services, user, { 
   const [first] = documents;
   if (!first) throw badInput("ids", "Choose at least one document.");
   if (documents.some(({ quote_id }) => quote_id !== first.quote_id))
-    throw badInput("ids", "These documents are of more than one quote.");
+    throw badInput("ids", "These documents belong to more than one quote.");
   if (!isMailAddress(to)) throw badInput("to", "This is not an email address, e.g. name@firm.co.uk.");
   await countMail(services, user);
   for (const document of documents) await pdfSoon(services, document, user.userId);

@@ -91,14 +91,14 @@ export const pdfSoon = async (
 ): Promise<WrittenPdf> => {
   let timer: NodeJS.Timeout | undefined;
   const later = new Promise<never>((_, reject) => {
-    const told = unfinished("This document is long and is still being written. Ask for it again in a minute.", 60);
+    const told = unfinished("This document is long and is still being produced. Try again in a minute.", 60);
     timer = setTimeout(() => reject(told), patienceMs);
   });
   try {
     return await Promise.race([pdfOf(services, document, by), later]);
   } catch (error) {
     if (!(error instanceof TookTooLong)) throw error;
-    throw unfinished("Writing this document took too long. Ask for it again in ten minutes.", LEFT_ALONE_MS / 1000);
+    throw unfinished("Producing this document took too long. Try again in ten minutes.", LEFT_ALONE_MS / 1000);
   } finally {
     clearTimeout(timer);
   }

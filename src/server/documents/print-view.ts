@@ -37,7 +37,7 @@ export const printTokenHash = (token: string): string => createHash("sha256").up
 
 /** The same words for a token that never was, one that has ended and one that was revoked. */
 const noSuchLink = (): Refused =>
-  new Refused(404, "not-found", "This link does not open a document. It may have ended: ask for a new one.");
+  new Refused(404, "not-found", "This link is not valid. It may have expired: ask for a new one.");
 
 /** What the server says of a quote and every document tells anyway. */
 const ALWAYS = ["Reference", "TypeOfInsurance", "PolicyNumber"];

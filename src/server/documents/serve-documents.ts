@@ -37,8 +37,8 @@ export const serveDocuments = (app: FastifyInstance, open: Services): void => {
     async (request, reply) => {
       const { user, services } = await admitToFile(open, request);
       const ids = [...new Set((request.query.ids ?? "").split(",").filter((id) => id !== ""))];
-      if (ids.length === 0) throw badInput("ids", "Name the documents, with commas between their ids.");
-      if (ids.length > MOST) throw badInput("ids", `An archive holds at most ${MOST} documents.`);
+      if (ids.length === 0) throw badInput("ids", "List the ids of the documents, separated by commas.");
+      if (ids.length > MOST) throw badInput("ids", `An archive can contain at most ${MOST} documents.`);
       // All of them are looked up before the first byte goes out: a foreign one is refused, not left out.
       const documents = [];
       for (const id of ids) documents.push(await openDocument(services, user, id));

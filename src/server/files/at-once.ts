@@ -42,7 +42,7 @@ export const inTurnOfFirm = (most: number) => {
       throw new Refused(
         429,
         "busy",
-        "Other pictures of your firm are being read. Try again in a moment.",
+        "Other pictures of your firm are being processed. Try again in a moment.",
         [],
         {},
         {

@@ -33,9 +33,9 @@ const readAttachmentPlace = async (db: Database, { row }: OpenedQuote, place: st
   const request = (await infoRequestsOfQuote(db, row)).find((each) => each.id === id);
   const definition = request && readDefinition(request.definition);
   const question = definition?.questions.find((each) => each.name === name && each.type === "file");
-  if (!request || !question) throw badInput("place", "There is no such question that takes a file.");
+  if (!request || !question) throw badInput("place", "There is no such question that accepts a file.");
   if (request.sent_at !== null || request.closed_at !== null)
-    throw conflict("closed", "These questions were sent back or withdrawn: they take no file any more.", [
+    throw conflict("closed", "These questions were sent back or withdrawn: they no longer accept files.", [
       { path: "place", message: "Write a message instead." },
     ]);
   return { kind, id, question };
@@ -50,8 +50,8 @@ const refuseFull = (kept: readonly StoredAttachment[], bytes: number): void => {
   const refuse = (message: string): never => {
     throw conflict("full", "This file cannot be added.", [{ path: "file", message }]);
   };
-  if (kept.length >= MOST_FILES) refuse(`A quote takes ${MOST_FILES} files at most.`);
-  if (sum > MOST_BYTES) refuse(`The files of a quote have ${MOST_BYTES / 1_000_000} MB at most, all together.`);
+  if (kept.length >= MOST_FILES) refuse(`A quote can have at most ${MOST_FILES} files.`);
+  if (sum > MOST_BYTES) refuse(`The files of a quote can have at most ${MOST_BYTES / 1_000_000} MB in total.`);
 };
 
 /** A quote takes files while it can be sent to an underwriter or is with one. */
@@ -82,12 +82,12 @@ export const admitAttachment = async (
 ): Promise<Admitted> => {
   const quote = await openQuote(services, user, reference);
   if (!takesFiles(quote))
-    throw conflict("status", "This quote takes no file in its present state.", [
+    throw conflict("status", "This quote does not accept files in its current status.", [
       { path: "/RD/WebStatus", message: "A file can be added until the underwriter has decided." },
     ]);
   const at = await readAttachmentPlace(services.db, quote, place);
   if (at.kind === "info-request" && at.question.files && !at.question.files.types.includes(endingOf(name)))
-    throw badInput("file", `This question takes ${at.question.files.types.join(", ")}.`);
+    throw badInput("file", `This question accepts ${at.question.files.types.join(", ")}.`);
   refuseFull(await attachmentsOfQuote(services.db, quote.row), bytes);
   return { quote, place, at };
 };

@@ -57,13 +57,13 @@ export const sayable = (name: string): string => {
 export const nameFault = (name: string, what = "file"): string | undefined => {
   const said = `The name of the ${what} "${sayable(name)}"`;
   if (name.trim() === "") return `A ${what} has to have a name.`;
-  if (/[/\\]/.test(name)) return `${said} leads to another folder. Leave / and \\ out of it.`;
+  if (/[/\\]/.test(name)) return `${said} leads to another folder. Remove / and \\ from it.`;
   if (broken.test(name)) return `${said} has a line break in it. Rename it on one line.`;
-  if (turning.test(name)) return `${said} has a mark in it that turns its reading direction. Rename it without.`;
-  if (unseen.test(name)) return `${said} has a character in it that cannot be seen. Rename it without.`;
+  if (turning.test(name)) return `${said} contains a character that changes the text direction. Rename it without it.`;
+  if (unseen.test(name)) return `${said} contains an invisible character. Rename it without it.`;
   if (forbidden.test(name)) return `${said} has one of < > : " | ? * in it. Rename it without.`;
   if (/^\.{1,2}$/.test(name.trim())) return `${said} leads to another folder. Give it a name of its own.`;
-  if (device.test(name.trim())) return `${said} is one that Windows keeps for itself. Rename it.`;
+  if (device.test(name.trim())) return `${said} is reserved by Windows. Rename it.`;
   if (Buffer.byteLength(name) > LONGEST_BYTES) return `${said} is longer than ${LONGEST_BYTES} bytes. Shorten it.`;
   return undefined;
 };

@@ -116,8 +116,8 @@ const faultOfParts = (file: Buffer): string | undefined => {
   if (unpacked > MOST_UNPACKED)
     return `unpacks to more than ${MOST_UNPACKED / MEGABYTE} MB: it would stop anyone who opens it.`;
   if (entries.reduce((sum, { packed }) => sum + packed, 0) > file.length)
-    return "holds parts that lie over each other: it would stop anyone who opens it.";
-  if (entries.some(({ name }) => climbs(name))) return "holds a part that would be unpacked outside of it.";
+    return "has overlapping parts: it would stop the program that opens it.";
+  if (entries.some(({ name }) => climbs(name))) return "has a part that would be unpacked outside it.";
   if (entries.some(({ encrypted }) => encrypted)) return "is protected by a password. Save it without one.";
   const active = activePart(entries);
   if (active !== undefined) return active;
@@ -136,7 +136,7 @@ const officeFault = (file: Buffer): string | undefined => {
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error;
     if (error.message === "unpacks to too much")
-      return "unpacks to more than it says: it would stop anyone who opens it.";
+      return "unpacks to more than it says: it would stop the program that opens it.";
     return "is damaged: it cannot be unpacked. Save it again.";
   }
 };
@@ -200,7 +200,7 @@ const kinds: Readonly<Record<string, string>> = {
   "application/gzip": "an archive",
   "application/x-7z-compressed": "an archive",
   "application/vnd.rar": "an archive",
-  "application/x-cfb": "a file of an older Office",
+  "application/x-cfb": "a file of an older version of Office",
   "image/png": "a PNG picture",
   "image/jpeg": "a JPEG picture",
   "image/webp": "a WEBP picture",
@@ -211,31 +211,31 @@ const page = /^[\s\uFEFF]*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|b
 
 /** What a file is that is not what its name says, e.g. `a web page`; undefined where nobody can tell. */
 const whatItIs = async (content: Buffer): Promise<string | undefined> => {
-  if (looksLikeSvg(content)) return "an SVG drawing, which can hold what runs";
+  if (looksLikeSvg(content)) return "an SVG drawing, which can contain scripts";
   if (page.test(content.toString("latin1", 0, 1024))) return "a web page";
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   if (!found) return undefined;
-  return kinds[found.mime] ?? `a file of the kind ${found.ext}`;
+  return kinds[found.mime] ?? `a file of type ${found.ext}`;
 };
 
 const notTaken = async (content: Buffer, name: string): Promise<string> => {
   if (content.length === 0) return "is empty.";
   const ending = endingOf(name);
-  if (ending === "") return "has no ending that says what it is, such as .pdf.";
+  if (ending === "") return "has no file extension, such as .pdf.";
   const is = await whatItIs(content);
   if (!TAKEN.split(/, | or /).includes(ending === "jpeg" ? "jpg" : ending))
-    return `is ${is ?? `a file of the kind ${ending}`}. The portal takes ${TAKEN}.`;
+    return `is ${is ?? `a file of type ${ending}`}. The portal accepts ${TAKEN}.`;
   return is === undefined
-    ? `is not what its name says: there is no ${ending} in it.`
+    ? `does not match its name: it does not contain ${ending} data.`
     : `is ${is}, whatever its name says.`;
 };
 
 const faultOf = (content: Buffer, type: string): string | undefined => {
   const else_ = whatElse(content, type);
-  if (else_ !== undefined) return `is ${else_} as well. A file has to be one thing: save it again as it should be.`;
+  if (else_ !== undefined) return `is also ${else_}. A file can have only one type: save it again.`;
   const [width, height] = pictureSize(content, type) ?? [0, 0];
   if (width * height > MOST_PIXELS)
-    return `has ${width} by ${height} pixels, more than the ${MOST_PIXELS / 1_000_000} million that are taken.`;
+    return `has ${width} by ${height} pixels, more than the ${MOST_PIXELS / 1_000_000} million that are accepted.`;
   if (type === "application/pdf") return pdfFault(content) ?? activeInPdf(content);
   return type.startsWith("application/vnd.openxmlformats") ? officeFault(content) : undefined;
 };

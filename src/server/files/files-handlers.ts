@@ -42,11 +42,13 @@ const removeFile = async (
     const file = (await attachmentsOfQuote(transaction, quote.row)).find((each) => each.id === id);
     if (!file) throw new Refused(404, "not-found", "There is no such file.");
     if (file.added_by !== user.userId)
-      throw conflict("not-yours", "Only who added a file takes it back.", [
+      throw conflict("not-yours", "Only the person who added a file can remove it.", [
         { path: "id", message: file.added_by_name },
       ]);
     if (await wasSent(transaction, quote, id, file.place))
-      throw conflict("sent", "This file was sent: it stays.", [{ path: "id", message: "It was sent." }]);
+      throw conflict("sent", "This file has been sent and cannot be removed.", [
+        { path: "id", message: "It was sent." },
+      ]);
     await removeAttachment(transaction, quote.row, id, at);
     return { file: file.name };
   });

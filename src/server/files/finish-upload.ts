@@ -72,7 +72,7 @@ type Result = { readonly file: string } | { readonly attachment: string };
 
 /** The same words for somebody else's upload, one that was given up and one that never was. */
 export const noSuchUpload = (): Refused =>
-  new Refused(404, "not-found", "There is no such upload any more. Begin it again.");
+  new Refused(404, "not-found", "This upload no longer exists. Start it again.");
 
 /** @throws {Refused} 404 */
 export const openUpload = async ({ db }: Services, user: SessionUser, id: string): Promise<Upload> => {
@@ -118,7 +118,7 @@ const lookIntoOne = async ({ db, bucket, files, clock }: Services, upload: Uploa
   const content = Buffer.concat(pieces);
   const sha256 = createHash("sha256").update(content).digest("hex");
   if (content.length !== bytes || (upload.sha256 !== "" && upload.sha256 !== sha256))
-    throw badInput("file", `${name} did not arrive as it was sent. Send it again.`);
+    throw badInput("file", `${name} was damaged during the upload. Upload it again.`);
   const inspected = await files.inspect(name, content);
   if ("fault" in inspected) throw badInput("file", inspected.fault);
   if (bucket?.takesNew) await putInBucket(db, bucket, { firmId, fileId: id, sha256 }, content);
@@ -152,8 +152,8 @@ export const finishUpload = async (
   const upload = await openUpload(services, user, id);
   if (upload.result !== null) return answeredBefore(services, user, upload, JSON.parse(upload.result));
   if (upload.received !== upload.bytes)
-    throw conflict("not-whole", `${upload.name} has not arrived whole yet.`, [
-      { path: "upload", message: `${upload.received} of ${upload.bytes} bytes are there.` },
+    throw conflict("not-whole", `${upload.name} has not arrived completely yet.`, [
+      { path: "upload", message: `${upload.received} of ${upload.bytes} bytes have arrived.` },
     ]);
   try {
     return await keep(services, user, upload);

@@ -63,7 +63,7 @@ export const readInWorker = (script: URL, limits: ReadLimits = usual): FileReade
           if ("fault" in found && typeof found.fault === "string") return { fault: found.fault };
         }
         return {
-          fault: `${name} cannot be looked into: it takes too much time or memory. Save it again, or make it smaller.`,
+          fault: `${name} cannot be checked: it takes too much time or memory. Save it again, or make it smaller.`,
         };
       }),
     text: (type, content) =>

@@ -33,7 +33,7 @@ const readFile = ({ name: sent, bytes, sha256 = "" }: Form) => {
     throw new Refused(413, "too-large", `${name} is larger than ${MAX_FILE_BYTES / 1_000_000} MB.`, [
       { path: "file", message: `At most ${MAX_FILE_BYTES / 1_000_000} MB.` },
     ]);
-  if (!/^(?:[0-9a-f]{64})?$/.test(sha256)) throw badInput("sha256", "This is no SHA-256 in hexadecimal.");
+  if (!/^(?:[0-9a-f]{64})?$/.test(sha256)) throw badInput("sha256", "This is not a SHA-256 in hexadecimal.");
   return { name, bytes, sha256 };
 };
 

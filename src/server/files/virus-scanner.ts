@@ -88,7 +88,7 @@ export const scanning = (
     } catch (error) {
       note({ err: error }, "an upload could not be scanned");
       return {
-        fault: `${name} cannot be checked for viruses just now, so it was not kept. Try again in a few minutes.`,
+        fault: `${name} cannot be checked for viruses at the moment, so it was not stored. Try again in a few minutes.`,
       };
     }
   },

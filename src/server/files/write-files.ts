@@ -49,7 +49,7 @@ export const writeFiles = async (
     });
     if (kept !== "again" && kept !== undefined) return kept;
   }
-  throw conflict("busy", "This quote is being changed just now: try again in a moment.");
+  throw conflict("busy", "This quote is being changed at the moment. Try again shortly.");
 };
 
 /** Somebody changed the answers in between; undoes the transaction. */

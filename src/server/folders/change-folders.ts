@@ -92,8 +92,8 @@ const refuseTwin = (tree: Tree, parent: string | null, name: string, self?: stri
 
 const refuseTooDeep = (levels: number): void => {
   if (levels > MOST_LEVELS)
-    throw conflict("too-deep", `Folders stand in folders up to ${MOST_LEVELS} deep.`, [
-      { path: "parent", message: "Choose a folder further up." },
+    throw conflict("too-deep", `Folders can be nested up to ${MOST_LEVELS} deep.`, [
+      { path: "parent", message: "Choose a folder at a higher level." },
     ]);
 };
 
@@ -114,8 +114,8 @@ export const createFolder: Signed<"Folders/create"> = async (services, user, { n
     refuseTwin(tree, above?.id ?? null, name);
     refuseTooDeep(levelOfFolder(tree, above?.id ?? null) + 1);
     if (tree.length >= MOST_FOLDERS)
-      throw conflict("full", `A branch has ${MOST_FOLDERS} folders at most.`, [
-        { path: "name", message: "Remove one that is empty." },
+      throw conflict("full", `A branch can have at most ${MOST_FOLDERS} folders.`, [
+        { path: "name", message: "Remove an empty one first." },
       ]);
     const id = services.newId();
     const made = { id, branch_id: branchId, parent_id: above?.id ?? null, name, name_key: nameKey(name) };
@@ -173,7 +173,7 @@ export const moveFolder: Signed<"Folders/move"> = async (services, user, { id, v
     async (transaction, folder, tree) => {
       if (to !== null && !tree.some((each) => each.id === to)) throw noSuchFolder();
       if (isWithin(tree, to, id))
-        throw conflict("within-itself", "A folder cannot be put into itself.", [
+        throw conflict("within-itself", "A folder cannot be moved into itself.", [
           { path: "parent", message: "Choose another folder." },
         ]);
       refuseTooDeep(levelOfFolder(tree, to) + heightOfFolder(tree, id));
@@ -197,7 +197,7 @@ export const removeFolder: Signed<"Folders/remove"> = async (services, user, { i
       const files = await filesInFolder(transaction, user.firmId, id);
       if (folders + files > 0)
         throw conflict("not-empty", `"${folder.name}" is not empty.`, [
-          { path: "id", message: `It holds ${files} files and ${folders} folders: move or archive them first.` },
+          { path: "id", message: `It contains ${files} files and ${folders} folders: move or archive them first.` },
         ]);
       const filing = filingOf(services, user);
       await changeFolder(transaction, filing, folder, "remove", { removed_at: filing.at });

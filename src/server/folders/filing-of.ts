@@ -34,8 +34,8 @@ export const changedMeanwhile = (
   conflict(
     "stale-version",
     things.length === 1
-      ? `${things[0]?.changed_by_name} has changed "${things[0]?.name}" since you opened this folder. Look at it as it is now.`
-      : `${things.length} of these have been changed since you opened this folder. Look at them as they are now.`,
+      ? `${things[0]?.changed_by_name} has changed "${things[0]?.name}" since you opened this folder. Review the current version.`
+      : `${things.length} of these have been changed since you opened this folder. Review the current versions.`,
     things.map(({ id, name, changed_by_name }) => ({
       path: id,
       message: `"${name}" was changed by ${changed_by_name}.`,

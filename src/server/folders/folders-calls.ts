@@ -103,7 +103,7 @@ export const foldersCalls = [
     right: rights.upload,
     form: {
       files,
-      add: optionalJson("Tags, a JSON list of texts of at most 40 letters."),
+      add: optionalJson("Tags, a JSON list of texts of at most 40 characters."),
       remove: optionalJson("Tags, a JSON list of texts."),
     },
     answer: changedFiles,

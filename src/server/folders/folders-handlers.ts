@@ -35,7 +35,7 @@ const moveFiles: Signed<"Folders/moveFiles"> = async (services, user, { files, t
     const target = fileTarget(folder, user, file.branch_id);
     if (folder.kind === "own") await openWebFolder({ db: transaction }, user, to);
     if (file.archived_at)
-      throw conflict("archived", `"${file.name}" is archived: take it out of the archive first.`, [
+      throw conflict("archived", `"${file.name}" is archived: restore it from the archive first.`, [
         { path: file.id, message: "It is in the archive." },
       ]);
     if (file.folder === target.folder && file.branch_id === target.branchId) return null;
@@ -68,7 +68,7 @@ const tagOf = (text: string): string =>
 const readTags = (field: string, text: string | undefined): readonly string[] => {
   const tags = readTextList(field, text, MOST_TAGS).map(tagOf);
   if (tags.some((tag) => tag === "" || [...tag].length > LONGEST))
-    throw badInput(field, `A tag has 1 to ${LONGEST} letters.`);
+    throw badInput(field, `A tag has 1 to ${LONGEST} characters.`);
   return [...new Set(tags)];
 };
 
@@ -190,7 +190,7 @@ const tagFiles: Signed<"Folders/tagFiles"> = async (services, user, { files, add
   return changeFiles(services, user, readSeen(files), [], async (file) => {
     const tags = [...new Set([...file.tags.filter((tag) => !removed.has(tag)), ...added])].sort();
     if (tags.length > MOST_TAGS)
-      throw conflict("full", `A file has ${MOST_TAGS} tags at most.`, [{ path: file.id, message: "Take one away." }]);
+      throw conflict("full", `A file can have at most ${MOST_TAGS} tags.`, [{ path: file.id, message: "Remove one." }]);
     if (tags.join("\n") === [...file.tags].sort().join("\n")) return null;
     return { action: "tag", set: { tags }, detail: { tags, was: file.tags } };
   });

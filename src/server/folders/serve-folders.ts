@@ -19,11 +19,11 @@ const readWanted = (what: string) => {
   const wanted = [...new Set(what.split(",").filter((each) => each !== ""))].map((each) => {
     const [, kind, id] = /^(quote|document|attachment|file|folder):([\w-]{1,60})$/.exec(each) ?? [];
     if (kind === undefined || id === undefined)
-      throw badInput("what", "Name what goes in: quote:, document:, attachment:, file: or folder: and an id.");
+      throw badInput("what", "List the contents: quote:, document:, attachment:, file: or folder: and an id.");
     return { kind, id };
   });
-  if (wanted.length === 0) throw badInput("what", "Name what goes in.");
-  if (wanted.length > MOST_NAMED) throw badInput("what", `Name at most ${MOST_NAMED}.`);
+  if (wanted.length === 0) throw badInput("what", "List the contents.");
+  if (wanted.length > MOST_NAMED) throw badInput("what", `List at most ${MOST_NAMED}.`);
   return wanted;
 };
 

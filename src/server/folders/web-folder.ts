@@ -97,9 +97,9 @@ export const fileTarget = (folder: WebFolder, user: SessionUser, branchId = user
     return { branchId: folder.quote.branch_id, folder: folder.quote.id, quoteId: folder.quote.id };
   const message =
     folder.kind === "quote"
-      ? "This quote is another firm's: files go to it with a message of its referral."
+      ? "This quote belongs to another firm: add files with a message about its referral."
       : folder.kind === "archive"
-        ? "The archive holds archived files: add the file to another folder."
-        : `Open one of the ${folder.name.toLowerCase()}: files go into the folder of each.`;
-  throw conflict("no-files", "This folder takes no files.", [{ path: "to", message }]);
+        ? "The archive is for archived files: add the file to another folder."
+        : `Open one of the ${folder.name.toLowerCase()}: each has its own folder for files.`;
+  throw conflict("no-files", "This folder does not accept files.", [{ path: "to", message }]);
 };

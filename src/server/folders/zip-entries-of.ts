@@ -30,7 +30,7 @@ const MOST_BYTES = 200_000_000;
 const USUAL_PDF = 60_000;
 const BATCH = 200;
 
-const noSuchThing = (): Refused => new Refused(404, "not-found", "One of these is not there any more.");
+const noSuchThing = (): Refused => new Refused(404, "not-found", "One of these no longer exists.");
 
 async function* pdf(services: Services, document: StoredDocument, by: string): AsyncGenerator<Uint8Array> {
   yield (await pdfOf(services, document, by)).pdf;

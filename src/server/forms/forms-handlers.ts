@@ -117,10 +117,7 @@ const checkProduct = async (db: Services["db"], id: string): Promise<void> => {
   const stored = newest && (await findDefinition(db, id, newest.version));
   if (!stored) throw new Refused(404, "not-found", "There is no such published definition.");
   if (stored.record !== "quote")
-    throw conflict(
-      "not-a-product",
-      `${id} is a form for a ${stored.record}: it is quoted by nobody, so nobody needs a grant.`,
-    );
+    throw conflict("not-a-product", `${id} is a form for a ${stored.record}, not a product, so it needs no grant.`);
 };
 
 /** Lets branches quote a product, or no longer, from the next call on, on every node; open quotes stay as they are. */

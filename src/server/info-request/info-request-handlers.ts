@@ -45,7 +45,7 @@ const openInfoRequest = async (
   const row = (await infoRequestsOfQuote(db, quote)).find((each) => each.id === id);
   if (!row) throw new Refused(404, "not-found", "There is no such request for information.");
   if (row.sent_at !== null)
-    throw conflict("sent", `${row.sent_by_name} has sent these answers back already.`, [
+    throw conflict("sent", `${row.sent_by_name} has already sent these answers back.`, [
       { path: "id", message: "They were sent back." },
     ]);
   if (row.closed_at !== null)
@@ -59,7 +59,7 @@ const openInfoRequest = async (
 /** Somebody saved in between. */
 const savedMeanwhile = (): Refused =>
   conflict("stale-version", "Someone has saved these answers since you opened them.", [
-    { path: "version", message: "Load them again." },
+    { path: "version", message: "Reload them." },
   ]);
 
 /** Sends the answers back to the underwriter, whose clock starts again; only where none is missing or wrong. */

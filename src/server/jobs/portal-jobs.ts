@@ -197,7 +197,7 @@ export const minuteJobs: readonly Job[] = [
   },
   {
     name: "tell-due-notes",
-    done: "diary notes came up",
+    done: "diary notes due",
     run: (services, { holder }) => tellDueNotes(services, holder),
   },
   { name: "tell-ahead", done: "notified of days ahead", run: (services, { holder }) => tellAheadJob(services, holder) },
@@ -207,7 +207,7 @@ export const minuteJobs: readonly Job[] = [
     restSeconds: 3_600,
     run: (services, { holder }) => watchReleases(services, holder),
   },
-  { name: "send-digests", done: "daily mails", run: (services, { holder }) => sendDigests(services, holder) },
+  { name: "send-digests", done: "daily emails", run: (services, { holder }) => sendDigests(services, holder) },
   {
     name: "fill-clients",
     done: "quotes filed under their clients",
@@ -219,16 +219,16 @@ export const minuteJobs: readonly Job[] = [
     await sweepSignIns(db, clock.wall());
     await sweepBulkReads(db, londonDate(clock.wall()));
   }),
-  { name: "fold-tallies", done: "tallies folded", run: (services, { holder }) => foldTalliesJob(services, holder) },
+  { name: "fold-tallies", done: "tallies updated", run: (services, { holder }) => foldTalliesJob(services, holder) },
   {
     name: "fold-statistics",
-    done: "figures folded",
+    done: "figures updated",
     run: (services, { holder }) => foldStatisticsJob(services, holder),
   },
-  { name: "forget-keys", done: "keys forgotten", run: (services, { holder }) => forgetKeys(services, holder) },
+  { name: "forget-keys", done: "keys removed", run: (services, { holder }) => forgetKeys(services, holder) },
   {
     name: "sweep-files",
-    done: "broken-off files removed",
+    done: "incomplete uploads removed",
     run: (services, { holder }) => sweepFiles(services, holder),
   },
   {
@@ -262,7 +262,7 @@ export const minuteJobs: readonly Job[] = [
 export const mailJobs: readonly Job[] = [
   {
     name: "send-mail",
-    done: "mails went out",
+    done: "emails sent",
     isDue: ({ db, clock }) => mailIsDue(db, clock.now()),
     run: (services, { holder }) => sendMail(services, holder),
   },

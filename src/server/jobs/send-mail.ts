@@ -31,15 +31,15 @@ const partsOf = ({ words: what, path }: DigestNotice, publicUrl: string | undefi
 
 /** The mail of the day: what happened, oldest first, and the way to each. Nothing of any answer is in it. */
 const digestLetter = (notices: readonly DigestNotice[], publicUrl: string | undefined): Letter => {
-  const count = counted(notices.length, "notice");
+  const count = counted(notices.length, "unread notice");
   const left = notices.length - MOST;
   return {
-    subject: `${count} that you have not read: ${[...new Set(notices.map(({ reference }) => reference))].join(", ")}`,
+    subject: `${count}: ${[...new Set(notices.map(({ reference }) => reference))].join(", ")}`,
     parts: [
       words("This has happened since your last daily email:"),
       ...notices.slice(0, MOST).flatMap((notice) => partsOf(notice, publicUrl)),
-      ...(left > 0 ? [words(`And ${left} more, under the bell of the portal.`)] : []),
-      words("You are notified once a day, as you chose under Your profile, Notifications."),
+      ...(left > 0 ? [words(`And ${left} more, under Notices in the portal.`)] : []),
+      words("You receive this email once a day, as you chose under Your profile, Notices."),
     ],
   };
 };
@@ -108,7 +108,7 @@ const sendOne = async (services: Services, mail: ClaimedMail): Promise<boolean> 
   const { db, mailer, log, site } = services;
   const now = services.clock.now();
   try {
-    if (!isMailAddress(mail.to_address)) throw new Error("This is no address that a mail can go to.");
+    if (!isMailAddress(mail.to_address)) throw new Error("An email cannot be sent to this address.");
     const { id, to_address: to, subject, body: text, html } = mail;
     const files = await mailedFiles(services, mail);
     const shown = html ?? laidOut(site, mail);

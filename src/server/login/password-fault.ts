@@ -152,10 +152,11 @@ export const passwordFault = (password: string, about: AboutAccount): string | u
   if (isBreached(text)) return "This password is known from a breach, so it is tried first. Use another one.";
   if (PUBLISHED.has(lettersIn(text))) return "This password has been published, so it is tried first. Use another one.";
   if (repeats(text)) return "This repeats itself. Use words that do not repeat.";
-  if (isPadded(text)) return "This is a password known from a breach with figures or signs around it. Use another one.";
+  if (isPadded(text))
+    return "This is a password known from a breach with digits or symbols around it. Use another one.";
   if ([...withoutRuns(text)].length < OWN_CHARACTERS)
-    return "Most of this is a run of keys, letters or figures. Use words.";
+    return "Most of this is a sequence of keys, letters or digits. Use words.";
   if (powerOfGuesses(text) < LEAST_POWER)
-    return "This is common words run together, which are tried early. Add a word that few people use.";
+    return "This consists of common words, which are tried early. Add an uncommon word.";
   return ownWordsFault(password, about);
 };

@@ -76,7 +76,7 @@ const write = async (services: Services, user: SessionUser, seen: number, shown:
 
 /** The same words for a picture of another firm, one whose hour is over, and one that never was. */
 export const noSuchPicture = (): Refused =>
-  new Refused(404, "not-found", "This picture is not kept any more. Choose the file again.");
+  new Refused(404, "not-found", "This picture is no longer available. Choose the file again.");
 
 /**
  * A picture that somebody of the user's firm sent.
@@ -153,7 +153,7 @@ const countUpload = async ({ db, clock }: Services, { firmId, userId }: SessionU
   const { failures: sent } = await countTry(db, { key, limit: UPLOADS_AN_HOUR }, now, next);
   if (sent <= UPLOADS_AN_HOUR) return;
   const seconds = Math.ceil((next.getTime() - now.getTime()) / 1000);
-  const message = `You have sent ${UPLOADS_AN_HOUR} pictures in this hour. Send this one in the next.`;
+  const message = `You have sent ${UPLOADS_AN_HOUR} pictures this hour. Send this one in the next.`;
   throw new Refused(429, "too-many-pictures", message, [], {}, { "retry-after": String(seconds) });
 };
 

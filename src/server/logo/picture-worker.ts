@@ -10,6 +10,6 @@ const end = () => process.kill(process.pid, "SIGKILL");
 /** Reads one picture, in a process of its own that ends with the server's. */
 process.once("disconnect", end);
 process.once("message", async (bytes) => {
-  const found = bytes instanceof Uint8Array ? await readPictureHere(bytes) : { fault: "is no picture." };
+  const found = bytes instanceof Uint8Array ? await readPictureHere(bytes) : { fault: "is not a picture." };
   process.send?.(found, undefined, undefined, end);
 });

@@ -20,10 +20,10 @@ export const cropFault = (
   source: { readonly width: number; readonly height: number },
 ): string | undefined => {
   if (x + width > source.width || y + height > source.height)
-    return `This part goes over the edge: the picture has ${source.width} by ${source.height} pixels.`;
+    return `This part extends beyond the picture, which has ${source.width} by ${source.height} pixels.`;
   const smallest = Math.min(SMALLEST, source.width, source.height);
   return width < smallest || height < smallest
-    ? `This part has ${width} by ${height} pixels. Choose at least ${smallest} either way.`
+    ? `This part has ${width} by ${height} pixels. Choose at least ${smallest} in each direction.`
     : undefined;
 };
 
@@ -83,12 +83,12 @@ const kindOf = async (bytes: Uint8Array): Promise<Kind> => {
   const kind = found && Object.hasOwn(kinds, found.mime) ? kinds[found.mime] : undefined;
   if (kind === undefined)
     throw new PictureFault(
-      `is ${found ? `a file of the kind ${found.ext}` : "no picture that can be read"}, whatever its name says. The portal takes PNG, JPEG and SVG.`,
+      `is ${found ? `a file of type ${found.ext}` : "not a readable picture"}, whatever its name says. The portal accepts PNG, JPEG and SVG.`,
     );
   return kind;
 };
 
-const broken = () => new PictureFault("cannot be read to its end: it is damaged. Save it again as PNG, JPEG or SVG.");
+const broken = () => new PictureFault("is damaged and cannot be read completely. Save it again as PNG, JPEG or SVG.");
 
 const options = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 } as const;
 
@@ -103,7 +103,7 @@ const sizeFault = async (bytes: Uint8Array): Promise<void> => {
   const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
   if (width * height > MOST_PIXELS)
     throw new PictureFault(
-      `has ${width} by ${height} pixels, more than the ${MOST_PIXELS / 1_000_000} million that are taken. Save it smaller.`,
+      `has ${width} by ${height} pixels, more than the ${MOST_PIXELS / 1_000_000} million that are accepted. Save it smaller.`,
     );
 };
 

@@ -129,7 +129,7 @@ export const serveLogos = (app: FastifyInstance, open: Services): void => {
 const readCrop = (wanted: Wanted) => {
   const edge = (name: (typeof edges)[number]): number => {
     const text = wanted[name] ?? "0";
-    if (!/^\d{1,6}$/.test(text)) throw badInput(name, `${name} is a whole number of pixels.`);
+    if (!/^\d{1,6}$/.test(text)) throw badInput(name, `${name} has to be a whole number of pixels.`);
     return Number(text);
   };
   return { x: edge("x"), y: edge("y"), width: edge("width"), height: edge("height") };

@@ -73,12 +73,12 @@ const EXPORT = "Export the logo as a plain SVG, or as a PNG.";
 const faults = {
   encoding: "is not a text in UTF-8, as an SVG has to be. Save it again.",
   notOne: "is not an SVG: there is no <svg> in it.",
-  broken: "is damaged: its elements do not fit together. Save it again.",
-  declares: `declares a document type or entities, which could be anything. ${EXPORT}`,
-  script: `holds a script. ${EXPORT}`,
-  elsewhere: `fetches something from elsewhere. ${EXPORT}`,
+  broken: "is damaged: its elements do not match. Save it again.",
+  declares: `declares a document type or entities, which are not allowed. ${EXPORT}`,
+  script: `contains a script. ${EXPORT}`,
+  elsewhere: `loads external content. ${EXPORT}`,
   many: `has more than ${MOST_ELEMENTS.toLocaleString("en-GB")} elements. Simplify it, or export the logo as a PNG.`,
-  filter: "holds a filter, such as a blur or a shadow. A logo needs none: take it out, or export the logo as a PNG.",
+  filter: "contains a filter, such as a blur or a shadow. Remove it, or export the logo as a PNG.",
   uses: "draws the same parts again too often. Simplify it, or export the logo as a PNG.",
   paths: "has paths of too many points. Simplify them, or export the logo as a PNG.",
   nested: `has more than ${MOST_NESTED} groups within one another. Ungroup them, or export the logo as a PNG.`,
@@ -133,7 +133,7 @@ const elementFault = (name: string): string | undefined => {
   if (/^script$/i.test(local ?? "")) return faults.script;
   if (prefix !== "svg" || drawn.has(local ?? "")) return undefined;
   if (isFilter(local ?? "")) return faults.filter;
-  if (local === "image") return `holds a picture of its own. ${EXPORT}`;
+  if (local === "image") return `contains an embedded picture. ${EXPORT}`;
   return `holds <${(local ?? "").slice(0, 30)}>, which is no part of a plain drawing. ${EXPORT}`;
 };
 

@@ -140,7 +140,7 @@ export const saveOption: Signed<"Quote/saveOption"> = async (
   await admitOption(services, user, quote, version, []);
   const answers = readAnswers(definition.form, text);
   const same = sameAsQuote(quote, answers)
-    ? [{ path: FIELD, message: "It answers everything as the quote does: change at least one answer." }]
+    ? [{ path: FIELD, message: "It is identical to the quote: change at least one answer." }]
     : [];
   await admitOption(services, user, quote, version, same);
   const option = rateOption(services, quote, { letter, answers });

@@ -82,6 +82,6 @@ export const readinessOf = async (
   }
   if (isWrong(skewMs)) return { status: "not ready", reason: clockReason(skewMs), skewMs };
   if (space && space() !== "enough")
-    return { status: "read-only", reason: "There is hardly any space left on the disk of the database.", skewMs };
+    return { status: "read-only", reason: "The disk of the database is nearly full.", skewMs };
   return { status: "ready", skewMs };
 };

@@ -46,7 +46,7 @@ export const cancellationOf = async (
   { effective, asked, byProvider }: EndAsked,
   now: Date,
 ): Promise<{ readonly refund?: Refund; readonly reasons: readonly Reason[] }> => {
-  if (!isCalendarDate(effective)) throw badInput("effective", "There is no such day.");
+  if (!isCalendarDate(effective)) throw badInput("effective", "This date does not exist.");
   const { form } = quote.definition;
   const askedOn = londonDate(asked);
   const over = termOverReasons(policy.term, policy.next, askedOn);

@@ -39,7 +39,7 @@ export const confirmFacts: Signed<"Policy/confirmFacts"> = async (services, user
   const strange = wanted.find((section) => !known.has(section));
   if (strange !== undefined)
     throw conflict("no-section", "There is no such section to confirm.", [
-      { path: "sections", message: `“${strange}” asks for nothing that a client confirms.` },
+      { path: "sections", message: `“${strange}” has nothing for a client to confirm.` },
     ]);
   const RD = withConfirmed(data.RD, wanted, { at: now.toISOString(), by: user.name });
   const stored = { ...data, RD, version: row.version + 1 };

@@ -103,7 +103,7 @@ const refuseCancellation: Signed<"Policy/refuseCancellation"> = async (
   const { quote } = await openPolicyQuote(services, user, reference);
   const { row, definition } = quote;
   const answer = words.trim();
-  if (answer === "") throw badInput("words", "Say why it is refused.");
+  if (answer === "") throw badInput("words", "Enter the reason for the refusal.");
   const to = await admitMove(services, user, quote, { act: "refuseCancel" }, version);
   const asked = await waitingCancellation(services.db, row);
   const now = services.clock.now();
@@ -115,7 +115,7 @@ const refuseCancellation: Signed<"Policy/refuseCancellation"> = async (
       at: now,
       kind: "cancellation-refused",
       reference: row.reference,
-      words: `${user.name} does not confirm the cancellation of ${row.reference}: it stays in force. The policy’s page says why.`,
+      words: `${user.name} has refused the cancellation of ${row.reference}: it stays in force. The reason is on the policy’s page.`,
       path: policyPath(row),
       to: await brokersConcerned(transaction, row),
       by: user.userId,
@@ -139,7 +139,7 @@ const withdrawCancellation: Signed<"Policy/withdrawCancellation"> = async (servi
       at: now,
       kind: "cancellation-withdrawn",
       reference: row.reference,
-      words: `${user.name} keeps ${row.reference} in force.`,
+      words: `${user.name} has withdrawn the request to cancel ${row.reference}: it stays in force.`,
       path: policyPath(row),
       to: await underwritersConcerned(transaction, undefined),
       by: user.userId,

@@ -83,7 +83,7 @@ const tellOfNextTerm = async (
     at,
     kind: "next-term-unchanged",
     reference: next.reference,
-    words: `${root.reference} ${because}. Its next term ${next.reference} is accepted already and stays as it is: change it too if need be.`,
+    words: `${root.reference} ${because}. Its next term ${next.reference} has already been accepted and is unchanged: change it too if necessary.`,
     path: policyPath(next),
     to: [...(await brokersConcerned(transaction, next)), ...(await brokersConcerned(transaction, root))],
   });

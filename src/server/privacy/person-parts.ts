@@ -38,14 +38,14 @@ type Exporting = Pick<Services, "db" | "bucket" | "clock" | "newId" | "definitio
 type Reader = Pick<SessionUser, "userId" | "permissions">;
 
 const NOT_FOR_ALL =
-  "A reader without the right to answers about crime gets no earlier answers, talk, documents or files, which may tell of them.";
+  "A reader without the permission for answers about crime gets no earlier answers, conversations, documents or files, which may reveal them.";
 
 const TOLD_OF_ALL = [
-  "answers.txt has the answers as the form shows them, quote.json the same for a program, with what earlier versions of the form asked,",
-  "until when it is kept and who did what;",
-  "changes.json every answer as it was before, talk.json what was said and noted; documents and files are in folders of their own.",
-  "Who worked on it, and what notices said of others, is left out: it is theirs. Answers and documents can still name others, such as joint",
-  "proposers, drivers and claimants: look through them before you hand them over.",
+  "answers.txt has the answers as the form shows them, quote.json the same for programs, with questions of earlier versions of the form,",
+  "the retention date and who did what;",
+  "changes.json every earlier answer, talk.json messages and notes; documents and files are in separate folders.",
+  "The people who worked on it, and notices about others, are left out. Answers and documents can still name others, such as joint",
+  "proposers, drivers and claimants: check them before you hand them over.",
 ];
 
 const readable = (text: string): unknown => {
@@ -94,9 +94,9 @@ type NamedExporting = Pick<Services, "db" | "clock" | "definitions">;
 
 /** What the archive says of itself. */
 const TOLD_OF_NAMED = [
-  "answers.txt has what a quote or a policy says of this person, as the form shows it; entry.json the same for a program, as it is",
-  "and as it was in each version that was priced or accepted, with until when it is kept. What they say of anyone else is left out,",
-  "and so are their documents and files, which name others, too: what these say of this person is in the answers.",
+  "answers.txt has what a quote or a policy says about this person, as the form shows it; entry.json the same for programs, as it is",
+  "and as it was in each version that was priced or accepted, with the retention date. What they say about anyone else is left out,",
+  "and so are their documents and files, which also name others: the answers have what these say about this person.",
 ];
 
 /** A text as a file of an archive. */

@@ -40,7 +40,7 @@ const tooMuch = ({ reads, rows }: BulkLimits): Refused =>
   new Refused(
     429,
     "bulk-limit",
-    `You have exported as much as one person may in a day: ${reads} files or ${rows.toLocaleString("en-GB")} rows. Go on tomorrow, or ask those who run the portal to raise BULK_READS_PER_DAY or BULK_ROWS_PER_DAY.`,
+    `You have reached the daily limit for exports: ${reads} files or ${rows.toLocaleString("en-GB")} rows. Continue tomorrow, or ask the portal's operator to raise BULK_READS_PER_DAY or BULK_ROWS_PER_DAY.`,
   );
 
 /**

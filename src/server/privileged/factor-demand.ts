@@ -36,7 +36,7 @@ export const graceIsOver = (): Refused =>
   new Refused(
     403,
     "factor-grace-over",
-    "This account needs a second factor. You have signed in once without one to set it up, and none was set up. Ask the administrators of the portal: two of them together let you sign in once more.",
+    "This account needs a second factor. You signed in once without one and did not set one up. Ask two administrators of the portal to let you sign in once more.",
   );
 
 /** So long a proof who somebody is lets them do what is privileged. */
@@ -60,5 +60,5 @@ export const needFreshProof = async (
   const age = proof ? clock.wall().getTime() - proof.at.getTime() : Number.POSITIVE_INFINITY;
   const isFresh = age < PROOF_MS && (proof?.byFactor === true || !(totp || passkey));
   if (isFresh) return;
-  throw new Refused(403, "fresh-proof", `Confirm that it is you to ${privilegedActs[act]}.`);
+  throw new Refused(403, "fresh-proof", `Confirm your identity to ${privilegedActs[act]}.`);
 };

@@ -43,7 +43,9 @@ export const noticeOfAct = async (
       subject: `${services.site.brand}: ${sentence}`,
       parts: [
         words(sentence),
-        words(`If nobody of your firm meant to, suspend the account and call us on ${services.site.phone.display}.`),
+        words(
+          `If nobody at your firm asked for this, suspend the account and call us on ${services.site.phone.display}.`,
+        ),
       ],
     },
   });

@@ -4,11 +4,11 @@
  */
 export const privilegedActs = {
   backup: "back up the whole store",
-  "erase-person": "erase what is kept of a person",
+  "erase-person": "erase a person's data",
   "export-list": "export a list",
-  "export-person": "export what is kept of a person",
+  "export-person": "export a person's data",
   "give-rights": "give someone permissions",
-  "let-in": "give someone another way into an account",
+  "let-in": "change how someone signs in",
   publish: "publish or release a product",
 } as const;
 

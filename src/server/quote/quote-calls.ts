@@ -44,11 +44,11 @@ const moved = {
   from: formVersion,
   to: formVersion,
   ...movement,
-  asked: { ...ERRORS, description: "What newly has to be answered or corrected." },
+  asked: { ...ERRORS, description: "New questions, and answers to correct." },
   losesPrice: flag("It has a price, which would be lost."),
   fares: {
     ...object({ before: fared, after: fared }),
-    description: "What it costs on its version and would on the other, today; no total where an underwriter sets it.",
+    description: "Today's price on its version and on the other; no total if an underwriter sets it.",
   },
 };
 

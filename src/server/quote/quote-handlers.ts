@@ -172,7 +172,7 @@ const deleteQuote = async (
   const at = services.clock.now();
   const change = { action: "delete", set: { deleted_at: at }, detail: { from: row.web_status } };
   const done = await writeQuote(services.db, writeOf(user, quote, at, change));
-  if (!done) throw conflict("version", "Someone has just saved this quote; look at it before you delete it.");
+  if (!done) throw conflict("version", "Someone has just saved this quote; review it before you delete it.");
   return {};
 };
 

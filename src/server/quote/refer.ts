@@ -39,7 +39,7 @@ const optionsOf = ({ row }: OpenedQuote, text: string): ReferralOptions => {
   const missing = options.letters.find((letter) => !letters.has(letter));
   if (missing !== undefined) throw badInput("Options", `This quote has no option ${missing}.`);
   if (options.asks.includes("mta") && row.kind !== "mta")
-    throw badInput("Options", "Only a change of a policy in its term can be referred as mta.");
+    throw badInput("Options", "Only a mid-term adjustment can be referred as mta.");
   return options;
 };
 

@@ -28,7 +28,7 @@ export const sendableFiles = async (
     (await attachmentsOfQuote(db, quote)).flatMap(({ id, place }) => (place === "referral" ? [id] : [])),
   );
   const stranger = ids.find((id) => !known.has(id));
-  if (stranger !== undefined) throw badInput("Attachments", "One of these files is not there: add it first.");
+  if (stranger !== undefined) throw badInput("Attachments", "One of these files does not exist. Add it first.");
   return ids;
 };
 

@@ -40,7 +40,7 @@ const found = (names: readonly (readonly [RegExp, string])[], agent: string): st
   names.find(([sign]) => sign.test(agent))?.[1];
 
 /** Said of what names no browser and no system. */
-export const UNKNOWN_AGENT = "A program that is no known browser";
+export const UNKNOWN_AGENT = "An unknown program";
 
 /**
  * What a session was started with, as its owner would say it: `Chrome on Windows`.

@@ -54,7 +54,7 @@ export const approvalObstacles = (
   if (sameFirm)
     obstacles.push({
       path: "FRN",
-      message: `${sameFirm.name} has the firm reference number ${row.frn} and works here already. Refuse this one: its administrator makes accounts for others.`,
+      message: `${sameFirm.name} has the firm reference number ${row.frn} and already uses the portal. Refuse this one: its administrator can create accounts for others.`,
     });
   if (hasAccount)
     obstacles.push({
@@ -65,7 +65,7 @@ export const approvalObstacles = (
     obstacles.push({
       path: "",
       message:
-        "Its first user becomes administrator, with permissions that you do not have. Someone who has them approves it.",
+        "Its first user becomes administrator, with permissions that you do not have. Someone who has them has to approve it.",
     });
   return obstacles;
 };

@@ -63,7 +63,7 @@ const refuseOtherTerms = ({ form }: LoadedDefinition, shown: string): void => {
   const { questions } = form.source;
   if (shown === termsAccepted(questions)) return;
   const message =
-    "The terms of business have changed since you opened this page. Read them as they are now, then send again: with that you accept them.";
+    "The terms of business have changed since you opened this page. Read the current terms, then send again to accept them.";
   const reasons = questions
     .filter((question) => declaredTerms([question]).length > 0)
     .map(({ group, name }) => ({ path: `/${form.group(group)?.at ?? group}/${name}`, message }));
@@ -153,7 +153,7 @@ const nobodyThere = () =>
   new Refused(
     503,
     "nobody-there",
-    "Nobody is here yet who could answer. Try again later.",
+    "Nobody can answer a request to join yet. Try again later.",
     [],
     {},
     {

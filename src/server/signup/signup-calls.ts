@@ -17,7 +17,7 @@ const settled = "It was already decided, or is not possible, with a reason for e
 
 const row = {
   reference: string(),
-  firm: string("Name of the firm, as it was given."),
+  firm: string("Name of the firm, as entered."),
   state: { enum: ["waiting", "approved", "refused"] },
   askedAt: instant("When it asked."),
   answerBy: day("Day by which it was promised an answer."),
@@ -26,7 +26,7 @@ const row = {
     object({
       kind: {
         enum: ["firm", "signup", "account"],
-        description: "A firm here, another sign-up, or an account's email.",
+        description: "An existing firm, another sign-up, or an account's email address.",
       },
       name: string("Of the firm; of an account, its email address."),
       reference: nullable(string("Of another sign-up.")),
@@ -124,7 +124,7 @@ export const signupCalls = [
       pageSize: optionalWhole("Rows a page, 25 by default.", { min: 1, max: 100 }),
     },
     answer: object({
-      waiting: integerPart("All that wait."),
+      waiting: integerPart("All that are waiting."),
       overdue: integerPart("Of those, past the promised answer date."),
       decided: integerPart("All others."),
       rows: list(object(row)),
@@ -139,8 +139,8 @@ export const signupCalls = [
       signup: object({
         ...row,
         email: string("Verified by a code."),
-        terms: string("Wording of the terms of business that were accepted."),
-        termsText: string("Their words, Markdown, as the firm was shown them."),
+        terms: string("Wording of the terms of business that the firm accepted."),
+        termsText: string("Their text as shown to the firm, in Markdown."),
         definition: object({ id: string(), version: integerPart() }),
         reason: nullable(string("Why it was refused.")),
         madeFirm: nullable(string("Id of the firm created from it.")),

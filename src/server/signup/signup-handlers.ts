@@ -187,7 +187,7 @@ const getSignup: Signed<"Signups/get"> = async (services, user, { reference }) =
 /** Refuses a sign-up; the firm reads why. */
 const refuseSignup: Signed<"Signups/refuse"> = async (services, user, { reference, reason: sent }) => {
   const reason = sent.trim();
-  if (reason === "") throw badInput("reason", "Say why. The firm is sent these words.");
+  if (reason === "") throw badInput("reason", "Enter the reason. It is sent to the firm.");
   const { row } = await openSignup(services, reference);
   const decision = { state: "refused", reason, at: services.clock.now(), by: user.userId, byName: user.name } as const;
   await inOneTransaction(services.db, async (transaction) => {

@@ -45,7 +45,7 @@ const periodOf = ({ from = "", to = "" }: SentStatistics, now: Date): Period => 
   const usual = usualPeriods["this-month"].of(londonDate(now));
   const period = { from: from || usual.from, to: to || usual.to };
   for (const end of ["from", "to"] as const)
-    if (!isCalendarDate(period[end])) throw badInput(end, "There is no such day.");
+    if (!isCalendarDate(period[end])) throw badInput(end, "This date does not exist.");
   if (period.from > period.to) throw badInput("to", "The end date is before the start date.");
   if (addMonths(period.from, MOST_MONTHS) <= period.to) throw badInput("from", "Choose at most ten years.");
   return period;

@@ -134,7 +134,7 @@ export const askReviewAs = async (
   const draft = await askReview(services, seenIn(form), by, async (transaction, asked) => {
     // Nobody has to read what somebody only practises on.
     if (asked.definition_id === PRACTICE_ID) return;
-    const words = `${by.name} asks for a review of draft ${asked.number} of ${asked.definition_id}: ${asked.title}.`;
+    const words = `${by.name} requests a review of draft ${asked.number} of ${asked.definition_id}: ${asked.title}.`;
     const to = await staffWith(transaction, rights.approve);
     await tellOf(services, transaction, asked, { kind: "draft-review", words, to }, by);
   });
@@ -154,7 +154,7 @@ export const noteDraftAs = async (
   }: FormOf<"Studio/noteDraft">,
 ): Promise<AnswerOf<"Studio/noteDraft">> => {
   const answers = asked ?? null;
-  if (words === "" && (answers === null || settles === "no")) throw badInput("Words", "Write a comment.");
+  if (words === "" && (answers === null || settles === "no")) throw badInput("Words", "Enter a comment.");
   const by = draftActorOf(services, user);
   const said = { place, words, answers, settles: answers !== null && settles === "yes" };
   const note = await commentOnDraft(services.db, seenIn(seen), said, by, async (inner, draft, talk) => {
@@ -162,7 +162,7 @@ export const noteDraftAs = async (
     const whom = new Set([draft.owner, ...talk.map((each) => each.by)]);
     whom.delete(by.userId);
     const to = (await Promise.all([...whom].map((id) => personToTell(inner, id)))).flat();
-    const about = `${by.name} says of draft ${draft.number} of ${draft.definition_id}: ${words}`;
+    const about = `${by.name} commented on draft ${draft.number} of ${draft.definition_id}: ${words}`;
     await tellOf(services, inner, draft, { kind: "draft-comment", words: about, to }, by);
   });
   return { number: note.number };
@@ -192,7 +192,7 @@ export const judgeDraftAs = async (
   user: DraftUser,
   { Verdict: verdict, Words: words = "", ...seen }: FormOf<"Studio/verdict">,
 ): Promise<AnswerOf<"Studio/verdict">> => {
-  if (verdict === "sent-back" && words === "") throw badInput("Words", "Say what is to be done.");
+  if (verdict === "sent-back" && words === "") throw badInput("Words", "Enter what has to be changed.");
   const by = draftActorOf(services, user);
   const { draft } = await judgeDraft(services.db, seenIn(seen), { verdict, words }, by, async (inner, judged) => {
     const { number, definition_id: id, owner, needed } = judged.draft;
@@ -200,7 +200,7 @@ export const judgeDraftAs = async (
     const said =
       verdict === "sent-back"
         ? `sends draft ${number} of ${id} back: ${words}`
-        : `approves draft ${number} of ${id}${missing > 0 ? "; one more has to, since figures of its price move far" : ""}.`;
+        : `approves draft ${number} of ${id}${missing > 0 ? "; it needs one more approval, since rating figures change considerably" : ""}.`;
     const to = await personToTell(inner, owner);
     await tellOf(services, inner, judged.draft, { kind: "draft-verdict", words: `${by.name} ${said}`, to }, by);
   });

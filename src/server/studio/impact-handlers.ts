@@ -55,7 +55,7 @@ interface ReadSubject {
 const marked = (tells: boolean): Pick<ImpactSubject, "ofCrime"> => (tells ? { ofCrime: true } : {});
 type ImpactServices = Pick<Services, "db" | "clock" | "newId" | "checkDefinition" | "impact">;
 
-const noSuchRun = (): Refused => new Refused(404, "not-found", "There is no such run, or it is removed already.");
+const noSuchRun = (): Refused => new Refused(404, "not-found", "There is no such run, or it has been removed.");
 
 const published = (version: number): ReadSubject => ({ subject: { kind: "version", version }, version, body: null });
 
@@ -81,14 +81,14 @@ const unpublishedSubject = async (
   const { findings } = await checkDefinition(json, await ratesOf(db));
   const faults = findings.filter(({ rule }) => rule !== ruleUntested.id);
   if (faults.some(({ severity }) => severity === "error"))
-    throw lintRefusal(faults, "This definition has faults, so that nothing was worked out by it.");
+    throw lintRefusal(faults, "This definition has faults, so nothing was calculated.");
   const base = (await findDefinition(db, id, newest))?.body ?? body;
   return { subject: { kind: "definition", ...marked(tellsMoreOfCrime(base, body)) }, version: newest + 1, body };
 };
 
 /** @throws {Refused} 404 where there is no such value, 409 where it was decided on, 400 where none is named */
 const rateSubject = async (db: Database, rate: string, row: number | undefined): Promise<RateSubject> => {
-  if (row === undefined) throw badInput("RateRow", "Name the value of the rate by its number.");
+  if (row === undefined) throw badInput("RateRow", "Give the number of the value of the rate.");
   const found = (await datedRateRows(db)).find(({ name, number }) => name === rate && number === row);
   if (!found) throw new Refused(404, "not-found", `There is no such value of ${rate}.`);
   if (found.verdict !== null) throw conflict("decided", `It was ${found.verdict} by ${found.decided_by_name}.`);
@@ -244,7 +244,7 @@ const endRun = async (
 ): Promise<AnswerOf<"Studio/cancelImpact">> => {
   const { id: product, state } = await runOf(db, id, by.permissions);
   const run = { id, definition_id: product, at: clock.now() };
-  if (state !== "running" || !(await cancelImpact(db, run, by))) throw conflict("ended", "This run has ended already.");
+  if (state !== "running" || !(await cancelImpact(db, run, by))) throw conflict("ended", "This run has already ended.");
   return { run: await runOf(db, id, by.permissions) };
 };
 

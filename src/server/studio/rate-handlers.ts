@@ -133,7 +133,7 @@ const faultsWith = async (
 const refuseFaults = async (services: Store, rows: readonly StoredRate[], asked: StoredRate): Promise<void> => {
   const reasons = await faultsWith(services, rows, asked);
   if (reasons.length > 0)
-    throw new Refused(400, "bad-input", "Products in force could not be sold with this value.", reasons);
+    throw new Refused(400, "bad-input", "Products in force could not be quoted with this value.", reasons);
 };
 
 /** Asks for another value of a dated rate. */
@@ -144,14 +144,14 @@ export const askForRate = async (
 ): Promise<AnswerOf<"Studio/askRate">> => {
   const now = services.clock.now();
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
-    throw badInput("name", "Write small letters, digits and hyphens, such as ipt-standard.");
+    throw badInput("name", "Use lower-case letters, digits and hyphens, such as ipt-standard.");
   const value = valueIn(Value.trim());
   const today = londonDate(now);
   const from = dayOf(
     "From",
     From,
     today,
-    `What is charged already does not change: begin on ${formatDate(today)} or later.`,
+    `Premiums already charged do not change: start on ${formatDate(today)} or later.`,
   );
   const changes =
     ChangesFrom === undefined ? null : dayOf("ChangesFrom", ChangesFrom, from, "It is not before the first day.");
@@ -164,13 +164,13 @@ export const askForRate = async (
   const row = await inTurnOfRate(services.db, name, async (transaction, rows) => {
     const newest = rows.at(-1)?.number ?? 0;
     if (newest !== Base)
-      throw conflict("stale", "Someone has asked for another value since: look at it first.", [
+      throw conflict("stale", "Someone has requested another value since. Review it first.", [
         { path: "Base", message: `The newest row is ${newest}.` },
       ]);
     const row = await askRate(transaction, rows, asked);
     await tell(transaction, services, {
       ...{ at: now, kind: "rate-asked", reference: name, path: "/user/studio", by: userId },
-      words: `${byName} asks for ${name} to be ${shownRate(row).value} from ${formatDate(from)}. Someone else approves it.`,
+      words: `${byName} requests ${shownRate(row).value} for ${name} from ${formatDate(from)}. Someone else has to approve it.`,
       to: await staffWith(transaction, rights.approve),
     });
     return row;
@@ -189,11 +189,11 @@ const admitVerdict = (
   if (row.verdict !== null) throw conflict("decided", `It was ${row.verdict} by ${row.decided_by_name}.`);
   if (Verdict === "refused") return;
   if (row.asked_by === userId)
-    throw new Refused(403, "own-request", "You asked for this value yourself: someone else approves it.");
+    throw new Refused(403, "own-request", "You requested this value yourself: someone else has to approve it.");
   if (row.from_day < today)
     throw conflict(
       "too-late",
-      "Its first day is over, and what was charged does not change: ask for it from a later day.",
+      "Its first day has passed, and premiums already charged do not change: request it from a later day.",
     );
 };
 

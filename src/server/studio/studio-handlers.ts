@@ -101,7 +101,7 @@ export const listStuck = async (
   { db, clock }: Store,
   { id, version, page = 1, pageSize = 500 }: FormOf<"Studio/stuck">,
 ): Promise<AnswerOf<"Studio/stuck">> => {
-  if (version !== undefined && !id) throw badInput("id", "Say of which product the version is.");
+  if (version !== undefined && !id) throw badInput("id", "Name the product of the version.");
   const ofPage = { offset: (page - 1) * pageSize, limit: pageSize };
   const { total, rows } = await (id && version !== undefined
     ? openQuotesOn(db, id, version, ofPage)

@@ -61,11 +61,11 @@ export const watchRelease = async (
 ): Promise<AnswerOf<"Studio/watch">> => {
   const release = (await releasesOf(db, id)).find((each) => each.number === number);
   if (!release) throw new Refused(404, "not-found", "There is no such release.");
-  if (release.version === null) throw conflict("retired", "Nothing is quoted by a release that retires a product.");
+  if (release.version === null) throw conflict("retired", "A release that retires a product has no quotes.");
   const now = clock.now();
   const first = new Date(londonInstant(release.from_day, "00:00"));
   const from = first > release.made_at ? first : release.made_at;
-  if (from > now) throw conflict("not-yet", `It is in force from ${release.from_day} on.`);
+  if (from > now) throw conflict("not-yet", `It comes into force on ${release.from_day} on.`);
   const last = release.until_day === null ? now : new Date(londonInstant(addDays(release.until_day, 1), "00:00"));
   const until = [now, last, release.ended_at ?? now].reduce((earliest, each) => (each < earliest ? each : earliest));
   const branches = release.branches === null ? undefined : branchesOf(release.branches);

@@ -73,8 +73,8 @@ const acceptExpected = async (
     }),
   );
   if (found.strange.length > 0) throw badInput("Tests", `There is no test “${found.strange.join("”, “")}”.`);
-  if (found.accepted.length === 0) throw badInput("Tests", "No figure of these tests is another now.");
-  if (reason === "" && found.isChanged) throw badInput("Reason", "Say why other figures are right from now on.");
+  if (found.accepted.length === 0) throw badInput("Tests", "No result of these tests has changed.");
+  if (reason === "" && found.isChanged) throw badInput("Reason", "Enter why the new results are correct.");
   const edit = { patch: JSON.stringify(found.patch), words: `Accepted: ${reason || "first totals"}` };
   const edited = await editDraftBy(services.db, { draft, revision }, edit, by);
   return {

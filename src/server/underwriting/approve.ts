@@ -40,8 +40,8 @@ const conditionOf = (given: unknown, index: number, today: string): TermsConditi
   if (stray) throw badInput(`${path}/words`, `“${stray.sign}” cannot be printed on documents. Write it in words.`);
   const id = `UW${index + 1}`;
   if (due === undefined || due === null || due === "") return { id, words: words.trim() };
-  if (!isCalendarDate(due)) throw badInput(`${path}/due`, "There is no such day.");
-  if (due < today) throw badInput(`${path}/due`, "This day is over.");
+  if (!isCalendarDate(due)) throw badInput(`${path}/due`, "This date does not exist.");
+  if (due < today) throw badInput(`${path}/due`, "This date has passed.");
   return { id, words: words.trim(), due };
 };
 

@@ -42,8 +42,8 @@ const definitionOf = (text: string, today: string): Definition => {
 };
 
 const dueDay = (due: string, today: string): string => {
-  if (!isCalendarDate(due)) throw badInput("due", "There is no such day.");
-  if (due < today) throw badInput("due", "This day is over.");
+  if (!isCalendarDate(due)) throw badInput("due", "This date does not exist.");
+  if (due < today) throw badInput("due", "This date has passed.");
   if (due > addDays(today, LATEST_DAYS)) throw badInput("due", `Enter a day within the next ${LATEST_DAYS}.`);
   return due;
 };

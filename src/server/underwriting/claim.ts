@@ -18,7 +18,7 @@ import { decidingReasons, moveCase, type OpenedCase, openCase } from "./open-cas
 type Answer = AnswerOf<"Underwriting/claim">;
 
 const taken = (by: string): Refused =>
-  conflict("claimed", `${by} has taken this referral on.`, [{ path: "claimedBy", message: by }]);
+  conflict("claimed", `${by} has claimed this referral.`, [{ path: "claimedBy", message: by }]);
 
 /** Opens a referral that waits for a decision. */
 const openWaiting = async (services: Services, user: SessionUser, reference: string): Promise<OpenedCase> => {
@@ -60,7 +60,7 @@ const handOver = async (
         at,
         kind: "referral-claimed",
         reference: row.reference,
-        words: `${user.name} has given ${row.reference} to you.`,
+        words: `${user.name} has assigned ${row.reference} to you.`,
         path: underwritingPath(row),
         to: await personToTell(transaction, to.id),
         by: user.userId,
@@ -68,7 +68,7 @@ const handOver = async (
     return true;
   });
   const answer = await claimed(services.db, opened);
-  if (!done) throw answer.claimedBy ? taken(answer.claimedBy.name) : conflict("status", "It was decided meanwhile.");
+  if (!done) throw answer.claimedBy ? taken(answer.claimedBy.name) : conflict("status", "It has been decided since.");
   return answer;
 };
 
@@ -78,7 +78,7 @@ export const claim: Signed<"Underwriting/claim"> = async (services, user, { refe
   const holder = opened.referral?.claimed_by;
   if (holder && holder !== user.userId) throw taken(opened.referral?.claimed_by_name ?? "");
   const reasons = await decidingReasons(services, user, opened);
-  if (reasons.length > 0) throw conflict("reasons", "You cannot take this referral on.", reasons);
+  if (reasons.length > 0) throw conflict("reasons", "You cannot claim this referral.", reasons);
   const to = { id: user.userId, name: user.name };
   return handOver(services, user, opened, { action: "claim", to, from: [null, user.userId] });
 };
@@ -108,7 +108,7 @@ export const reassign = async (
     ]);
   if (opened.referral?.sent_by === userId || (await hasWorkedOn(services.db, opened.quote.row, userId)))
     throw conflict("reasons", `${person.name} has worked on this quote.`, [
-      { path: "userId", message: "Someone else decides it." },
+      { path: "userId", message: "Someone else has to decide it." },
     ]);
   const isSenior = authorityOf(user.permissions).level === "senior";
   return handOver(services, user, opened, {

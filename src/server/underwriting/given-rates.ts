@@ -55,7 +55,7 @@ const readSection = (form: PreparedForm, given: unknown, index: number): Section
   const path = `sections/${index}`;
   const section = textIn(given, "section") ?? "";
   const line = form.rating?.lines.find((each) => each.section === section);
-  if (!line) throw badInput(`${path}/section`, `“${section}” is no section of this product.`);
+  if (!line) throw badInput(`${path}/section`, `“${section}” is not a section of this product.`);
   const said = figures.flatMap((name) => {
     const figure = textIn(given, name);
     return figure === undefined ? [] : [{ name, figure: readFigure(`${path}/${name}`, name, figure) }];

@@ -86,7 +86,7 @@ const ownReasons = async (
 const claimReasons = ({ userId }: SessionUser, { referral }: OpenedCase): readonly Reason[] => {
   if (!referral) return [{ path: "referral", message: "It has not been referred." }];
   if (referral.claimed_by === null || referral.claimed_by === userId) return [];
-  return [{ path: "claimedBy", message: `${referral.claimed_by_name} has taken it on: have it reassigned first.` }];
+  return [{ path: "claimedBy", message: `${referral.claimed_by_name} has claimed it: have it reassigned first.` }];
 };
 
 /** What keeps this underwriter from deciding a referral, whatever they decide. */

@@ -43,7 +43,7 @@ import { authorityAnswer, type PricedOnTerms, priceOnTerms, unpriceable } from "
 import type { underwritingCalls } from "./underwriting-calls.ts";
 
 const alreadySenior = () =>
-  conflict("level", "It is with senior authority already.", [
+  conflict("level", "It is already with senior authority.", [
     { path: "level", message: "A senior underwriter decides it." },
   ]);
 

@@ -61,7 +61,7 @@ export const isSealed = (begins: Buffer): boolean => begins.subarray(0, MARK.len
 export const identityIn = (text: string): string => {
   const [identity] = IDENTITY.exec(text) ?? [];
   if (identity === undefined)
-    throw new CannotRestore("The key file holds no private key: a line that begins with AGE-SECRET-KEY-.");
+    throw new CannotRestore("The key file has no private key: a line that begins with AGE-SECRET-KEY-.");
   return identity;
 };
 
@@ -90,7 +90,7 @@ export const unsealBackup = async (sealed: Readable, identity: string): Promise<
   try {
     decrypter.addIdentity(identity);
   } catch {
-    throw new CannotRestore("The private key in the key file is not whole: copy the file once more.");
+    throw new CannotRestore("The private key in the key file is incomplete: copy the file again.");
   }
   try {
     return Readable.from(checked(nodeOf(await decrypter.decrypt(webOf(sealed)))), { objectMode: false });

@@ -80,7 +80,7 @@ export async function* backupFileLines(file: Readable): AsyncGenerator<string> {
       begun.push(chunk.subarray(from));
     }
   } catch (error) {
-    if (isCut(error)) throw new CannotRestore("The file is cut or damaged, or no backup. Nothing was restored.");
+    if (isCut(error)) throw new CannotRestore("The file is cut or damaged, or is not a backup. Nothing was restored.");
     throw error;
   }
 }

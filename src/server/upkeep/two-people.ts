@@ -23,7 +23,7 @@ type Keeping = Pick<Services, "db" | "clock" | "newId" | "site" | "publicUrl">;
 
 /** Whose account is to be recovered. @throws {Refused} 404; 409 where it is one's own */
 const accountAbout = async (transaction: Database, user: SessionUser, email: string): Promise<UserKey> => {
-  if (email.trim() === "") throw badInput("Email", "Name the account by its email address.");
+  if (email.trim() === "") throw badInput("Email", "Enter the email address of the account.");
   const account = await accountNow(transaction, email);
   if (!account) throw new Refused(404, "not-found", `There is no account of ${email}.`);
   if (account.userId === user.userId) throw conflict("own", "Ask two others to recover your own account.");
@@ -89,7 +89,7 @@ export const releaseForTwo = async (
       throw new Refused(
         404,
         "not-found",
-        "Nothing with that id is waiting for you: another person has to ask for it, and a second one releases it within an hour.",
+        "There is no request with this id that you can release: one person has to ask for it, and another releases it within an hour.",
       );
     const { act, firm_id, user_id, asked_firm, asked_by } = released;
     const about = { firmId: firm_id ?? asked_firm, userId: user_id ?? asked_by };

@@ -63,7 +63,10 @@ export const setSuspended = ({ db, clock }: Keeping, email: string, suspended: b
     if (account.suspended === suspended) return false;
     const runsPortal = account.firmKind === "provider" && (account.permissions & allRights) === allRights;
     if (suspended && runsPortal && (await operatorsLeft(transaction, allRights, account.userId)) === 0)
-      throw conflict("last-operator", `${email} is the last account that runs the portal: make another one first.`);
+      throw conflict(
+        "last-operator",
+        `${email} is the last account that can manage the portal: create another one first.`,
+      );
     const sessions = suspended
       ? await endSessionsOf(transaction, account, { way: "suspended", alive: aliveAt(clock.wall()) })
       : 0;
@@ -74,7 +77,7 @@ export const setSuspended = ({ db, clock }: Keeping, email: string, suspended: b
     const action = suspended ? "suspend" : "reactivate";
     const act = { at: clock.now(), actor, action, detail: { sessions } } as const;
     if (!(await manageAccount(transaction, account, account.version, { suspended }, act)))
-      throw conflict("stale-version", `Someone is changing the account of ${email} just now. Try again.`);
+      throw conflict("stale-version", `Someone is changing the account of ${email} at the moment. Try again.`);
     return true;
   });
 

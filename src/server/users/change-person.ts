@@ -17,7 +17,7 @@ import { personNow } from "./person-answer.ts";
 
 /** Somebody else changed the account since it was opened. */
 export const staleAccount = (name: string): Refused => {
-  const message = `Someone has changed the account of ${name} since you opened it. Nothing was changed now: look at it again.`;
+  const message = `Someone has changed the account of ${name} since you opened it. Nothing was changed: review it and try again.`;
   return conflict("stale-version", message, [{ path: "version", message }]);
 };
 
@@ -83,7 +83,7 @@ export const suspendUser = async (
 ): Promise<AnswerOf<"Users/suspend">> => {
   const change = { userId: UserID, version, act: { act: "suspend" } } as const;
   await changePerson(services, user, change, async (transaction, person) => {
-    if (person.suspended) throw conflict("status", `${person.name} is suspended already.`);
+    if (person.suspended) throw conflict("status", `${person.name} is already suspended.`);
     const act = { at: services.clock.now(), actor: user.userId, action: "suspend" } as const;
     const sessions = await endSessionsOf(transaction, person, {
       way: "suspended",

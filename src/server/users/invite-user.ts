@@ -70,7 +70,7 @@ export const inviteLetter = ({ brand, address, endsAt, ...said }: Invitation): L
   return {
     subject: `${brand}: ${by} invites you to the portal`,
     parts: [
-      words(`${by} of ${firm} has made an account for you in the ${brand} portal.`),
+      words(`${by} of ${firm} has created an account for you in the ${brand} portal.`),
       words("Choose a password first. You sign in with this email address."),
       wayTo(address, "Choose your password"),
       words(`The link works once, until ${longDate(londonDate(endsAt))}. After that ask ${by} to send another.`),

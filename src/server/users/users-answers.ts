@@ -4,7 +4,7 @@ import type { CallSchema } from "../contract/call-shape.ts";
 const branch = object({
   id: string(),
   name: string(),
-  closed: flag("It no longer does business: nobody moves there."),
+  closed: flag("It is closed: nobody can be moved there."),
 });
 
 /** Answers about the people of a firm that several calls share, by name. */
@@ -15,26 +15,29 @@ export const usersAnswers: Readonly<Record<string, CallSchema>> = {
     email: string(),
     branchId: string(),
     branch: string("Name of the branch."),
-    Permissions: integerPart("Rights, as bits."),
-    preset: string("Name of the usual set of rights that these are, e.g. Broker; empty for a set of its own."),
-    state: { enum: ["active", "invited", "suspended", "locked"], description: "Locked: by wrong tries, for a while." },
-    lockedUntil: nullable(instant("When a locked account opens by itself.")),
+    Permissions: integerPart("Permissions, as bits."),
+    preset: string("Name of the preset that these permissions match, e.g. Broker; empty if none."),
+    state: {
+      enum: ["active", "invited", "suspended", "locked"],
+      description: "Locked: temporarily, after wrong attempts.",
+    },
+    lockedUntil: nullable(instant("When a locked account is unlocked automatically.")),
     lastSignedInAt: nullable(instant("Null for never.")),
-    lastSeenAt: nullable(instant("When they last did anything; null where they never signed in.")),
-    sessions: integerPart("Sessions that live."),
+    lastSeenAt: nullable(instant("When they were last active; null if they never signed in.")),
+    sessions: integerPart("Open sessions."),
     secondFactor: flag("An authenticator app or a passkey is set up."),
     version: integerPart("Sent back with a change."),
-    isYou: flag("The account of who asks."),
+    isYou: flag("The caller's own account."),
     obstacles: object({
-      tend: list(string("Why the reader cannot run this account at all; empty where they can.")),
-      suspend: list(string("Why it cannot be suspended now; empty where it can.")),
+      tend: list(string("Why the caller cannot manage this account; empty if they can.")),
+      suspend: list(string("Why it cannot be suspended now; empty if it can.")),
     }),
   }),
   FirmBranch: branch,
   DeskWork: object({
-    quotes: integerPart("Quotes, changes and renewals that are not at their end."),
-    policies: integerPart("Policies on cover, or about to be."),
-    referrals: integerPart("Referrals taken on."),
+    quotes: integerPart("Quotes, changes and renewals that are not closed."),
+    policies: integerPart("Policies in force, or about to be."),
+    referrals: integerPart("Referrals claimed."),
     notes: integerPart("Diary notes that are not done."),
   }),
 };

@@ -56,7 +56,7 @@ const resendInvite = async (
 ): Promise<AnswerOf<"Users/resendInvite">> => {
   await countMail(services, user);
   await changePerson(services, user, { userId: UserID, act: { act: "tend" } }, async (transaction, person) => {
-    if (person.hasPassword) throw conflict("status", `${person.name} has chosen a password already.`);
+    if (person.hasPassword) throw conflict("status", `${person.name} has already chosen a password.`);
     if (person.suspended) throw conflict("status", `${person.name} is suspended: reactivate the account first.`);
     const wall = services.clock.wall();
     const last = await lastInvite(transaction, person);
@@ -216,7 +216,7 @@ const resetUserFactor = async (
 ): Promise<AnswerOf<"Users/resetSecondFactor">> => {
   await changePerson(services, user, { userId: UserID, act: { act: "tend" } }, async (transaction, person) => {
     if (person.userId === user.userId)
-      throw conflict("rights", "You change your own second factor under Access, where a code proves that it is you.");
+      throw conflict("rights", "Change your own second factor under Access, where you confirm your identity.");
     if (isFactorOwed(services, { firmKind: user.firmKind, permissions: person.permissions }))
       throw conflict(
         "two-needed",

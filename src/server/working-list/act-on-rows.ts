@@ -39,11 +39,10 @@ const notTheirs = () => new Refused(404, "not-found", "There is no such person."
 /** Why a quote does not go to somebody's desk. */
 const refuseHandler = ({ row }: Awaited<ReturnType<typeof openQuote>>, heir: StoredPerson): void => {
   if (row.firm_id !== heir.firmId) throw notTheirs();
-  if (row.handler === heir.userId) throw conflict("same", `${heir.name} handles it already.`);
-  if (factsOfStatus(row.web_status)?.stage === "ended")
-    throw conflict("ended", "It is at its end: nobody works on it.");
+  if (row.handler === heir.userId) throw conflict("same", `${heir.name} already handles it.`);
+  if (factsOfStatus(row.web_status)?.stage === "ended") throw conflict("ended", "It is closed: nobody works on it.");
   if (row.branch_id !== heir.branchId && !may(heir.permissions, "allBranches"))
-    throw conflict("branch", `${heir.name} does not see the branch that it belongs to.`);
+    throw conflict("branch", `${heir.name} has no access to its branch.`);
 };
 
 /** The colleague to whom rows go. */
@@ -101,7 +100,7 @@ const mailTo = (services: Services, user: SessionUser, { to = "", message = "" }
 };
 
 const notTakenUp = (services: Services, user: SessionUser, { DATA = "" }: Form): ActOnRow => {
-  if (DATA === "") throw badInput("DATA", "Say why they were not taken up.");
+  if (DATA === "") throw badInput("DATA", "Enter why they were not taken up.");
   return async (reference) => {
     const { row } = await openQuote(services, user, reference);
     await markNotTakenUp(services, user, { reference, version: row.version, DATA });

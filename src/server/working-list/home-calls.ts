@@ -55,7 +55,7 @@ const condition = object({
   id: string("`rule <id> <items>` or `terms <id>`."),
   due: day("By when."),
   doneAt: nullable(instant("When it was done.")),
-  doneBy: nullable(string("Who said so.")),
+  doneBy: nullable(string("Who marked it.")),
 });
 
 /** How answers of a search say that it was forgiving. */
@@ -117,7 +117,7 @@ export const homeCalls = [
       results: list(
         object({
           reference: string(),
-          isDone: flag("It was done."),
+          isDone: flag("Whether it was done."),
           reason: string("Why it was not; empty where it was."),
         }),
       ),

@@ -51,7 +51,7 @@ export interface WantedQuotes {
 }
 
 const startOf = (field: string, day: string): Date => {
-  if (!isCalendarDate(day)) throw badInput(field, "There is no such day.");
+  if (!isCalendarDate(day)) throw badInput(field, "This date does not exist.");
   return new Date(londonInstant(day, "00:00"));
 };
 
@@ -69,7 +69,7 @@ const scopeIn = (user: SessionUser, firm: string, branch: string): QuoteFilter["
 };
 
 const dayIn = (field: string, day: string): string => {
-  if (!isCalendarDate(day)) throw badInput(field, "There is no such day.");
+  if (!isCalendarDate(day)) throw badInput(field, "This date does not exist.");
   return day;
 };
 
@@ -83,7 +83,7 @@ const happenedIn = ({
 }: SentFilter): Happened | undefined => {
   if (act === "") return undefined;
   const acts = actsOf(act);
-  if (acts === undefined) throw badInput("act", "Statistics count nothing by this name.");
+  if (acts === undefined) throw badInput("act", "There is no figure with this name.");
   return {
     acts,
     isEvery: isEveryTime(act),

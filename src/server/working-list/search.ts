@@ -21,7 +21,7 @@ const FILES_OF_ROW = 3;
 
 const pageKeyOf = (page: string): PageKey | undefined => {
   const key = readPage(page);
-  if (key === null) throw badInput("page", "There is no such page: begin with 1.");
+  if (key === null) throw badInput("page", "There is no such page: start with 1.");
   return key;
 };
 

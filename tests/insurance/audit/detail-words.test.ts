@@ -73,7 +73,7 @@ describe("what an act says beside its name", () => {
 
   it.each(["{", "[]", "null", "7"])("says that %s cannot be read", (detail) => {
     expect(detailWords("save", detail)).toEqual({
-      told: [{ label: "", words: "What it said cannot be read.", ids: [] }],
+      told: [{ label: "", words: "Its details cannot be read.", ids: [] }],
       covered: [],
     });
   });

@@ -162,7 +162,7 @@ describe("a colleague's account", () => {
       colleague("broker"),
       save(presets.admin),
       1,
-      "cannot give it",
+      "cannot grant it",
     ],
     [
       "of one's own is not suspended",
@@ -178,7 +178,7 @@ describe("a colleague's account", () => {
       colleague("admin"),
       suspend,
       0,
-      "the only one who runs the firm",
+      "the only administrator of the firm",
     ],
     [
       "of the only administrator is not given less",
@@ -186,7 +186,7 @@ describe("a colleague's account", () => {
       colleague("admin"),
       save(presets.manager),
       0,
-      "the only one who runs the firm",
+      "the only administrator of the firm",
     ],
     [
       "of the only administrator does not lose the firm and the branches",
@@ -218,7 +218,7 @@ describe("a colleague's account", () => {
       colleague("admin"),
       save(presets.admin & ~rights.manageUsers),
       0,
-      "the only one",
+      "the only administrator",
     ],
   ] as const)("%s", (_what, by, of, act, others, words) => {
     const reasons = obstaclesToManage(by, of, act, othersOf(others));

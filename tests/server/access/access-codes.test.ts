@@ -108,7 +108,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
       { action: "recovery-code-used", detail: '{"left":9}' },
       { action: "recovery-code-used", detail: '{"left":8}' },
     ]);
-    expect(await mailsTo("admin")).toMatch(/recovery code.*used.*9 are left[\s\S]*If that was not you/);
+    expect(await mailsTo("admin")).toMatch(/recovery code.*used.*9 are left[\s\S]*If this was not you/);
   });
 
   it("are stored as nothing that can be read, and said in no audit, mail or log", async () => {

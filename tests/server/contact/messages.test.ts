@@ -136,7 +136,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     const mail = await portal.store.db
       .selectFrom("mail")
       .select(["to_address", "body"])
-      .where("subject", "=", `${number}: an answer from the team`)
+      .where("subject", "=", `${number}: a reply from the team`)
       .execute();
     expect(mail).toHaveLength(1);
     expect(mail[0]).toMatchObject({ to_address: "broker@alpha.test" });
@@ -198,7 +198,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     const sent = await portal.store.db
       .selectFrom("mail")
       .select("id")
-      .where("subject", "like", `${number}: an%`)
+      .where("subject", "like", `${number}: a reply%`)
       .execute();
     expect(sent).toHaveLength(1);
     expect(await other.post("Messages/finish", { number, version: 1, note: "Called." })).toMatchObject({ status: 409 });
@@ -209,7 +209,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     await ines.call("Messages/claim", { number, version: 0 });
     const over = await other.post("Messages/answer", { number, version: 0, answer: "Mine." });
     expect(over).toMatchObject({ status: 409, body: { error: "stale" } });
-    expect(over.body.message).toContain(`${await nameOf(ines)} took ${number} on`);
+    expect(over.body.message).toContain(`${await nameOf(ines)} took on ${number}`);
     expect(await other.post("Messages/release", { number, version: 1 })).toMatchObject({ status: 409 });
     const taken = await other.call("Messages/claim", { number, version: 1 });
     expect(taken.message.claimedBy?.name).toBe(await nameOf(other));

@@ -48,7 +48,9 @@ describe.each(storeKinds())("on $name insurance premium tax that is changed by o
     const own = await as().product.post("Studio/decideRate", { name: asked.name, number: 1, Verdict: "approved" });
     expect(own).toMatchObject({ status: 403, body: { error: "own-request" } });
     const [notice] = (await as().second.call("Notices/list", {})).notices;
-    expect(notice?.words).toBe("Sunita Rao asks for ipt-standard to be 14 from 10/12/2026. Someone else approves it.");
+    expect(notice?.words).toBe(
+      "Sunita Rao requests 14 for ipt-standard from 10/12/2026. Someone else has to approve it.",
+    );
     await as().second.call("Studio/decideRate", { name: asked.name, number: 1, Verdict: "approved" });
 
     const late = await as().broker.post("Quote/accept", { ...again, IdempotencyKey: "made at 12" });

@@ -57,7 +57,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
       body: { message: expect.stringContaining("not allowed at this site") },
     });
     const notices = (await second.call("Notices/list", {})).notices;
-    expect(notices[0]?.words).toContain(`asks for a review of draft ${seen.draft} of LETPROP: Tried.`);
+    expect(notices[0]?.words).toContain(`requests a review of draft ${seen.draft} of LETPROP: Tried.`);
     expect(await approve(second, seen)).toMatchObject({
       status: 200,
       body: { draft: { state: "approved", needed: 1 } },
@@ -224,7 +224,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     const Place = "question property.TenantType";
     const asked = await second.call("Studio/noteDraft", { ...seen, Place, Words: "Shorter?" });
     const noticed = async (client: Client) =>
-      (await client.call("Notices/list", {})).notices.find((each) => each.words.includes("says of draft"))?.words;
+      (await client.call("Notices/list", {})).notices.find((each) => each.words.includes("commented on draft"))?.words;
     expect(await noticed(author)).toContain("Shorter?");
     await author.call("Studio/noteDraft", { ...seen, revision: 2, Answers: asked.number, Words: "Done." });
     expect(await noticed(second)).toContain("Done.");

@@ -31,25 +31,25 @@ const rel = "word/_rels/document.xml.rels";
 
 describe("a file that acts by itself", () => {
   it.each<readonly [name: string, file: string, content: Buffer, words: RegExp]>([
-    ["a script", "a.pdf", pdfOf("<</OpenAction <</S /JavaScript /JS (app.alert\\(1\\))>>>>"), /holds a script/],
-    ["a script in numbers", "a.pdf", pdfOf("<</S /J#61va#53cript /JS (x)>>"), /holds a script/],
-    ["a packed script", "a.pdf", packed("1 0 <</S /JavaScript /JS (x)>>"), /holds a script/],
+    ["a script", "a.pdf", pdfOf("<</OpenAction <</S /JavaScript /JS (app.alert\\(1\\))>>>>"), /contains a script/],
+    ["a script in numbers", "a.pdf", pdfOf("<</S /J#61va#53cript /JS (x)>>"), /contains a script/],
+    ["a packed script", "a.pdf", packed("1 0 <</S /JavaScript /JS (x)>>"), /contains a script/],
     ["a script behind encryption", "a.pdf", packed("1 0 <</S /X>>", "/Encrypt 9 0 R "), /protected/],
     [
       "a packed part that is broken",
       "a.pdf",
       pdfOf("<</Type /ObjStm /N 1>>\nstream\nxx\nendstream"),
-      /cannot be looked into/,
+      /cannot be checked/,
     ],
     ["a program that is started", "a.pdf", pdfOf("<</S /Launch /F (cmd.exe)>>"), /starts a program/],
-    ["another file", "a.pdf", pdfOf("<</Type /EmbeddedFile>>"), /holds another file/],
-    ["macros", "a.docx", office("docx", { "word/vbaProject.bin": "x" }), /holds macros/],
-    ["old macros", "a.xlsx", office("xlsx", { "xl/macrosheets/sheet1.xml": "<x/>" }), /holds macros/],
-    ["a control", "a.docx", office("docx", { "word/activeX/activeX1.bin": "x" }), /control that runs/],
+    ["another file", "a.pdf", pdfOf("<</Type /EmbeddedFile>>"), /contains another file/],
+    ["macros", "a.docx", office("docx", { "word/vbaProject.bin": "x" }), /contains macros/],
+    ["old macros", "a.xlsx", office("xlsx", { "xl/macrosheets/sheet1.xml": "<x/>" }), /contains macros/],
+    ["a control", "a.docx", office("docx", { "word/activeX/activeX1.bin": "x" }), /active control/],
     ["an object", "a.docx", office("docx", { "word/embeddings/oleObject1.bin": "x" }), /another file or object/],
     ["links", "a.xlsx", office("xlsx", { "xl/externalLinks/externalLink1.xml": "<x/>" }), /from another file/],
-    ["a template from elsewhere", "a.docx", office("docx", { [rel]: rels("attachedTemplate") }), /from elsewhere/],
-    ["a picture from elsewhere", "a.docx", office("docx", { [rel]: rels("image") }), /from elsewhere/],
+    ["a template from elsewhere", "a.docx", office("docx", { [rel]: rels("attachedTemplate") }), /external content/],
+    ["a picture from elsewhere", "a.docx", office("docx", { [rel]: rels("image") }), /external content/],
     [
       "a field that starts a program",
       "a.docx",
@@ -116,7 +116,7 @@ describe("a virus scanner", () => {
     const before = await kept();
     expect(await add("A note.")).toMatchObject({
       status: 400,
-      body: { reasons: [{ message: expect.stringContaining("cannot be checked for viruses just now") }] },
+      body: { reasons: [{ message: expect.stringContaining("cannot be checked for viruses at the moment") }] },
     });
     expect(await kept()).toEqual(before);
     clamd = await startClamd();

@@ -95,29 +95,24 @@ const bad: readonly (readonly [what: string, name: string, content: Uint8Array |
     "a program that is called a picture",
     "photo.png",
     Buffer.from("MZ\u0090\u0000\u0003"),
-    /is a program|is not what its name says/,
+    /is a program|does not match its name/,
   ],
   ["a PDF that is called a picture", "photo.png", pdf, /is a PDF, whatever its name says/],
-  ["an archive", "all.zip", zip, /is an archive\. The portal takes pdf/],
-  ["a page", "page.html", page, /is a web page\. The portal takes pdf/],
-  ["a drawing", "plan.svg", svg, /is an SVG drawing, which can hold what runs\. The portal takes pdf/],
+  ["an archive", "all.zip", zip, /is an archive\. The portal accepts pdf/],
+  ["a page", "page.html", page, /is a web page\. The portal accepts pdf/],
+  ["a drawing", "plan.svg", svg, /is an SVG drawing, which can contain scripts\. The portal accepts pdf/],
   ["a drawing that is called a picture", "plan.png", svg, /is an SVG drawing, .*whatever its name says/],
-  ["a PDF that is a page as well", "a.pdf", `%PDF-1.7\n%${page}\n%%EOF`, /is a web page as well/],
+  ["a PDF that is a page as well", "a.pdf", `%PDF-1.7\n%${page}\n%%EOF`, /is also a web page/],
   [
     "a PDF with a page behind it",
     "a.pdf",
     Buffer.concat([pdf, Buffer.alloc(2000, 32), Buffer.from(page)]),
-    /is a web page as well/,
+    /is also a web page/,
   ],
-  ["a PDF that is an archive as well", "a.pdf", Buffer.concat([pdf, Buffer.alloc(300), zip]), /is an archive as well/],
-  [
-    "a picture that is an archive as well",
-    "a.png",
-    Buffer.concat([png, Buffer.alloc(300), zip]),
-    /is an archive as well/,
-  ],
-  ["a picture that is a PDF as well", "a.png", Buffer.concat([png, pdf]), /is a PDF as well/],
-  ["a picture with a page in it", "a.png", Buffer.concat([png, Buffer.from(page)]), /is a web page as well/],
+  ["a PDF that is an archive as well", "a.pdf", Buffer.concat([pdf, Buffer.alloc(300), zip]), /is also an archive/],
+  ["a picture that is an archive as well", "a.png", Buffer.concat([png, Buffer.alloc(300), zip]), /is also an archive/],
+  ["a picture that is a PDF as well", "a.png", Buffer.concat([png, pdf]), /is also a PDF/],
+  ["a picture with a page in it", "a.png", Buffer.concat([png, Buffer.from(page)]), /is also a web page/],
   [
     "a picture of too many pixels",
     "a.png",
@@ -136,12 +131,12 @@ const bad: readonly (readonly [what: string, name: string, content: Uint8Array |
     "a table that climbs out",
     "c.xlsx",
     zipSync({ ...workbook, "../../evil.xml": strToU8("x") }),
-    /unpacked outside of it/,
+    /unpacked outside it/,
   ],
-  ["a table with macros", "m.xlsx", zipSync({ ...workbook, "xl/vbaProject.bin": strToU8("x") }), /holds macros/],
+  ["a table with macros", "m.xlsx", zipSync({ ...workbook, "xl/vbaProject.bin": strToU8("x") }), /contains macros/],
   ["a table that is cut", "t.xlsx", zipSync(workbook).subarray(0, -30), /is damaged/],
-  ["bytes that are called a text", "note.txt", Buffer.from([0x48, 0x00, 0x69]), /is not what its name says/],
-  ["a file without an ending", "report", pdf, /has no ending/],
+  ["bytes that are called a text", "note.txt", Buffer.from([0x48, 0x00, 0x69]), /does not match its name/],
+  ["a file without an ending", "report", pdf, /has no file extension/],
 ];
 
 describe("a bad file", () => {
@@ -225,7 +220,7 @@ describe("a bad file", () => {
     const script = new URL(built.definitionWorker.href.replace("definition-worker", "file-worker"));
     const hasty = readInWorker(script, { inspectMs: 1, textMs: 1, heapMb: 384, grownMb: 768 });
     expect(await hasty.inspect("slow.png", new Uint8Array(png))).toEqual({
-      fault: "slow.png cannot be looked into: it takes too much time or memory. Save it again, or make it smaller.",
+      fault: "slow.png cannot be checked: it takes too much time or memory. Save it again, or make it smaller.",
     });
     await expect(hasty.text("text/plain", bytesOf("x"))).rejects.toThrow("too long");
     expect(await readInWorker(script).inspect("a.png", new Uint8Array(png))).toEqual({ type: "image/png" });

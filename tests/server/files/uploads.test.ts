@@ -96,7 +96,7 @@ describe("a file that is sent piece by piece", () => {
     await sendPieces(broker, other, content);
     expect(await broker.post("Uploads/finish", { upload: other.upload })).toMatchObject({
       status: 400,
-      body: { message: "other.txt did not arrive as it was sent. Send it again." },
+      body: { message: "other.txt was damaged during the upload. Upload it again." },
     });
     expect(await stored()).toEqual(before);
     for (const size of [CHUNK - 1, CHUNK + 1, 0]) {

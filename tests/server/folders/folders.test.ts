@@ -378,10 +378,10 @@ describe("a folder", () => {
     ["../etc/passwd.txt", "leads to another folder"],
     ["a\\b.txt", "leads to another folder"],
     ["two\nlines.txt", "has a line break"],
-    ["invoice\u202Efdp.txt", "turns its reading direction"],
-    ["zero\u200Bwidth.txt", "cannot be seen"],
+    ["invoice\u202Efdp.txt", "changes the text direction"],
+    ["zero\u200Bwidth.txt", "invisible character"],
     ["what?.txt", "has one of"],
-    ["CON.txt", "Windows keeps for itself"],
+    ["CON.txt", "reserved by Windows"],
     [`${"ä".repeat(130)}.txt`, "longer than 255 bytes"],
   ])("takes no name such as %j and says why", async (name, why) => {
     const { id } = await create();

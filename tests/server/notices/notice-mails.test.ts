@@ -97,7 +97,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
       );
       const [mail, ...more] = await mails();
       expect(more).toEqual([]);
-      expect(mail?.subject).toBe(`2 notices that you have not read: ${first}, ${second}`);
+      expect(mail?.subject).toBe(`2 unread notices: ${first}, ${second}`);
       for (const body of [mail?.body ?? "", mail?.html ?? ""]) {
         expect(body).toContain(`/pageReferQuote/LETPROP/${first}/`);
         expect(body).toContain(`/pageReferQuote/LETPROP/${second}/`);
@@ -112,7 +112,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
       await broker.call("Notices/read", { ids: JSON.stringify([read?.id]) });
       portal.clock.current = new Date("2026-07-14T15:00:00Z");
       await sendDigests(portal.services, "node");
-      expect((await mails()).map(({ subject }) => subject)).toEqual([`1 notice that you have not read: ${second}`]);
+      expect((await mails()).map(({ subject }) => subject)).toEqual([`1 unread notice: ${second}`]);
       portal.clock.current = new Date(start);
       broker = await portal.as("broker@alpha.test");
       underwriter = await portal.as("underwriter@provider.test");

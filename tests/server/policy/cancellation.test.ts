@@ -218,8 +218,8 @@ describe("the cancellation of a policy", () => {
   });
 
   it.each([
-    ["2026-11-30", "a day of its term"],
-    ["2027-12-01", "a day of its term"],
+    ["2026-11-30", "a date within the policy term"],
+    ["2027-12-01", "a date within the policy term"],
   ])("from %s is refused", async (effective, words) => {
     const { reference } = await makePolicy(broker);
     const refused = await request(reference, effective);

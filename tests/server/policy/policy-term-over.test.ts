@@ -27,8 +27,8 @@ describe("a term with its next one accepted", () => {
   it("is not cancelled alone, neither before its last day nor afterwards: the next one is named", async () => {
     const { reference, next } = await renewedPolicy();
     for (const [now, words] of [
-      [FIRST_RENEWAL_DAY, `The next term ${next} is accepted already: cancel that one first.`],
-      [AFTER_TERM, `The term ended on 30/11/2027 and goes on as ${next}: cancel that one.`],
+      [FIRST_RENEWAL_DAY, `The next term ${next} has already been accepted: cancel that one first.`],
+      [AFTER_TERM, `The term ended on 30/11/2027 and continues as ${next}: cancel that one.`],
     ] as const) {
       await at(now);
       const asked = await wish(reference, "2027-11-20");

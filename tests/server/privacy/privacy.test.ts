@@ -165,7 +165,7 @@ describe("what is kept of a client", () => {
     const names = Object.keys(files);
     expect(names).toContain(`${policy}/answers.txt`);
     expect(names.filter((name) => /documents|talk|changes/.test(name))).toEqual([]);
-    expect(strFromU8(files["READ ME.txt"] ?? new Uint8Array())).toContain("without the right");
+    expect(strFromU8(files["READ ME.txt"] ?? new Uint8Array())).toContain("without the permission");
   });
 
   it("is not erased before its time, neither when asked nor by itself", async () => {

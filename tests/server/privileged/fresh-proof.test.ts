@@ -121,7 +121,7 @@ describe("a privileged act", () => {
     sendInto(portal.server)(path, { method: "POST", body: new FormData(), headers: { cookie: client.cookie ?? "" } });
   const refused = {
     status: 403,
-    body: { error: "fresh-proof", message: expect.stringMatching(/^Confirm that it is/) },
+    body: { error: "fresh-proof", message: expect.stringMatching(/^Confirm your identity/) },
   };
 
   describe("of somebody who signed in six minutes ago", () => {

@@ -132,7 +132,7 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
         reference,
         moved: true,
         words: expect.stringMatching(
-          /^\d+ answers unchanged\..* 1 answer kept aside: “Fax number”\. The price follows once everything is answered\.$/,
+          /^\d+ answers unchanged\..* 1 answer set aside: “Fax number”\. It has a price once everything is answered\.$/,
         ),
       },
     ]);

@@ -86,7 +86,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     const { notices } = await product.call("Notices/list", {});
     const told = notices.filter(({ words }) => words.includes(reference));
     expect(told.map(({ words }) => words)).toEqual([
-      `${reference} cannot be priced by ${id}@1. The table “Lock” has no value for the answer to LockedUp.`,
+      `${reference} cannot be priced with ${id}@1. The table “Lock” has no value for the answer to LockedUp.`,
     ]);
   });
 
@@ -217,7 +217,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     const sent = { References: JSON.stringify([reference, other.reference]), Reason: "Moved too early" };
     await product.call("Studio/moveQuotes", { ...sent, References: JSON.stringify([reference]), Act: "move" });
     expect((await product.call("Studio/moveQuotes", { ...sent, Act: "back" })).quotes).toEqual([
-      { reference, moved: true, words: expect.stringContaining("Nothing new is asked.") },
+      { reference, moved: true, words: expect.stringContaining("No new questions.") },
       { reference: other.reference, moved: false, words: expect.stringContaining("It was not moved") },
     ]);
     const { DATA, FIELDS } = await broker.call("Quote/getData", { reference });
@@ -267,7 +267,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     expect(price?.premium, "twice that of a bicycle that is locked up").toBe(2 * Number(policy.DATA.RD.QuotePremium));
   });
 
-  it("is taken back from its underwriter when the product team moves it", async () => {
+  it("is withdrawn from its underwriter when the product team moves it", async () => {
     const referred = `${id}REFERRED`;
     await force({ ...soundBicycle, id: referred });
     await product.call("Forms/grant", { id: referred, Act: "grant", Branches: '["alpha"]' });
@@ -279,7 +279,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     const sent = { References: JSON.stringify([made.reference]), Reason: "Version 1 was rolled back" };
     const { quotes } = await product.call("Studio/moveQuotes", { ...sent, Act: "move" });
     expect(quotes).toMatchObject([
-      { moved: true, words: expect.stringMatching(/^It is taken back from its underwriter\. /) },
+      { moved: true, words: expect.stringMatching(/^It is withdrawn from its underwriter\. /) },
     ]);
     const { FIELDS, DATA: now } = await broker.call("Quote/getData", { reference: made.reference });
     expect([FIELDS.title, now.RD.WebStatus]).toEqual(["Bicycle, mended", "INCOMPLETE"]);

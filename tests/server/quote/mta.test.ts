@@ -126,7 +126,7 @@ describe("a change of a policy in its term", () => {
       newlyReferred: [],
       newConditions: [{ message: "A copy of the lease.", due: "2027-04-09" }],
       words: [
-        "The premium of the whole term goes up by £87.40, from £564.76 to £652.16.",
+        "The premium for the whole term goes up by £87.40, from £564.76 to £652.16.",
         "266 of the policy's 365 days are left, so the client pays for those only: £63.69.",
         "Insurance premium tax at 12% adds £7.64. The fee for the change is £20.00.",
         "The client pays £91.33.",

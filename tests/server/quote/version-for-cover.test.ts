@@ -57,7 +57,7 @@ describe.each(storeKinds())("on $name a version that is released by the start of
       status: 409,
       body: {
         error: "other-version",
-        message: expect.stringContaining("Cover that starts on 05/01/2027 is sold by version 2"),
+        message: expect.stringContaining("Cover that starts on 05/01/2027 needs version 2"),
       },
     });
     const later = await broker.call("Quote/moveVersion", { reference, version: moved.version });
@@ -68,7 +68,7 @@ describe.each(storeKinds())("on $name a version that is released by the start of
     const back = await startOn(reference, "2026-12-31");
     expect(await broker.post("Quote/calculate", { reference, version: back.version })).toMatchObject({
       status: 409,
-      body: { error: "other-version", message: expect.stringContaining("sold by version 1") },
+      body: { error: "other-version", message: expect.stringContaining("needs version 1") },
     });
     const first = await broker.call("Quote/moveVersion", { reference, version: back.version });
     expect(first.FIELDS.title).toBe("Bicycle");

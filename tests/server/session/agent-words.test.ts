@@ -24,9 +24,9 @@ describe("what a session was started with is said", () => {
       "Samsung Internet on Android",
     ],
     ["Mozilla/5.0 (Windows NT 10.0) Something/1.0", "A browser on Windows"],
-    ["node", "A program that is no known browser"],
-    ["<script>alert(1)</script>", "A program that is no known browser"],
-    [undefined, "A program that is no known browser"],
+    ["node", "An unknown program"],
+    ["<script>alert(1)</script>", "An unknown program"],
+    [undefined, "An unknown program"],
   ])("%s: %s", (agent, words) => {
     expect(agentWords(agent)).toBe(words);
   });

@@ -47,7 +47,7 @@ describe("an encrypted backup", () => {
         sealed,
         key.identity.replace(/.$/, (last) => (last === "Q" ? "P" : "Q")),
       ),
-    ).rejects.toThrow("is not whole");
+    ).rejects.toThrow("is incomplete");
   });
 
   it("is refused wherever it was cut", async () => {
@@ -100,7 +100,7 @@ describe("the keys of backups", () => {
   it("are read from a file as age-keygen writes it", async () => {
     const { identity, recipient } = await newBackupKey();
     expect(identityIn(`# created: 2026-11-26\n# public key: ${recipient}\n${identity}\n`)).toBe(identity);
-    expect(() => identityIn(recipient)).toThrow("holds no private key");
+    expect(() => identityIn(recipient)).toThrow("has no private key");
     expect([isRecipient(recipient), isRecipient(identity), isRecipient(`${recipient}x`)]).toEqual([true, false, false]);
   });
 

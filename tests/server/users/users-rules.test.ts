@@ -88,7 +88,7 @@ describe.each(storeKinds())("the people of a firm are managed by the rules, on $
     expect(await firm.admin.post("Users/save", less)).toMatchObject({
       status: 409,
       body: {
-        reasons: [{ path: "Permissions", message: expect.stringContaining("the only one who runs the firm") }],
+        reasons: [{ path: "Permissions", message: expect.stringContaining("the only administrator of the firm") }],
       },
     });
     const second = await firm.invite({ permissions: presets.admin, name: "Basil" });

@@ -53,7 +53,7 @@ describe("the people of a firm pass their work on", () => {
   });
 
   it.each([
-    ["somebody who only reads", () => firm.active({ permissions: presets.reader }), "may only look"],
+    ["somebody who only reads", () => firm.active({ permissions: presets.reader }), "has read-only access"],
     ["somebody who has not chosen a password", () => firm.invite(), "cannot sign in"],
   ])("not to %s", async (_who, make, words) => {
     const [from, to] = [await firm.active(), await make()];

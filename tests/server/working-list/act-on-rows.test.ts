@@ -29,7 +29,7 @@ describe("an act on several rows", () => {
     expect(results.map(({ isDone }) => isDone)).toEqual([true, false, true]);
     expect(results[1]?.reason).toBe("There is no such quote.");
     expect([(await rowOf(one))?.handler, (await rowOf(other))?.handler]).toEqual([heir?.name, heir?.name]);
-    expect((await acted({ act: "handler", handler: heir?.id }, [one]))[0]?.reason).toMatch(/handles it already/);
+    expect((await acted({ act: "handler", handler: heir?.id }, [one]))[0]?.reason).toMatch(/already handles it/);
     const provider = await portal.as("provideradmin@provider.test");
     const { rows } = await provider.call("Audit/search", { Act: "pass-work" });
     expect(rows).toHaveLength(2);

@@ -111,7 +111,11 @@ export interface GivenVerdict {
 const admitVerdict = async (transaction: Database, draft: StoredDraft, { userId }: DraftActor): Promise<void> => {
   const authors = await authorsOfDrafts(transaction, [draft.number]);
   if (authors.some(({ by }) => by === userId))
-    throw new Refused(403, "own-draft", "You wrote part of this draft: someone who wrote none of it approves it.");
+    throw new Refused(
+      403,
+      "own-draft",
+      "You wrote part of this draft: someone who wrote no part of it has to approve it.",
+    );
   if (draft.state === "open")
     throw conflict(
       "not-in-review",
@@ -179,7 +183,7 @@ export const commentOnDraft = (
     if (revision > draft.revision) throw badInput("revision", `Draft ${number} has no revision ${revision} yet.`);
     const asked = answers === null ? undefined : (await notesOfDraft(transaction, number))[answers - 1];
     if (answers !== null && (asked === undefined || asked.verdict !== null || asked.answers !== null))
-      throw badInput("Answers", `Note ${answers} of draft ${number} is no comment that can be answered.`);
+      throw badInput("Answers", `Note ${answers} of draft ${number} is not a comment that can be answered.`);
     const said = { verdict: null, place: asked?.place ?? place, words, answers, settles: settles || null };
     const notes = await addDraftNote(transaction, { ...draft, revision }, said, by);
     const first = answers ?? notes.length;

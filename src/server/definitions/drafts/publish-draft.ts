@@ -22,12 +22,12 @@ export interface HowDraftPublished {
 const admit = (draft: StoredDraft, { urgent }: HowDraftPublished, { urgentReleases }: Needed): void => {
   checkUnended(draft);
   if (draft.definition_id === PRACTICE_ID)
-    throw conflict("practice", `Draft ${draft.number} is there to practise on, and is never published.`);
+    throw conflict("practice", `Draft ${draft.number} is a practice draft, which is never published.`);
   if (draft.state === "approved" || (urgent && urgentReleases)) return;
   const approving =
     draft.state === "open"
-      ? "Ask for a review first; someone who wrote none of it approves it."
-      : "It waits for the approval of someone who wrote none of it.";
+      ? "Request a review first; someone who wrote no part of it has to approve it."
+      : "It needs the approval of someone who wrote no part of it.";
   const alone = urgent ? " Urgent releases by one person are not allowed at this site." : "";
   throw conflict("not-approved", `Draft ${draft.number} was not published. ${approving}${alone}`);
 };

@@ -34,7 +34,7 @@ const asSeen = (draft: StoredDraft | undefined, { revision }: SeenDraft): Stored
     throw new Refused(
       409,
       "stale-revision",
-      `Someone has written revision ${draft.revision} of draft ${draft.number} since. Look at it first.`,
+      `Someone has written revision ${draft.revision} of draft ${draft.number} since. Review it first.`,
       [],
       { revision: draft.revision },
     );
@@ -236,7 +236,7 @@ export const mergeDraftBy = (
     const { definition_id: id, base_version: from } = draft;
     const newest = (await newestDefinition(transaction, id))?.version ?? 0;
     if (newest === from)
-      throw conflict("up-to-date", `Draft ${draft.number} is made from the newest version, ${from}.`);
+      throw conflict("up-to-date", `Draft ${draft.number} is already based on the newest version, ${from}.`);
     const filesAt = async (version: number) => (await exportParts(transaction, id, version))?.files ?? [];
     const [base, mine, theirs] = [await filesAt(from), filesOf(draft), await filesAt(newest)];
     const { files, conflicts } = mergeFiles({ base, mine, theirs }, choices);

@@ -3,14 +3,14 @@ import { endOfZip, type ZipEntry } from "./zip-entries.ts";
 
 /** What a PDF names whatever acts by itself, and what is said of it. */
 const actors: readonly (readonly [name: RegExp, words: string])[] = [
-  [/\/JavaScript\b/, "holds a script"],
+  [/\/JavaScript\b/, "contains a script"],
   [/\/Launch\b/, "starts a program"],
-  [/\/EmbeddedFiles?\b/, "holds another file"],
-  [/\/RichMedia\b/, "holds a film or a drawing that runs"],
+  [/\/EmbeddedFiles?\b/, "contains another file"],
+  [/\/RichMedia\b/, "contains a video or an interactive drawing"],
   [/\/ImportData\b|\/SubmitForm\b/, "sends or fetches data"],
 ];
 
-const PRINT_AGAIN = "Print it into a new PDF, and send that.";
+const PRINT_AGAIN = "Print it to a new PDF, and upload that.";
 /** Objects of a PDF are packed in streams of this kind. */
 const PACKED_OBJECTS = /\/Type\s*\/ObjStm\b[\s\S]{0,400}?>>\s*stream(?:\r\n|\n)/g;
 const MOST_OBJECTS = 50_000_000;
@@ -32,13 +32,13 @@ export const activeInPdf = (file: Buffer): string | undefined => {
   const text = file.toString("latin1");
   const packed = [...text.matchAll(PACKED_OBJECTS)];
   if (packed.length > 0 && /\/Encrypt\b/.test(text))
-    return `is protected, so that nobody can look for scripts in it. ${PRINT_AGAIN}`;
+    return `is protected, so it cannot be checked for scripts. ${PRINT_AGAIN}`;
   const texts = [text];
   for (const { 0: head, index } of packed) {
     const from = index + head.length;
     const end = file.indexOf("endstream", from, "latin1");
     const objects = unpacked(file.subarray(from, end < 0 ? file.length : end));
-    if (objects === undefined) return `holds a part that cannot be looked into. ${PRINT_AGAIN}`;
+    if (objects === undefined) return `contains a part that cannot be checked. ${PRINT_AGAIN}`;
     texts.push(objects);
   }
   for (const each of texts) {
@@ -51,10 +51,13 @@ export const activeInPdf = (file: Buffer): string | undefined => {
 
 /** Names of parts of an office file that act, and what is said of them. */
 const parts: readonly (readonly [name: RegExp, words: string])[] = [
-  [/vbaproject\.bin$|\/macrosheets\//i, "holds macros. Save it without them."],
-  [/\/activex\//i, "holds a control that runs. Save it without."],
-  [/\/embeddings\/|oleobject/i, "holds another file or object. Save it without, and send that file by itself."],
-  [/\/externallinks\//i, "fetches values from another file. Replace these links by their values, and save it again."],
+  [/vbaproject\.bin$|\/macrosheets\//i, "contains macros. Save it without them."],
+  [/\/activex\//i, "contains an active control. Save it without it."],
+  [
+    /\/embeddings\/|oleobject/i,
+    "contains another file or object. Save it without it, and upload that file separately.",
+  ],
+  [/\/externallinks\//i, "fetches values from another file. Replace these links with their values, and save it again."],
 ];
 
 /** What of the parts of an office file acts on anyone who opens it; undefined where nothing does. */
@@ -74,7 +77,7 @@ const isFollowed = (tag: string): boolean =>
 /** What in the content of one part of an office file acts; undefined where nothing does. */
 export const activeInPart = ({ name }: ZipEntry, content: Buffer): string | undefined => {
   if (/\.rels$/i.test(name) && [...content.toString("utf8").matchAll(relationship)].some(([tag]) => isFollowed(tag)))
-    return "fetches something from elsewhere when it is opened. Save it with its pictures and without its template.";
+    return "loads external content when it is opened. Embed its pictures, remove its template and save it again.";
   if (/^word\/.*\.xml$/i.test(name) && /<w:instrText[^>]*>[^<]*\bDDE(?:AUTO)?\b/i.test(content.toString("utf8")))
     return "starts another program when it is opened. Save it without that field.";
   return undefined;

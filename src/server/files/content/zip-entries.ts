@@ -76,7 +76,8 @@ export const unzipped = (file: Buffer, { at, method, packed }: ZipEntry, most: n
   if (from + packed > file.length) throw new ZipFault("has a broken part");
   const content = file.subarray(from, from + packed);
   if (method === 0 && packed <= most) return content;
-  if (method !== 8) throw new ZipFault(method === 0 ? "unpacks to too much" : "is packed in a way that is not read");
+  if (method !== 8)
+    throw new ZipFault(method === 0 ? "unpacks to too much" : "is compressed in a way that is not supported");
   try {
     return inflateRawSync(content, { maxOutputLength: Math.max(1, most) });
   } catch (error) {

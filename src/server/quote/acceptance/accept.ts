@@ -51,8 +51,8 @@ const answeredBefore = async <Answer>(
   const known = await findKey(db, firmId, userId, request.key);
   if (!known) return undefined;
   if (known.requestHash !== hashOfRequest(request))
-    throw conflict("key-reused", "This IdempotencyKey stands for another request.", [
-      { path: "IdempotencyKey", message: "Make a new key for each acceptance." },
+    throw conflict("key-reused", "This IdempotencyKey belongs to another request.", [
+      { path: "IdempotencyKey", message: "Use a new key for each acceptance." },
     ]);
   return JSON.parse(known.answer);
 };

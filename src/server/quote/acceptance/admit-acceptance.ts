@@ -47,11 +47,14 @@ const documentReasons = async (
   { firm_id, id, kind, price, price_hidden }: Pick<StoredQuote, "firm_id" | "id" | "kind" | "price" | "price_hidden">,
 ): Promise<readonly Reason[]> => {
   if (kind === "mta" || price === null || price_hidden || (await hasStandingDocuments(db, firm_id, id))) return [];
-  return [{ path: "/RD/QuotePremium", message: "Its documents have not been made yet: get the price again." }];
+  return [{ path: "/RD/QuotePremium", message: "Its documents have not been produced yet: get the price again." }];
 };
 
 /** Stands for what is in the way because of answers that this user may not see. */
-const unseen = { path: "/RD", message: "There is a reason that you may not see: ask an underwriter." } as const;
+const unseen = {
+  path: "/RD",
+  message: "There is a reason that you do not have permission to see: ask an underwriter.",
+} as const;
 
 /** What the policy itself has against a change or a renewal of it. */
 const policyReasons = (quote: OpenedQuote, after: Assessment["resolution"], now: Date): readonly Reason[] => {
@@ -98,7 +101,7 @@ const rateReasons = ({ row, definition: { form }, policy }: OpenedQuote, { dates
       : ratingOn(form, dates.asAt).used;
   const other = now.find(({ name, from }, at) => usedRates[at]?.name !== name || usedRates[at].from !== from);
   if (!other) return [];
-  const since = `since this price was made: from ${formatDate(other.from)} another holds`;
+  const since = `since this price was made, from ${formatDate(other.from)}`;
   return [{ path: "/RD/QuotePremium", message: `The rate ${other.name} has changed ${since}. Get the price again.` }];
 };
 

@@ -80,8 +80,8 @@ export const previewChange: Signed<"Quote/previewChange"> = async (services, use
   const quote = await openQuote(services, user, reference, language);
   const { row, data, definition } = quote;
   if (row.kind !== "mta")
-    throw conflict("no-change", "This is not a change of a policy in its term.", [
-      { path: "/RD/WebStatus", message: "Only a change is compared with its policy." },
+    throw conflict("no-change", "This is not a change to a policy.", [
+      { path: "/RD/WebStatus", message: "Only a change can be compared with its policy." },
     ]);
   const now = services.clock.now();
   const asIs = priceQuote(services, quote, data, now);

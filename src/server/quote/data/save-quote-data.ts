@@ -76,7 +76,8 @@ const refuseLocked = ({ row, definition: { form, definition }, policy }: OpenedQ
     ...lockedReasons(form, treeOf(form, policy.data), treeOf(form, next)),
     ...removedHolders(form, definition, policy.data, next),
   ];
-  if (reasons.length > 0) throw conflict("locked", "Some answers cannot be changed in the term of a policy.", reasons);
+  if (reasons.length > 0)
+    throw conflict("locked", "Some answers cannot be changed during the term of a policy.", reasons);
 };
 
 /** A change without a price is left for as long as one that has a price. */

@@ -31,7 +31,7 @@ const isKey = (text: string, end: number): boolean => {
 
 const checkText = (text: string, field: string): void => {
   if (isPlainText(text)) return;
-  const words = `“${sayable(text)}” in ${field} has a character in it that cannot be seen. Delete it, or type the text again.`;
+  const words = `“${sayable(text)}” in ${field} contains an invisible character. Delete it, or type the text again.`;
   throw badInput(field, words);
 };
 

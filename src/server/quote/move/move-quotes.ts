@@ -55,16 +55,16 @@ const askedBy = ({ after: { resolution } }: Planned, { asked }: Shown): Labelled
     return { label: label ?? message.replace(/\.$/, "") };
   });
 
-/** What a move comes to, without any answer: `9 answers unchanged. 1 answer to give or correct: “Roof”. It is to be priced again.` */
+/** What a move comes to, without any answer: `9 answers unchanged. 1 answer to give or correct: “Roof”. It needs a new price.` */
 const moveWords = (plan: Planned, shown: Shown, toAnybody: Shown): string =>
   [
     `${counted(shown.carried + shown.renamed.length, "answer")} unchanged.`,
     ...answersWords("changed", shown.changed, toAnybody.changed),
     ...(shown.asked.length === 0
-      ? ["Nothing new is asked."]
+      ? ["No new questions."]
       : answersWords("to give or correct", askedBy(plan, shown), askedBy(plan, toAnybody))),
-    ...answersWords("kept aside", shown.parked, toAnybody.parked),
-    ...(shown.losesPrice ? ["It is to be priced again."] : []),
+    ...answersWords("set aside", shown.parked, toAnybody.parked),
+    ...(shown.losesPrice ? ["It needs a new price."] : []),
     fareWords(plan.fares.before, plan.fares.after),
   ].join(" ");
 
@@ -92,7 +92,7 @@ const moveOne = async (
   // Not every reader of a notice may know that there was an answer about crime.
   const isReferred = isWithUnderwriter(row);
   const becomes = moveWords(plan, shownMove(quote, plan, allRights), shownMove(quote, plan, 0));
-  const words = `${isReferred ? "It is taken back from its underwriter. " : ""}${becomes}`;
+  const words = `${isReferred ? "It is withdrawn from its underwriter. " : ""}${becomes}`;
   if (act === "preview") return { reference, moved: true, words };
   const change = changeOf(quote, plan, move.to ?? "INCOMPLETE", now);
   await writeWith(

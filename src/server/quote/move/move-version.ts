@@ -72,7 +72,7 @@ const refuseToShow = (plan: PlannedMove): void => {
   if (names.length > 0)
     throw conflict(
       "private",
-      `Version ${to.version} does not ask ${listed(names, "and")}, which tell of crime, or not as such: their answers could be shown to anyone. The quote stays on version ${from.version}.`,
+      `Version ${to.version} does not ask ${listed(names, "and")}, or does not mark them as answers about crime, so they could be shown to anyone. The quote stays on version ${from.version}.`,
     );
 };
 
@@ -88,7 +88,7 @@ export const versionBefore = async ({ db }: Pick<Services, "db">, row: StoredQuo
   const was = await movedFrom(db, row.firm_id, quoteSubject(row.id));
   if (was === undefined) throw conflict("version", "It was not moved, so there is no version to go back to.");
   const version = Number(was.slice(was.lastIndexOf("@") + 1));
-  if (!leadsBack(row.definition_version, version)) throw conflict("version", "It was moved back already.");
+  if (!leadsBack(row.definition_version, version)) throw conflict("version", "It has already been moved back.");
   return version;
 };
 
@@ -105,12 +105,11 @@ export const targetOf = async (
   wanted?: number,
 ): Promise<LoadedDefinition> => {
   const { definition_id: id, definition_version: has } = row;
-  if (row.kind === "mta")
-    throw conflict("kind", "A change is worked on by the version of its policy, until its renewal.");
+  if (row.kind === "mta") throw conflict("kind", "A change uses the version of its policy until the renewal.");
   const inForce = await versionInForce(db, id, basisOf(row, londonDate(clock.now())), branchOf(row));
   const version = wanted ?? inForce;
   if (version === undefined) throw conflict("retired", "No version of this product is in force.");
-  if (version === has) throw conflict("in-force", `This quote is on version ${has} already.`);
+  if (version === has) throw conflict("in-force", `This quote is already on version ${has}.`);
   const isBack =
     version !== inForce &&
     leadsBack(has, version) &&
@@ -118,7 +117,7 @@ export const targetOf = async (
   if (version !== inForce && !isBack)
     throw conflict(
       "version",
-      `A quote is moved to the version in force, or back to the one that it had before; ${version} is neither.`,
+      `A quote can only be moved to the version in force, or back to its previous one; ${version} is neither.`,
     );
   return definitions.load(id, version);
 };

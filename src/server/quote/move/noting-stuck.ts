@@ -25,7 +25,7 @@ const note = (services: Services, { row }: OpenedQuote, cause: string, at: Date)
       at,
       kind: "quote-stuck",
       reference: row.reference,
-      words: `${row.reference} cannot be priced by ${row.definition_id}@${row.definition_version}. ${cause}`,
+      words: `${row.reference} cannot be priced with ${row.definition_id}@${row.definition_version}. ${cause}`,
       path: "/user/studio",
       to: await staffWith(transaction, rights.draft),
       by: PORTAL.actor,

@@ -166,7 +166,7 @@ const refuseOtherCover = async ({ db, clock }: Pick<Services, "db" | "clock">, r
   if (!isByCover(held) && !(ofVersion.length > 0 && ofVersion.every(isByCover))) return;
   throw conflict(
     "other-version",
-    `Cover that starts on ${formatDate(start)} is sold by version ${held.version} of this form, and this quote is on version ${version}. Move it to version ${held.version}; nothing that you answered is lost.`,
+    `Cover that starts on ${formatDate(start)} needs version ${held.version} of this form, and this quote is on version ${version}. Move it to version ${held.version}; no answer is lost.`,
   );
 };
 

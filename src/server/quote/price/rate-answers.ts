@@ -41,12 +41,12 @@ export class CannotPrice extends Refused {
   constructor(
     readonly why: string,
     readonly unrated?: UnratedKey,
-    then = "Tell the provider this reference and the time.",
+    then = "Give the provider this reference and the time.",
   ) {
     super(
       409,
       "cannot-price",
-      `This quote cannot be priced: its form and its rates do not fit together. Nothing that you typed is lost. ${then}`,
+      `This quote cannot be priced: there is a fault in its form. Your answers are saved. ${then}`,
     );
   }
 }
@@ -55,7 +55,7 @@ export class CannotPrice extends Refused {
 const missingRate = ({ definition }: LoadedDefinition, { table }: UnratedKey): string => {
   const key: unknown = definition.rating?.tables[table]?.key;
   const name: unknown = isRecord(key) ? key.f : undefined;
-  return `The table “${table}” has no value for ${typeof name === "string" ? `the answer to ${name}` : "what is answered"}.`;
+  return `The table “${table}” has no value for ${typeof name === "string" ? `the answer to ${name}` : "these answers"}.`;
 };
 
 /** A calculation; of a change in the term with what it costs and from when. */

@@ -61,7 +61,7 @@ const refuseClosedBranch = async (
   const branch = await branchOfFirm(db, firmId, branchId);
   const closedFrom = branch?.closedFrom ?? null;
   if (closedFrom === null || branchState(closedFrom, londonDate(clock.now())) !== "closed") return;
-  const message = `${branch?.name ?? "Your branch"} did its last business on ${formatDate(closedFrom)}, so no new quote can be started from it. Ask your firm's administrator to move you to another branch.`;
+  const message = `${branch?.name ?? "Your branch"} closed on ${formatDate(closedFrom)}, so it cannot start new quotes. Ask your firm's administrator to move you to another branch.`;
   throw conflict("branch-closed", message, [{ path: "", message }]);
 };
 

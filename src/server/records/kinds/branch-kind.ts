@@ -82,7 +82,7 @@ const closedFromOf = ({ answers }: Pick<RecordSave, "answers">): string | null =
 const sameName = async (db: Database, { subject, id, answers }: RecordSave): Promise<readonly RecordReason[]> => {
   const other = await branchOfName(db, subject.firmId, textOfRecord(answers, "Branch", "Name"));
   if (!other || other.id === id) return [];
-  return [{ path: "/Branch/Name", message: "There is a branch of this name already. Give another one." }];
+  return [{ path: "/Branch/Name", message: "A branch of this name already exists. Enter another name." }];
 };
 
 /** Nobody may be left working in a branch that does no business. */

@@ -51,7 +51,7 @@ const noSuchFirm = () => new Refused(404, "not-found", "There is no such firm.")
 /** In words that do not say whose it is. */
 const unusable = (question: string, what: string): RecordReason => ({
   path: `/Firm/${question}`,
-  message: `This ${what} cannot be used here. Check it; if it is yours, write to us.`,
+  message: `This ${what} cannot be used here. Check it; if it is correct, contact us.`,
 });
 
 /** The firm as the regulator and its clients know it. */

@@ -82,7 +82,7 @@ const maySee = (user: SessionUser, found: UserOfFirm): boolean =>
   may(user.permissions, "manageUsers") && (may(user.permissions, "allBranches") || found.branchId === user.branchId);
 
 const isTaken = () => {
-  const message = "This email address cannot be used. Give another one that this user alone reads.";
+  const message = "This email address cannot be used. Enter another one that only this user reads.";
   return conflict("answers", message, [{ path: "/User/Email", message }]);
 };
 
