@@ -18,12 +18,12 @@ describeAmongOthers("an act on several rows of the working list", ({ url, window
     for (const reference of [draft, priced])
       await press(page.getByRole("checkbox", { name: `Choose ${reference}` }), "Space");
     await page.getByText("2 chosen").waitFor();
-    await press(page.getByRole("button", { name: "Mail documents…" }));
+    await press(page.getByRole("button", { name: "Email documents…" }));
     await page.getByLabel("Email address").fill("client@example.com");
     expect(await axeFindings(page, ".bulk")).toEqual([]);
-    await press(page.getByRole("button", { name: "Mail documents", exact: true }));
+    await press(page.getByRole("button", { name: "Email documents", exact: true }));
     const report = page.locator(".bulk-report");
-    await report.getByText("1 row mailed, 1 not").waitFor();
+    await report.getByText("1 row emailed, 1 not").waitFor();
     await report.getByText(`${draft}: It has no documents yet.`).waitFor();
     await rest(page);
     expect(await axeFindings(page, ".bulk")).toEqual([]);

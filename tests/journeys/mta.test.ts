@@ -77,7 +77,7 @@ describeAmongOthers("a change of a policy in its term", ({ url, window, client }
     await page.waitForURL(/edit-accepted-confirmation/);
     await page.waitForSelector("h1:text-is('Confirm the change to this policy')");
     await page.waitForSelector(".sums-pay");
-    await says(page, "main", "The policy stays as it is until you accept.");
+    await says(page, "main", "The policy does not change until you accept.");
     await rest(page);
     const toPay = await page.locator(".sums-pay .price").textContent();
     expect(toPay).toMatch(/^£\d/);

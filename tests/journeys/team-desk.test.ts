@@ -34,7 +34,7 @@ describeJourney("the desk of the provider's team", ({ url, window, client, mailT
     await pressByTab(page, /^Reload the message$/);
     await page.waitForSelector("text=Take it over from");
     await pressByTab(page, /^Send the answer$/);
-    await page.waitForSelector(`text=Mailed to`);
+    await page.waitForSelector(`text=Emailed to`);
     faults.push(...(await faultsInEveryLook(page, "a message that is answered")));
     await mailTo("broker@alpha.test", new RegExp(ANSWER));
     const sender = (await window()).page;

@@ -26,7 +26,7 @@ describe("the versions of a policy in words", () => {
   });
 
   it.each([
-    ["in force", changed, "2027-06-01", "For the whole term, as it is in force."],
+    ["in force", changed, "2027-06-01", "For the whole term, on the terms in force."],
     ["not begun", changed, "2027-02-21", "For the whole term, as it will be from 01/06/2027."],
     ["cancelled", cancelled, "2027-02-21", "For the whole term, as last agreed. Cancelled from 01/03/2027."],
     ["over", changed, "2027-11-21", "For the whole term, as it was in force at its end."],

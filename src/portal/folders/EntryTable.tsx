@@ -120,7 +120,7 @@ export function EntryTable(props: Props) {
   const { page, own, selection, mayFile, renaming, onRename, onRenamed, onRefused, onArchive, onShow, onTag } = props;
   if (page && page.rows.length === 0 && own.length === 0)
     return (
-      <Empty title={page.previous === null ? "Nothing here yet" : "Nothing on this page any more"}>
+      <Empty title={page.previous === null ? "Nothing here yet" : "This page is now empty"}>
         <p>{page.previous === null ? emptyWords[page.kind] : "What was here has been moved or archived."}</p>
         {page.previous !== null && <ButtonLink to={folderPath(page.address)}>First page</ButtonLink>}
       </Empty>

@@ -111,7 +111,7 @@ function AccountPanel({ account }: { readonly account: NonNullable<Kept["account
       </PanelBody>
       <PanelBody as="p" className="small pad line-above">
         An account is kept for as long as someone works here. Once it is suspended and erased, it reads “Former user”;
-        work done for clients stays, with the name where it was recorded. Messages to the team, mails and notices are
+        work done for clients stays, with the name where it was recorded. Messages to the team, emails and notices are
         deleted automatically after 12 months.
       </PanelBody>
     </Panel>
@@ -161,7 +161,7 @@ export function PersonPage({ person, onBack }: Props) {
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {done && <ErasedPanel name={person.name} done={done} />}
       {value === "none" && !done && (
-        <Empty framed title="Nothing is kept any more">
+        <Empty framed title="No personal data left">
           <p>It was erased since you looked for this person.</p>
         </Empty>
       )}
@@ -185,7 +185,7 @@ export function PersonPage({ person, onBack }: Props) {
 const OF_ALL =
   "Answers in words and as data, documents, files and conversations. It can name others, such as joint proposers and drivers: check it before you send it, by a means that only this person can read.";
 const OF_NAMED =
-  "What quotes and policies say of this person, in words and as data, now and as it was; nothing of the client or of others, and no documents, which name them, too. Send it in a way that only this person can read.";
+  "What quotes and policies say about this person, in words and as data, current and past; nothing about the client or others, and no documents, since these name others too. Send it in a way that only this person can read.";
 
 interface ExportPanelProps {
   readonly person: FoundPerson;

@@ -229,7 +229,7 @@ function ChangedForm({ onRenew }: { readonly onRenew: () => void }) {
     <Notice tone="warn" icon="alert">
       The questions may have changed since you opened this page.{" "}
       <Button variant="link" onClick={onRenew}>
-        Show the page as it is now
+        Show the current page
       </Button>
       . What you typed stays.
     </Notice>

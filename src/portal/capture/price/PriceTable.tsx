@@ -158,7 +158,7 @@ export function premiumWords(
   if (last) return `For the whole term, as it will be from ${formatDate(last.effective)}.`;
   return end !== undefined && today > end
     ? "For the whole term, as it was in force at its end."
-    : "For the whole term, as it is in force.";
+    : "For the whole term, on the terms in force.";
 }
 
 /** A line of the price over all entries, with its parts. */

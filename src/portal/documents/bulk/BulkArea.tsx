@@ -29,7 +29,7 @@ interface Act {
 
 const acts: readonly Act[] = [
   { name: "handler", words: "Set handler…", done: "given to the handler", right: "edit" },
-  { name: "mail", words: "Mail documents…", done: "mailed", right: "edit" },
+  { name: "mail", words: "Email documents…", done: "emailed", right: "edit" },
   { name: "not-taken-up", words: "Mark not taken up…", done: "marked as not taken up", right: "cancel" },
 ];
 
@@ -135,7 +135,7 @@ function ActForm({ act, people, onSend, onClose }: FormProps) {
   return (
     <FolderForm
       className="bulk-form"
-      send={isMail ? "Mail documents" : "Set handler"}
+      send={isMail ? "Email documents" : "Set handler"}
       busy={busy}
       trouble={trouble}
       onSend={send}

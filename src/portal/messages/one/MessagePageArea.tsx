@@ -67,7 +67,7 @@ function WhatWasDone({ message: { message, answer, note } }: { readonly message:
       <PanelBody className="decide">
         {answer !== null && (
           <div>
-            <h3 className="label">Mailed to {from}</h3>
+            <h3 className="label">Emailed to {from}</h3>
             <p className="measure as-typed break-anywhere">{answer}</p>
           </div>
         )}

@@ -127,7 +127,7 @@ export function ChangePage() {
         <PageTitle title={`Change of policy ${policy} – ${reference}`} />
         <div className="page-head">
           <h1>Change of policy {policy}</h1>
-          <span className="muted">The policy stays as it is until you accept.</span>
+          <span className="muted">The policy does not change until you accept.</span>
         </div>
         {failed && <Stale onRetry={retry} />}
         <QuoteStanding />

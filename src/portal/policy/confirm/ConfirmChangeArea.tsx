@@ -176,7 +176,7 @@ export default function ConfirmChangeArea() {
         <PageTitle title={`Confirm the change – ${reference}`} error={attempt > 0 && problems.length > 0} />
         <div className="page-head">
           <h1>Confirm the change to this policy</h1>
-          <span className="muted">The policy stays as it is until you accept.</span>
+          <span className="muted">The policy does not change until you accept.</span>
         </div>
         {failed && <Stale onRetry={retry} />}
         {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}

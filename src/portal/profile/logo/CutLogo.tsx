@@ -101,7 +101,7 @@ export function CutLogo({ draft, version, trimmed, onCut, onDone, onCancel }: Pr
           </h2>
         </PanelHead>
         <PanelBody className="logo-cut stack gap-3 justify-start">
-          {isGone && <Trouble words="This picture is not kept any more. Go back and choose the file again." />}
+          {isGone && <Trouble words="This picture is no longer available. Go back and choose the file again." />}
           {!isGone && !shown && image}
           {!isGone && shown && picture && (
             <ReactCrop

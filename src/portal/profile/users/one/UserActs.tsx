@@ -54,7 +54,7 @@ const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => {
     acts.push({
       name: "invite",
       label: "Send the invitation again",
-      words: `A new mail will go to ${person.email}. The link in the one before will stop working.`,
+      words: `A new email will be sent to ${person.email}. The link in the previous one will stop working.`,
       obstacles: [],
       run: () => call("/api/v1/Users/resendInvite", { UserID: person.id }),
       done: `The invitation went to ${person.email}.`,
@@ -72,7 +72,7 @@ const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => {
     acts.push({
       name: "factor",
       label: "Reset second factor",
-      words: `The app, passkeys and recovery codes of ${name} will be removed, and every session will end. Make sure that it is ${name} who asks. A mail will tell ${name}.`,
+      words: `The app, passkeys and recovery codes of ${name} will be removed, and every session will end. Make sure that it is ${name} who asks. ${name} will be notified by email.`,
       obstacles: [],
       run: () => call("/api/v1/Users/resetSecondFactor", { UserID: person.id }),
       done: `${name} signs in with the password alone, and can set up a new second factor.`,
