@@ -3911,6 +3911,99 @@ export interface components {
             /** @description Their firm requires a second factor that they have not set up; only the calls for setting it up are available. */
             readonly factorMissing: boolean;
         };
+        readonly Refusal: Refusal;
+        readonly SignedOut: {
+            /** @description not-signed-in. */
+            readonly error: string;
+            /** @description The same in a sentence. */
+            readonly message: string;
+            readonly reasons: readonly {
+                readonly path: string;
+                readonly message: string;
+            }[];
+            /**
+             * @description How the session ended whose cookie the request carries; without one it is not there.
+             * @enum {unknown}
+             */
+            readonly ended?: "idle" | "longest" | "signed-out" | "elsewhere" | "password" | "administrator" | "suspended";
+        };
+        readonly StaleRefusal: {
+            /** @description stale-version when DATA is there. */
+            readonly error: string;
+            readonly message: string;
+            readonly reasons: readonly {
+                readonly path: string;
+                readonly message: string;
+            }[];
+            /** @description As it is stored. */
+            readonly DATA?: components["schemas"]["QuoteData"] | components["schemas"]["RecordData"];
+            readonly ERRORS?: readonly components["schemas"]["ErrorEntry"][];
+            /** @description Name of who stored it. */
+            readonly changedBy?: string;
+            /**
+             * Format: date-time
+             * @description When it was stored.
+             */
+            readonly changedAt?: string;
+        };
+        readonly Indication: {
+            /** @description The type of insurance has an indication. */
+            readonly offered: boolean;
+            readonly indication: components["schemas"]["IndicatedPrice"] | null;
+            readonly missing: readonly {
+                /** @description JSON Pointer into DATA. */
+                readonly path: string;
+                /** @description Question. */
+                readonly label: string;
+                /** @description What to do. */
+                readonly message: string;
+            }[];
+            readonly declined: readonly components["schemas"]["Decision"][];
+            readonly referred: readonly components["schemas"]["Decision"][];
+        };
+        readonly IndicatedPrice: {
+            /** @description Premium and tax; the sections add up to it. Whole pounds with tax, without fee. In pounds. */
+            readonly premiumIncIpt: number;
+            /** @description Insurance premium tax, per cent. */
+            readonly iptPct: string;
+            /** @description Charged on top. In pounds. */
+            readonly fee: number;
+            readonly standard: number | null;
+            readonly sections: readonly {
+                /** @description Section. */
+                readonly label: string;
+                /** @description Its part. Whole pounds with tax, without fee. In pounds. */
+                readonly amount: number;
+            }[];
+            readonly drivers: readonly {
+                /** @description What it is about. */
+                readonly label?: string;
+                /** @description The answers that cause it, in words. */
+                readonly value?: string;
+                /** @description It raises the price; otherwise it lowers it. */
+                readonly raises: boolean;
+                readonly amount: number | null;
+            }[];
+            readonly assumed: readonly {
+                /** @description Question, or name of a list. */
+                readonly label: string;
+                /** @description As a person reads it. */
+                readonly value: string;
+                /** @description JSON Pointer into DATA to the first answer it stands for. */
+                readonly path?: string;
+                /** @description An answer is there, and wrong. */
+                readonly toCorrect?: boolean;
+            }[];
+            readonly priced: readonly string[];
+            readonly partly: readonly {
+                /** @description Name of the entries. */
+                readonly label: string;
+                /** @description Entries included in the price. */
+                readonly counted: number;
+                /** @description All entries. */
+                readonly entered: number;
+            }[];
+        };
         readonly PartVersion: {
             /** @description Folder of a part that several definitions share, e.g. common. */
             readonly id: string;
@@ -4011,7 +4104,7 @@ export interface components {
             readonly madeAt: string;
             readonly madeBy: string;
             readonly endedAt: string | null;
-            /** @description It put a version in force that only its authors had seen. */
+            /** @description It put a version in force before anyone other than its author had approved it. */
             readonly urgent: boolean;
             /**
              * @description superseded: another one for the same branches followed. cancelled: ended before its first day.
@@ -4074,99 +4167,6 @@ export interface components {
                 readonly to: number | null;
                 /** @description Records. */
                 readonly count: number;
-            }[];
-        };
-        readonly Refusal: Refusal;
-        readonly SignedOut: {
-            /** @description not-signed-in. */
-            readonly error: string;
-            /** @description The same in a sentence. */
-            readonly message: string;
-            readonly reasons: readonly {
-                readonly path: string;
-                readonly message: string;
-            }[];
-            /**
-             * @description How the session ended whose cookie the request carries; without one it is not there.
-             * @enum {unknown}
-             */
-            readonly ended?: "idle" | "longest" | "signed-out" | "elsewhere" | "password" | "administrator" | "suspended";
-        };
-        readonly StaleRefusal: {
-            /** @description stale-version when DATA is there. */
-            readonly error: string;
-            readonly message: string;
-            readonly reasons: readonly {
-                readonly path: string;
-                readonly message: string;
-            }[];
-            /** @description As it is stored. */
-            readonly DATA?: components["schemas"]["QuoteData"] | components["schemas"]["RecordData"];
-            readonly ERRORS?: readonly components["schemas"]["ErrorEntry"][];
-            /** @description Name of who stored it. */
-            readonly changedBy?: string;
-            /**
-             * Format: date-time
-             * @description When it was stored.
-             */
-            readonly changedAt?: string;
-        };
-        readonly Indication: {
-            /** @description The type of insurance has an indication. */
-            readonly offered: boolean;
-            readonly indication: components["schemas"]["IndicatedPrice"] | null;
-            readonly missing: readonly {
-                /** @description JSON Pointer into DATA. */
-                readonly path: string;
-                /** @description Question. */
-                readonly label: string;
-                /** @description What to do. */
-                readonly message: string;
-            }[];
-            readonly declined: readonly components["schemas"]["Decision"][];
-            readonly referred: readonly components["schemas"]["Decision"][];
-        };
-        readonly IndicatedPrice: {
-            /** @description Premium and tax; the sections add up to it. Whole pounds with tax, without fee. In pounds. */
-            readonly premiumIncIpt: number;
-            /** @description Insurance premium tax, per cent. */
-            readonly iptPct: string;
-            /** @description Charged on top. In pounds. */
-            readonly fee: number;
-            readonly standard: number | null;
-            readonly sections: readonly {
-                /** @description Section. */
-                readonly label: string;
-                /** @description Its part. Whole pounds with tax, without fee. In pounds. */
-                readonly amount: number;
-            }[];
-            readonly drivers: readonly {
-                /** @description What it is about. */
-                readonly label?: string;
-                /** @description The answers that cause it, in words. */
-                readonly value?: string;
-                /** @description It raises the price; otherwise it lowers it. */
-                readonly raises: boolean;
-                readonly amount: number | null;
-            }[];
-            readonly assumed: readonly {
-                /** @description Question, or name of a list. */
-                readonly label: string;
-                /** @description As a person reads it. */
-                readonly value: string;
-                /** @description JSON Pointer into DATA to the first answer it stands for. */
-                readonly path?: string;
-                /** @description An answer is there, and wrong. */
-                readonly toCorrect?: boolean;
-            }[];
-            readonly priced: readonly string[];
-            readonly partly: readonly {
-                /** @description Name of the entries. */
-                readonly label: string;
-                /** @description Entries included in the price. */
-                readonly counted: number;
-                /** @description All entries. */
-                readonly entered: number;
             }[];
         };
         readonly Attachment: {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { folderAnswers } from "../folders/folder-answers.ts";
+import { studioAnswers } from "../studio/studio-answers.ts";
 import { usersAnswers } from "../users/users-answers.ts";
 import {
   day,
@@ -170,6 +171,7 @@ export const registerCalls = <Path extends string>(
 ): void => {
   for (const [name, schema] of Object.entries({
     ...sharedAnswers,
+    ...studioAnswers,
     ...referralAnswers,
     ...policyAnswers,
     ...folderAnswers,

@@ -7,8 +7,8 @@ import {
 } from "../../db/queries/policies/policies.ts";
 import { lastActor } from "../../db/queries/quotes/actors.ts";
 import { londonDate } from "../../form/values/calendar.ts";
+import { reinstatementReasons } from "../../insurance/cancellation/cancellation-reasons.ts";
 import { refundOnWire } from "../../insurance/cancellation/refund-words.ts";
-import { reinstatementReasons } from "../../insurance/cancellation/reinstatement.ts";
 import { answerDifferences } from "../../insurance/change/answer-differences.ts";
 import { lineDifferences } from "../../insurance/change/line-differences.ts";
 import { type PolicyCharge, resolvePolicy } from "../../insurance/change/policy-in-force.ts";
