@@ -6,6 +6,7 @@ interface Rows {
   readonly count: number;
   /** Of a row before it is measured, in pixels. */
   readonly rowHeight: number;
+  /** The same function for the same rows: for another one all rows are laid out afresh. */
   readonly keyAt: (index: number) => string | number;
   /** Rows that are drawn beyond those in sight. */
   readonly overscan?: number;

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from "react";
+import { useCallback, useId, useMemo, useState } from "react";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
 import type { AmountScale } from "../../../state/import/amount-scale.ts";
 import { importColumns } from "../../../state/import/import-columns.ts";
@@ -48,12 +48,8 @@ export function ImportTable({ plan, mended, onColumns, onScale, onMend }: Props)
     () => (onlyFailing ? columnsToLookAt(rows, mended, plan.columns.length) : plan.columns.map((_, at) => at)),
     [rows, mended, onlyFailing, plan.columns],
   );
-  const { box, sight } = useRowsInSight({
-    count: rows.length,
-    rowHeight,
-    overscan: 8,
-    keyAt: (index) => rows[index]?.line ?? index,
-  });
+  const keyAt = useCallback((index: number) => rows[index]?.line ?? index, [rows]);
+  const { box, sight } = useRowsInSight({ count: rows.length, rowHeight, overscan: 8, keyAt });
   const columns = useMemo(
     () =>
       lineColumns({

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useMemo } from "react";
+import { type DragEvent, useCallback, useEffect, useId, useMemo } from "react";
 import { onReveal } from "../../../../renderers/focus-place.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { KeyOf } from "../../keys/KeyOf.tsx";
@@ -118,10 +118,11 @@ interface RowsProps {
 
 function Rows({ group, ids, columns, title, current }: RowsProps) {
   const isLong = ids.length >= longFrom;
+  const keyAt = useCallback((index: number) => ids[index] ?? index, [ids]);
   const { box, sight, scrollTo } = useRowsInSight({
     count: ids.length,
     rowHeight,
-    keyAt: (index) => ids[index] ?? index,
+    keyAt,
     isLong,
     first: current === undefined ? 0 : Math.max(0, ids.indexOf(current) - 3),
   });

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   memo,
   type RefObject,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -136,10 +137,9 @@ export function Outline(props: Props) {
     goTo(at);
     if (event.key === "Enter" && words.trim() !== "" && row && row.kind !== "heading") onChoose(row.id);
   };
-  const { box, sight, scrollTo } = useRowsInSight({
-    ...{ count: shown.length, rowHeight, keyAt: (at) => shown[at]?.id ?? at },
-    isLong: shown.length > long,
-  });
+  const keyAt = useCallback((at: number) => shown[at]?.id ?? at, [shown]);
+  const isLong = shown.length > long;
+  const { box, sight, scrollTo } = useRowsInSight({ count: shown.length, rowHeight, keyAt, isLong });
   const rowOf = (id: string) => box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
   /** The row that takes the focus once it is drawn. */
   const wanted = useRef<string>(undefined);
