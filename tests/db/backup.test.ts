@@ -55,7 +55,7 @@ for (const kind of storeKinds())
 
     it("leaves nothing behind where it is cut, edited or none at all", async () => {
       await expect(restored(backup.subarray(0, backup.length / 2), store().patient)).rejects.toThrow(CannotRestore);
-      await expect(restored(Buffer.from("a letter"), store().patient)).rejects.toThrow(/no backup/);
+      await expect(restored(Buffer.from("a letter"), store().patient)).rejects.toThrow(/not a backup/);
       const lines = await allOf(portal.store.db);
       const edited = lines.map((line) => line.replace("Alderton", "Alderson"));
       expect(edited).not.toEqual(lines);
@@ -72,7 +72,7 @@ for (const kind of storeKinds())
       const { identity, recipient } = await newBackupKey();
       const sealed = await bytesOf(portal.store, [recipient]);
       expect(isSealed(sealed)).toBe(true);
-      await expect(restored(sealed, store().patient)).rejects.toThrow(/no backup/);
+      await expect(restored(sealed, store().patient)).rejects.toThrow(/not a backup/);
       const cut = await unsealBackup(Readable.from([sealed.subarray(0, -1)]), identity);
       await expect(restoreLines(store().patient, backupFileLines(cut))).rejects.toThrow(/cut, or was changed/);
       const opened = await unsealBackup(Readable.from([sealed]), identity);

@@ -95,7 +95,7 @@ describe("hostile input", () => {
     const hidden = JSON.stringify([`${"x".repeat(1_000_000)}\u202e`]);
     expect(await broker.post("Documents/saveColumns", { columns: hidden })).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining("cannot be seen") },
+      body: { message: expect.stringContaining("invisible character") },
     });
   });
 

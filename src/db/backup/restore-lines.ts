@@ -216,7 +216,7 @@ export const restoreLines = async (db: Database, lines: AsyncIterable<string>): 
   const source = lines[Symbol.asyncIterator]();
   const first = await source.next();
   const head = first.done ? undefined : readBackupLine(first.value);
-  if (head?.kind !== "head") throw new CannotRestore("This is no backup of the portal.");
+  if (head?.kind !== "head") throw new CannotRestore("This is not a backup of the portal.");
   await refuseUsed(db);
   await bringTo(db, head.migrations);
   const tables = await inOneTransaction(db, async (transaction) => {

@@ -102,7 +102,7 @@ const fields: Readonly<Record<string, DetailField>> = {
   ofCrime: text("Depends on answers about crime"),
   options: text("Options"),
   outcome: text("Outcome"),
-  permissions: { label: "Rights", kind: "rights" },
+  permissions: { label: "Permissions", kind: "rights" },
   premium: amount("Premium"),
   products: text("Products"),
   quotes: text("Quotes"),

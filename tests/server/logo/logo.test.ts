@@ -78,7 +78,7 @@ describe("a firm's logo", () => {
     it("by its content, whatever it is called", async () => {
       expect(await upload(await png(40, 20), "logo.jpg")).toMatchObject({ width: 40 });
       expect(await refused(Buffer.from("GIF89a\u0001\u0000\u0001\u0000"), "logo.png")).toMatch(/type gif/);
-      expect(await refused(Buffer.from("%PDF-1.7"), "logo.png")).toMatch(/kind pdf/);
+      expect(await refused(Buffer.from("%PDF-1.7"), "logo.png")).toMatch(/type pdf/);
       expect(await refused(Buffer.from("hello"), "logo.png")).toMatch(/not a readable picture/);
     });
   });

@@ -40,7 +40,7 @@ const columns: readonly Column<FirmUser>[] = [
     ),
   },
   { words: "Branch", isLabelled: true, cell: ({ branch }) => branch },
-  { words: "Rights", isLabelled: true, cell: presetWords },
+  { words: "Permissions", isLabelled: true, cell: presetWords },
   {
     words: "Last seen",
     isLabelled: true,
