@@ -121,7 +121,7 @@ describe("a portal on a disk that fills up", () => {
       expect(again.headers.get("x-portal-state")).toBe("read-only");
       expect(performance.now() - began).toBeLessThan(8_000);
     }
-    expect(await readyz()).toMatchObject({ status: "read-only", reason: expect.stringContaining("space") });
+    expect(await readyz()).toMatchObject({ status: "read-only", reason: expect.stringContaining("nearly full") });
 
     if (isDisk) rmSync(other);
     else pretended = Number.POSITIVE_INFINITY;

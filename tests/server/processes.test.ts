@@ -108,7 +108,7 @@ describe("a server", () => {
       }
       if (existsSync("/proc/self"))
         expect(await said({ dataDir: "/proc/nowhere/data" })).toContain(
-          "DATA_DIR cannot be used: /proc/nowhere cannot be made",
+          "DATA_DIR cannot be used: /proc/nowhere cannot be created",
         );
       const words = await said({ env: { HOST: "192.0.2.1" } });
       expect(words).toContain('HOST is "192.0.2.1", which is not an address of this machine');
