@@ -1,5 +1,6 @@
 import type {
   DatedFigure,
+  Decimal,
   Figure,
   LookupTable,
   RateLine,
@@ -34,7 +35,7 @@ export function tablesOfLine({ factorSets }: Pick<WrittenRating, "factorSets">, 
 }
 
 /** A table with other figures in its cells. */
-export function withCells<From, To>(table: RateTable<From>, map: (cell: From) => To): RateTable<To> {
+function withCells<From, To>(table: RateTable<From>, map: (cell: From) => To): RateTable<To> {
   const { values, bands, sets, cases, otherwise, ...rest } = table;
   const valued = <Row extends { readonly value: From }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, value: map(row.value) }));
@@ -55,9 +56,23 @@ function cellsOf(table: WrittenRates): readonly Figure[] {
   return cells;
 }
 
-/** A table as a calculation can look it up, on whatever day; undefined of one whose cells depend on the day. */
+/** Whether tables have dated cells: asked for each price, and the same for as long as there is a definition. */
+const dated = new WeakMap<WrittenRates, boolean>();
+
+/** Whether the figures in a table are the same on every day. */
+const hasPlainCells = (table: WrittenRates): table is RateTable => {
+  const found = dated.get(table) ?? cellsOf(table).some(isDated);
+  dated.set(table, found);
+  return !found;
+};
+
+/** A table with the figures of a day in its cells; the same object where none is dated. */
+export const plainTable = (table: WrittenRates, figure: (cell: Figure) => Decimal): RateTable =>
+  hasPlainCells(table) ? table : withCells(table, figure);
+
+/** A table as a calculation can look it up, on whatever day; undefined of one whose figures depend on the day. */
 export const undated = (table: WrittenRates | undefined): LookupTable | undefined =>
-  table?.dated === undefined && table && !cellsOf(table).some(isDated) ? (table as RateTable) : undefined;
+  table && table.dated === undefined && hasPlainCells(table) ? table : undefined;
 
 /** Names of the dated rates that a rating rests on. */
 export function datedNames(rating: WrittenRating): ReadonlySet<string> {

@@ -10,7 +10,7 @@ import type {
   WrittenRates,
   WrittenRating,
 } from "../../../schemas/rating.ts";
-import { isDated, withCells } from "../../form/definition/rating-parts.ts";
+import { isDated, plainTable } from "../../form/definition/rating-parts.ts";
 import { type CalendarDate, formatDate } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
 import { RatingError } from "./rating-error.ts";
@@ -99,7 +99,7 @@ class Reader {
   };
 
   readonly table = (written: WrittenRates): RateTable => {
-    const table = withCells(written, this.figure);
+    const table = plainTable(written, this.figure);
     if (table.dated === undefined) return table;
     const { value } = this.#row(table.dated);
     if (typeof value !== "string") return { ...table, values: value };
