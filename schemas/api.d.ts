@@ -24537,7 +24537,7 @@ export interface operations {
                     readonly draft: number;
                     /** @description The revision that the caller has seen. */
                     readonly revision: number;
-                    /** @description Whose change is taken of what both have changed, by where it is: {"letprop/rules.json/rules/L09": "mine"}; or theirs. */
+                    /** @description Whose change is kept where both sides changed the same thing, by its place: {"letprop/rules.json/rules/L09": "mine"}; or theirs. */
                     readonly Choices?: string;
                 };
             };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Refusal } from "../../../schemas/quote.ts";
 import type { Database } from "../../db/open-database.ts";
+import { allRights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
 import { checkDefinition, type DefinitionCheck } from "../../server/definitions/check-definition.ts";
 import { workHere } from "../../server/definitions/definition-work.ts";
@@ -156,9 +157,9 @@ const atStore = (services: DraftDesk): FormsDesk => ({
   move: async () => {
     throw notSignedIn("Only a running portal can move quotes, because it notifies their brokers");
   },
-  startImpact: (wanted) => startImpact(replaying(services), COMMAND_LINE, wanted),
-  impact: (wanted) => listImpact(services, wanted),
-  impactRows: (wanted) => listImpactRows(services, wanted),
+  startImpact: (wanted) => startImpact(replaying(services), COMMAND_LINE, wanted, allRights),
+  impact: (wanted) => listImpact(services, wanted, allRights),
+  impactRows: (wanted) => listImpactRows(services, wanted, allRights),
   pull: (wanted) => unlessMissing(exported(services, wanted)),
   rates: () => listRates(services),
   askRate: (wanted) => askForRate(services, COMMAND_LINE, wanted),

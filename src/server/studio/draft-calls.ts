@@ -149,7 +149,7 @@ export const draftCalls = [
     form: {
       ...seen,
       Choices: optionalLongText(
-        'Whose change is taken of what both have changed, by where it is: {"letprop/rules.json/rules/L09": "mine"}; or theirs.',
+        'Whose change is kept where both sides changed the same thing, by its place: {"letprop/rules.json/rules/L09": "mine"}; or theirs.',
         100_000,
       ),
     },

@@ -14,7 +14,6 @@ import { dataOfTest } from "../../insurance/cases/run-product-tests.ts";
 import { withoutPeople } from "../../insurance/cases/without-people.ts";
 import { bands, type ImpactKind, impactKinds } from "../../insurance/impact/impact-of.ts";
 import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
-import { allRights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
@@ -53,6 +52,7 @@ interface ReadSubject {
 }
 
 const marked = (tells: boolean): Pick<ImpactSubject, "ofCrime"> => (tells ? { ofCrime: true } : {});
+
 type ImpactServices = Pick<Services, "db" | "clock" | "newId" | "checkDefinition" | "impact">;
 
 const noSuchRun = (): Refused => new Refused(404, "not-found", "There is no such run, or it has been removed.");
@@ -169,7 +169,7 @@ export const startImpact = async (
   services: ImpactServices,
   by: ImpactActor,
   form: FormOf<"Studio/startImpact">,
-  permissions = allRights,
+  permissions: number,
 ): Promise<AnswerOf<"Studio/startImpact">> => {
   const { db, clock, newId, impact } = services;
   const { subject, version, body } = await readSubject(services, form);
@@ -191,7 +191,7 @@ export const startImpact = async (
 export const listImpact = async (
   { db }: Pick<Services, "db">,
   { run, id }: FormOf<"Studio/impact">,
-  permissions = allRights,
+  permissions: number,
 ): Promise<AnswerOf<"Studio/impact">> => {
   if (run) return { runs: [await runOf(db, run, permissions)] };
   return { runs: (await runsOf(db, id || undefined)).map((each) => shownRun(each, permissions)) };
@@ -211,7 +211,7 @@ const PAGE_SIZE = 50;
 export const listImpactRows = async (
   { db }: Pick<Services, "db">,
   { run, Kind: kind, Of: of, Band, page = 1, pageSize = PAGE_SIZE }: FormOf<"Studio/impactRows">,
-  permissions = allRights,
+  permissions: number,
 ): Promise<AnswerOf<"Studio/impactRows">> => {
   const found = await findRun(db, run);
   if (!found) throw noSuchRun();
