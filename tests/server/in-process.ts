@@ -39,9 +39,12 @@ export class TestClock implements Clock {
 /** Counts how often passwords are tried; as quick as can be, since Argon2 itself is not under test. */
 export class TestPasswords implements Passwords {
   verified = 0;
+  /** How long a verification takes, by its number; no time where it is not set. */
+  delay: ((number: number) => Promise<unknown>) | undefined = undefined;
   hash = async (password: string): Promise<string> => `plain:${password}`;
   verify = async (stored: string, password: string): Promise<boolean> => {
     this.verified += 1;
+    await this.delay?.(this.verified);
     return stored === `plain:${password}`;
   };
 }

@@ -1,4 +1,5 @@
 import { countTry, forgetTries, undoTry } from "../../db/commands/sign-in/tries.ts";
+import type { Database } from "../../db/open-database.ts";
 import { triesSoFar } from "../../db/queries/sign-in/accounts.ts";
 import { type CountedBy, countsForNetwork, type Proof, WRONG_TRIES } from "../../insurance/sign-in/sign-in.ts";
 import { Refused } from "../refused.ts";
@@ -13,8 +14,12 @@ export interface Tries {
   readonly isLast: boolean;
   /** Where there were too many by now: seconds until it is possible again. */
   readonly lockedFor: number | undefined;
-  /** Whether this try comes too late, right or not. */
-  isLocked(): Promise<boolean>;
+  /**
+   * Whether this try comes too late, right or not.
+   *
+   * @param untilOthersAre resolves when the tries beside it are answered; asked only where this one is past the limit
+   */
+  isLocked(untilOthersAre?: () => Promise<unknown>): Promise<boolean>;
   /** It was right: what it is counted under ends. */
   forget(): Promise<void>;
 }
@@ -55,7 +60,11 @@ const countProof = async ({ db, clock }: Counting, proof: Proof, trier: Trier): 
     isLast: failures === WRONG_TRIES,
     lockedFor: failures >= WRONG_TRIES ? secondsUntil(counted.forgetAt, now) : undefined,
     // Right ones that are tried at once are counted at first; the first of them ends the count for the others.
-    isLocked: async () => failures > WRONG_TRIES && (await triesSoFar(db, key, now)) > WRONG_TRIES,
+    isLocked: async (untilOthersAre) => {
+      if (failures <= WRONG_TRIES) return false;
+      await untilOthersAre?.();
+      return (await triesSoFar(db, key, now)) > WRONG_TRIES;
+    },
     forget: () => forgetTries(db, key),
   };
 };
@@ -89,6 +98,44 @@ export const countTries = async (services: Counting, trier: Trier & { readonly i
       await undo?.();
     },
   };
+};
+
+/** Tries of passwords that this node has not answered and that may still be right, by email address. */
+const underWay = new WeakMap<Database, Map<string, Set<Promise<void>>>>();
+
+/**
+ * Answers a try while others for the same email address may be under way: many that are right at once must not lock each
+ * other out because the last was counted before the first was answered.
+ *
+ * @param answer is given what resolves when the others are answered; a try that asks for it is no longer waited for
+ */
+export const besideOthers = async <Answer>(
+  db: Database,
+  email: string,
+  answer: (untilOthersAre: () => Promise<unknown>) => Promise<Answer>,
+): Promise<Answer> => {
+  const byEmail = underWay.get(db) ?? new Map<string, Set<Promise<void>>>();
+  underWay.set(db, byEmail);
+  const tries = byEmail.get(email) ?? new Set();
+  byEmail.set(email, tries);
+  let end = () => {};
+  const mine = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  tries.add(mine);
+  const leave = () => {
+    end();
+    tries.delete(mine);
+    if (tries.size === 0 && byEmail.get(email) === tries) byEmail.delete(email);
+  };
+  try {
+    return await answer(() => {
+      leave();
+      return Promise.all(tries);
+    });
+  } finally {
+    leave();
+  }
 };
 
 /** Counts a try of a code, for anyone who tries: a right password alone does not end this count. */

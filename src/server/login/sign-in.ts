@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { UserKey } from "../../db/queries/access/factors.ts";
-import { findAccount } from "../../db/queries/sign-in/accounts.ts";
+import { type Account, findAccount } from "../../db/queries/sign-in/accounts.ts";
 import { secondFactorOf, verifyCode } from "../access/verify-second-factor.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { Refused } from "../refused.ts";
@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { isKnownDevice, knownBrowserOf } from "../session/device.ts";
 import type { Trier } from "../session/throttle.ts";
-import { countCodes, countTries, type Tries } from "./count-tries.ts";
+import { besideOthers, countCodes, countTries, type Tries } from "./count-tries.ts";
 import { tryPassword } from "./try-password.ts";
 import { noteLockOf, warnOfCodes } from "./warn-of-codes.ts";
 
@@ -47,10 +47,31 @@ const takeCode = async (
 };
 
 /**
+ * Takes the password of somebody who signs in.
+ *
+ * @returns whose it is
+ * @throws {Refused} 401 in the same words, and after one verification, whatever is wrong; 429
+ */
+const takePassword = (services: Services, password: string, trier: Trier & { readonly ip: string }): Promise<Account> =>
+  besideOthers(services.db, trier.email, async (untilOthersAre) => {
+    const tries = await countTries(services, trier);
+    const account = await findAccount(services.db, trier.email);
+    const isRight = await tryPassword(services, account?.passwordHash, password);
+    // Looked at whether the password is right or not, so that neither takes longer.
+    const isLocked = await tries.isLocked(untilOthersAre);
+    if (!account || !isRight || account.suspended || isLocked) {
+      if (tries.isLast) await noteLockOf(services, account, trier, tries);
+      throw wrongSignIn(tries);
+    }
+    await tries.forget();
+    return account;
+  });
+
+/**
  * Starts a session for anyone who has the password and, where the account asks for one, the second factor. An account that
  * asks for it is tried twice: without a code the answer says that one is needed.
  *
- * @throws {Refused} 401 in the same words, and after one verification of the password, whatever is wrong
+ * @throws {Refused} 401 in the same words, whatever is wrong; 429
  */
 export const signIn = async (
   services: Services,
@@ -61,16 +82,7 @@ export const signIn = async (
   const { request } = exchange;
   const email = Email.trim().toLowerCase();
   const trier = { email, browser: await knownBrowserOf(services, email, request), ip: request.ip };
-  const tries = await countTries(services, trier);
-  const account = await findAccount(db, email);
-  const isRight = await tryPassword(services, account?.passwordHash, Password);
-  // Looked at whether the password is right or not, so that neither takes longer.
-  const isLocked = await tries.isLocked();
-  if (!account || !isRight || account.suspended || isLocked) {
-    if (tries.isLast) await noteLockOf(services, account, trier, tries);
-    throw wrongSignIn(tries);
-  }
-  await tries.forget();
+  const account = await takePassword(services, Password, trier);
   const factor = await secondFactorOf(db, account);
   const isAsked = factor.needed && !(await isKnownDevice(services, account, request));
   if (!isAsked) return beginSession(services, account, exchange, { how: factor.needed ? "device" : "password" });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
@@ -108,6 +109,17 @@ describe.each(storeKinds())("sessions on $name", (kind) => {
     for (let tries = 0; tries < 10; tries += 1) await tryAs("handler@beta.test", "wrong");
     const locked = await Promise.all(Array.from({ length: 25 }, () => tryAs("handler@beta.test", PASSWORD)));
     expect(new Set(locked.map(({ status }) => status))).toEqual(new Set([401]));
+  });
+
+  it("are started for all of them, also where those that came first are looked at last", async () => {
+    portal.passwords.delay = (number) => sleep(number <= 10 ? 200 : 0);
+    const answers = await Promise.all(Array.from({ length: 25 }, () => tryAs("handler@beta.test", PASSWORD)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
+    const wrong = await Promise.all(
+      Array.from({ length: 25 }, (_, n) => tryAs("handler@beta.test", n < 24 ? "wrong" : PASSWORD)),
+    );
+    expect(wrong.map(({ status }) => status)).toEqual(Array(25).fill(401));
+    portal.passwords.delay = undefined;
   });
 
   it("are refused to an address that tries one password over many accounts, whatever it says that it is", async () => {
