@@ -74,18 +74,18 @@ const refuseTooLarge = (folder: string, most: number): void => {
     ]);
 };
 
-/** Waits for a database that is still starting, as it may be when both are started at once. */
-const migrateWithPatience = async (
-  { patient, kind }: OpenDatabase,
+/** Waits for a database that is still starting, as it may be when both are started at once, or that is being restored. */
+const withPatience = async <Done>(
+  { kind }: OpenDatabase,
   databaseUrl: string | undefined,
   say: (line: string) => void,
-): Promise<void> => {
+  prepare: () => Promise<Done>,
+): Promise<Done> => {
   const until = Date.now() + PATIENCE_MS;
   let told: string | undefined;
   for (;;) {
     try {
-      await runMigrations(patient);
-      return;
+      return await prepare();
     } catch (error) {
       if (kind === "embedded" || !isDatabaseAway(error) || Date.now() > until) throw error;
       const why = faultOfPlace(error, { DATABASE_URL: databaseUrl }) ?? String(error);
@@ -128,8 +128,10 @@ export const startServer = async (
   let leaving = false;
   try {
     say("Bringing the database up to date");
-    await migrateWithPatience(store, config.databaseUrl, say);
-    const shipped = await publishShipped(store.db, built.definitions, clock.now());
+    const shipped = await withPatience(store, config.databaseUrl, say, async () => {
+      await runMigrations(store.patient);
+      return publishShipped(store.db, built.definitions, clock.now());
+    });
     if (shipped.length > 0) say(`Published ${shipped.join(", ")}`);
     const { portal, definitionWorker, documentWorker, fileWorker, pictureWorker, impactWorker, largeWorker } = built;
     const { metricsPort, metricsToken } = config;

@@ -13,6 +13,7 @@ it.each([
   ],
   [{ code: "3D000" }, "There is no database portal at db.example:5433. Create it, or correct DATABASE_URL."],
   [{ code: "28P01" }, "The database at db.example:5433 refuses the password of DATABASE_URL."],
+  [{ code: "57014" }, "The database at db.example:5433 does not answer in time. It may be busy with a restore."],
   [
     { code: "ENOTFOUND", hostname: "db.example" },
     "The database at db.example:5433 cannot be reached: there is no such host. Start it, or correct DATABASE_URL.",

@@ -1,4 +1,5 @@
 import { beginRun, endLease, endRun, failRun, leaseJob } from "../../db/commands/jobs.ts";
+import { isDatabaseAway } from "../../db/database-error.ts";
 import type { Database } from "../../db/open-database.ts";
 import { oneLine } from "../mail/letter.ts";
 import type { Services } from "../services.ts";
@@ -41,12 +42,13 @@ export const errorWords = (error: unknown): string =>
 /** Receives what came of each run. */
 export type JobWatch = (run: { readonly name: string; readonly failed: boolean; readonly seconds: number }) => void;
 
-/** Notes a failure where that can be noted: the database itself may be what is away. */
+/** Notes a failure where that can be noted: the database itself may be what is away, which every job finds, and needs no stack. */
 const noteFailure = async ({ db, log }: Services, name: string, error: unknown): Promise<void> => {
-  log.error({ err: error, job: name }, "a job failed");
+  const facts = (fault: unknown) => (isDatabaseAway(fault) ? { reason: errorWords(fault) } : { err: fault });
+  log.error({ ...facts(error), job: name }, "a job failed");
   const done = error instanceof RowsFailed ? error.done : 0;
   await failRun(db, name, errorWords(error), done).catch((again: unknown) =>
-    log.error({ err: again }, "nor could that be noted"),
+    log.error({ ...facts(again), job: name }, "nor could that be noted"),
   );
 };
 
