@@ -34,7 +34,8 @@ import type { impactCalls } from "./impact-calls.ts";
  */
 type ImpactSubject = (
   | { readonly kind: "version"; readonly version: number }
-  | { readonly kind: "definition" }
+  /** The audit keeps the hash of what was replayed, whether it is published one day or not. */
+  | { readonly kind: "definition"; readonly hash: string }
   | RateSubject
 ) & {
   readonly draft?: number;
@@ -76,14 +77,15 @@ const unpublishedSubject = async (
 ): Promise<ReadSubject> => {
   if (!isRecord(json) || json.id !== id) throw badInput(field, `This is not a definition of ${id}.`);
   const body = JSON.stringify(json);
-  const same = await versionOfHash(db, id, hashOf(body));
+  const hash = hashOf(body);
+  const same = await versionOfHash(db, id, hash);
   if (same !== undefined) return published(same);
   const { findings } = await checkDefinition(json, await ratesOf(db));
   const faults = findings.filter(({ rule }) => rule !== ruleUntested.id);
   if (faults.some(({ severity }) => severity === "error"))
     throw lintRefusal(faults, "This definition has faults, so nothing was calculated.");
   const base = (await findDefinition(db, id, newest))?.body ?? body;
-  return { subject: { kind: "definition", ...marked(tellsMoreOfCrime(base, body)) }, version: newest + 1, body };
+  return { subject: { kind: "definition", hash, ...marked(tellsMoreOfCrime(base, body)) }, version: newest + 1, body };
 };
 
 /** @throws {Refused} 404 where there is no such value, 409 where it was decided on, 400 where none is named */

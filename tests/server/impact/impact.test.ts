@@ -5,6 +5,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { RateLine, Rating } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
+import { hashOf } from "../../../src/db/audit-hash.ts";
 import { sweepImpact } from "../../../src/db/commands/impact.ts";
 import type { Database } from "../../../src/db/open-database.ts";
 import { detailWords } from "../../../src/insurance/audit/detail-words.ts";
@@ -328,6 +329,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
       .execute();
     const { told } = detailWords("start-impact", act?.detail ?? "{}");
     expect(told).toContainEqual({ label: "Depends on answers about crime", words: "Yes", ids: [] });
+    expect(JSON.parse(act?.detail ?? "{}").hash, "of what was sent").toBe(hashOf(JSON.stringify(traps["a rule"])));
 
     const loaded: Definition = {
       ...asking,
