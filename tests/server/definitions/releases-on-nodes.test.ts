@@ -231,4 +231,17 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
       expect(runs.map(({ state }) => state)).toEqual(["done", "stopped"]);
       expect((await second.call("Studio/impactRows", { run: run.run })).total).toBe(runs[1]?.done);
     }, 120_000);
+
+  it("what was scheduled is in force once its day comes, and not for a quote of before", async () => {
+    const stateOfScheduled = async () =>
+      (await second.call("Studio/releases", { id })).releases.find(({ version }) => version === 3)?.state;
+    const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: id });
+    expect(await stateOfScheduled()).toBe("scheduled");
+    await stop();
+    options = { ...options, env: { ...options.env, CLOCK: `${addDays(today, 40)}T09:00:00Z` } };
+    await start();
+    expect(await titleOfNext()).toBe("Of next month");
+    expect(await stateOfScheduled()).toBe("live");
+    expect((await broker.call("Quote/getData", { reference })).FIELDS.title).toBe("Bicycle, mended");
+  }, 120_000);
 });
