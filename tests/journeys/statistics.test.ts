@@ -88,6 +88,12 @@ describeAmongOthers("statistics of a firm", ({ url, window }) => {
     const drawn = started.map(Number).filter((count) => count > 0);
     const most = Math.max(...drawn);
     await page.waitForSelector(".chart-picture path.recharts-rectangle");
+    const counts = await page
+      .locator(".chart-picture")
+      .first()
+      .locator(".recharts-yAxis-tick-labels text")
+      .allTextContents();
+    expect(counts.join(" "), "quotes are whole").toMatch(/^\d+( \d+)+$/);
     const bars = await page.locator(".chart-picture .recharts-bar").first().locator("path.recharts-rectangle").all();
     await clickAt(page, bars[drawn.indexOf(most)]);
     await page.locator(".counted-filter", { hasText: "Started, " }).waitFor();

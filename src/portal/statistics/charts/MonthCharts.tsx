@@ -105,6 +105,7 @@ function MonthChart({ chart, months, isLinked, within }: MonthChartsProps & { re
               stroke="var(--control)"
               width={52}
               tickLine={false}
+              allowDecimals={unit !== "count"}
               tickFormatter={unit === "money" ? shortPoundsWords : shortWords}
             />
             <Tooltip
