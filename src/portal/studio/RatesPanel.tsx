@@ -49,6 +49,7 @@ export function RatesPanel({ rates, mayAsk, approver, onChanged }: Props) {
     {
       words: "History and values",
       isSilent: true,
+      cellClass: "cell-actions",
       cell: ({ name }) => (
         <Button size="small" aria-label={`History and values… of ${name}`} onClick={() => setOpened(name)}>
           History and values…
@@ -63,7 +64,7 @@ export function RatesPanel({ rates, mayAsk, approver, onChanged }: Props) {
         <>
           <span className="small">Each price uses the value on its date.</span>
           {mayAsk && (
-            <Button size="small" onClick={() => setOpened("")}>
+            <Button size="small" className="end" onClick={() => setOpened("")}>
               New dated rate…
             </Button>
           )}

@@ -27,6 +27,7 @@ export function StuckQuotes({ quotes, pages, mayMove, onChanged }: Props) {
           {
             words: "Move it",
             isSilent: true,
+            cellClass: "cell-actions",
             cell: (quote: StuckQuote) =>
               isMovable(quote) && (
                 <Button size="small" aria-label={`Move ${quote.reference}`} onClick={() => setAsked([quote])}>
@@ -43,7 +44,7 @@ export function StuckQuotes({ quotes, pages, mayMove, onChanged }: Props) {
       beside={
         mayMove &&
         movable.length > 1 && (
-          <Button size="small" onClick={() => setAsked(movable)}>
+          <Button size="small" className="end" onClick={() => setAsked(movable)}>
             Move {counted(movable.length, "quote")}…
           </Button>
         )

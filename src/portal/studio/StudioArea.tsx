@@ -266,6 +266,7 @@ function DraftTable({ drafts, approver, mayDrop, onChanged }: DraftTableProps) {
 const dropColumn = (onDrop: (draft: ProductDraft) => void): Column<ProductDraft> => ({
   words: "Discard",
   isSilent: true,
+  cellClass: "cell-actions",
   cell: (draft) =>
     draft.state !== "published" && (
       <Button size="small" variant="text" aria-label={`Discard… ${draft.title}`} onClick={() => onDrop(draft)}>

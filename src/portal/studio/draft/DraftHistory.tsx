@@ -55,6 +55,7 @@ const most = 10;
 const goBack = (newest: number, onRevert: (revision: number) => void): Column<Edit> => ({
   words: "Go back",
   isSilent: true,
+  cellClass: "cell-actions",
   cell: ({ revision }) =>
     revision < newest && (
       <Button size="small" aria-label={`Go back to revision ${revision}`} onClick={() => onRevert(revision)}>
