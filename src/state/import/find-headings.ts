@@ -138,7 +138,7 @@ export function matchColumns(
     if (isOurs || readTemplateMark(heading)) return { name: undefined, by: "our own" };
     const firm = called.map((words) => known.get(headingKey(words))).find((each) => each !== undefined);
     const exact = called.map((words) => columnOf(form, groupName, words)).find((each) => each !== undefined);
-    if (exact !== undefined && !(over.length > 0 && isForeign(over, exact)))
+    if (exact !== undefined && !isForeign(over, exact, heading))
       return { name: exact, by: "heading", rank: 3 };
     if (firm?.name === "") return { name: undefined, by: "firm leaves it out", on: firm.on };
     if (firm) return { ...firm, by: "firm", rank: 2 };
@@ -171,10 +171,10 @@ export function matchColumns(
       if (isPeriodOf(at, heading)) return { name: undefined, by: "its period" };
       return {
         name: undefined,
-        by: called.some((words) => saidOfAmounts(words).times !== undefined) ? "monthly" : "unknown",
+        by: called.some((words) => (saidOfAmounts(words).times ?? 1) !== 1) ? "monthly" : "unknown",
       };
     }
-    if (isForeign(over, meant)) return { name: undefined, by: "other people", likely: meant };
+    if (isForeign(over, meant, heading)) return { name: undefined, by: "other people", likely: meant };
     return { name: meant, by: "heading", rank: 1 };
   }
 
@@ -249,8 +249,10 @@ export function matchColumns(
     return isAddressPart(keyWithout(headingKey(heading), own)) || fittingAt(at, heading) !== undefined;
   }
 
-  function isForeign(over: readonly string[], name: string): boolean {
-    return over.some((words) => keys.named(words) !== name && has(headingKey(words), otherMatters));
+  /** What is above a heading is about something else: `Excess` below `Sums insured` is the excess. */
+  function isForeign(over: readonly string[], name: string, heading: string): boolean {
+    const said = new Set(headingKey(heading).split(" "));
+    return over.some((words) => keys.named(words) !== name && has(keyWithout(headingKey(words), said), otherMatters));
   }
 
   const scaleAt = createScales(form, group, grid, line);
