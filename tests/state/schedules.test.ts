@@ -70,7 +70,7 @@ describe("schedules of other offices", () => {
   const all = new Map(names.map((name) => [name, landing(name, sheetsOf(bytesOf(name)))]));
 
   it("are of every product with a list", () => {
-    expect(names.length).toBe(46);
+    expect(names.length).toBe(49);
     expect(new Set(names.map((name) => name.slice(0, 2)))).toEqual(new Set(["lp", "un", "fl"]));
   });
 
@@ -130,7 +130,7 @@ describe.each(Object.entries(carriers))("the same schedules in %s", (carrier, wr
   it("are read, or it is said that their columns cannot be distinguished", () => {
     expect(refused.filter((each) => !each.endsWith(": columns-unclear"))).toEqual([]);
     expect(refused).toMatchSnapshot();
-    expect(landed.size, refused.join("\n")).toBeGreaterThanOrEqual(carrier.match(/PDF|blanks|text table/) ? 30 : 46);
+    expect(landed.size, refused.join("\n")).toBeGreaterThanOrEqual(carrier.match(/PDF|blanks|text table/) ? 30 : 49);
   });
 
   it("put nothing into a wrong answer, and every row is an entry", () => {

@@ -79,6 +79,7 @@ const longForms: Readonly<Record<string, string>> = {
   sub: "subsidence",
   det: "detached",
   terr: "terrace",
+  tiv: "insured value",
   bung: "bungalow",
   unoccupancy: "unoccupied",
   gd: "good",

@@ -17,6 +17,10 @@ export function isAddressPart(key: string): boolean {
   return words.some((word) => placeWords.has(word)) || (words.includes("building") && words.length > 1);
 }
 
+/** `Flat No` and `Apt.` are which flat it is; `No. of flats` and `Flats` are how many there are. */
+export const isWhichFlat = (heading: string): boolean =>
+  /^\W*(?:flat|apartment|apt)\W*(?:no|number|num|nr)?\W*$/i.test(heading);
+
 /** `5 Orchard Way` and `Rose Cottage, Back Lane`, in most cells. */
 export function areAddresses(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");

@@ -1,5 +1,6 @@
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { normalPostcode } from "../../form/values/postcode.ts";
+import { isWhichFlat } from "./address-parts.ts";
 import { withPeriod } from "./amount-scale.ts";
 import { crossIn, writtenOtherwise } from "./column-values.ts";
 import { importedQuestions, takesSeveral } from "./import-columns.ts";
@@ -51,9 +52,11 @@ export function cellsByColumn(
     if (!question) return [];
     const parts = chosen.flatMap((each, column) => (each === question.name ? [column] : []));
     if (parts.length > 1 && takesSeveral(form, group, question.name)) {
+      const flats = parts.map((part) => question.type === "address" && isWhichFlat(grid[line]?.[part] ?? ""));
       const put = joins[question.type] ?? joined;
       const take: Step["take"] = (cells, next) => {
-        next[at] = put(parts.map((part) => (cells[part] ?? "").trim()));
+        const said = parts.map((part) => (cells[part] ?? "").trim());
+        next[at] = put(said.map((part, which) => (flats[which] ? asFlat(part, said) : part)));
       };
       return [{ called: `${at} of ${parts.join()}`, take }];
     }
@@ -95,6 +98,10 @@ function joined(parts: readonly string[]): string {
     return /^\d+[a-z]?$/i.test(before) ? `${before} ${part}` : `${before.replace(/,\s*$/, "")}, ${part}`;
   }, "");
 }
+
+/** `3` below `Flat No` is `Flat 3`, unless the house beside it says `3 Elm House`. */
+const asFlat = (part: string, beside: readonly string[]): string =>
+  /^\d+[a-z]?$/i.test(part) && !beside.some((other) => startsWith(other, part)) ? `Flat ${part}` : part;
 
 /** `12 Moor Lane, Ilkley` says `Ilkley`; `4 Leeds Road` does not say `Leeds`. */
 function says(address: string, part: string): boolean {

@@ -1,6 +1,14 @@
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
-import { areAddresses, areNoParts, areStreets, isAddressPart, saysLittle, withNeighbours } from "./address-parts.ts";
+import {
+  areAddresses,
+  areNoParts,
+  areStreets,
+  isAddressPart,
+  isWhichFlat,
+  saysLittle,
+  withNeighbours,
+} from "./address-parts.ts";
 import { isPeriod, saidOfAmounts } from "./amount-scale.ts";
 import { headingKeysOf, ownWords } from "./column-keys.ts";
 import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
@@ -138,10 +146,12 @@ export function matchColumns(
     if (isOurs || readTemplateMark(heading)) return { name: undefined, by: "our own" };
     const firm = called.map((words) => known.get(headingKey(words))).find((each) => each !== undefined);
     const exact = called.map((words) => columnOf(form, groupName, words)).find((each) => each !== undefined);
-    if (exact !== undefined && !isForeign(over, exact, heading))
-      return { name: exact, by: "heading", rank: 3 };
+    if (exact !== undefined && !isForeign(over, exact, heading)) return { name: exact, by: "heading", rank: 3 };
     if (firm?.name === "") return { name: undefined, by: "firm leaves it out", on: firm.on };
     if (firm) return { ...firm, by: "firm", rank: 2 };
+    const [only, ...others] = address;
+    if (only && others.length === 0 && isWhichFlat(heading) && !areNoParts(cellsBelow(grid, line, at)))
+      return { name: only.question.name, by: "part of the address", rank: 0 };
     const named = called.map((words) => keys.named(words)).find((each) => each !== undefined) ?? inLanguage(heading);
     if (isRowNumbers(at) && isNumber(named)) return { name: undefined, by: "row numbers" };
     const meant = named !== undefined && isOtherwise(at, heading, named) ? undefined : named;
@@ -155,7 +165,6 @@ export function matchColumns(
           : { name: sum, by: "heading", rank: 0.75 };
       const chosen = isOther ? undefined : fittingAt(at, heading);
       if (chosen !== undefined) return { name: chosen, by: "values", rank: 0.5 };
-      const [only, ...others] = address;
       const isEntry = only && keyWithout(headingKey(heading), own) === "" && others.length === 0;
       if (isEntry && areAddresses(cellsBelow(grid, line, at)))
         return { name: only.question.name, by: "heading", rank: 1 };
