@@ -186,6 +186,19 @@ describe("A schedule", () => {
     expect(rows.map(({ MortgageeName }) => MortgageeName)).toEqual([undefined, undefined, "TSB", undefined]);
   });
 
+  it("of drivers by age and points is one of neither vehicles nor convictions", () => {
+    const lines = [
+      "Driver|Age|Licence no|Years|Points|Vehicle|Postcode",
+      "Tom Hall|34|HALL902104T|12|3|YK19 AAA|HU9 1AA",
+    ];
+    expect(() => read("fleet", ...lines)).toThrow("No heading is known");
+  });
+
+  it("does not take the age of a roof for that of a flat roof", () => {
+    const { asked, rows } = read("letprop", "Address|Flat roof %|Age of roof", "3 Mill Rd|60|12");
+    expect([asked, rows]).toEqual([["Age of roof"], [{ RiskAddress: "3 Mill Rd", FlatRoofPct: 60 }]]);
+  });
+
   it("says yes in marks, and with a remark", () => {
     const { rows } = read(
       "unocc",

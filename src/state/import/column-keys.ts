@@ -129,7 +129,13 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
       const found = [...words].flatMap(([name, all]) => {
         const question = group.byName.get(name)?.question;
         const isChoice = question?.type === "choice";
-        const isCounted = question?.type === "integer" && key.length > 1;
+        // `Age of roof` is not that of a flat roof: a number says nothing of what it counts.
+        const isCounted =
+          question?.type === "integer" &&
+          key.length > 1 &&
+          headingKey(question.label)
+            .split(" ")
+            .every((word) => key.includes(word) || own.has(word) || wordsOfKind.get("integer")?.has(word));
         const isCode = question !== undefined && codes.has(question.type);
         const isOf = (word: string) => all.has(word) || (isChoice && wordsOfKind.get("choice")?.has(word));
         return (isChoice || isCounted || isCode) && key.every(isOf) && key.some((word) => all.has(word)) ? [name] : [];

@@ -14,7 +14,7 @@ import { headingKeysOf, ownWords } from "./column-keys.ts";
 import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
 import { cellsBelow, createScales, wordsAbove } from "./column-scales.ts";
 import { crossIn, fitOf, isRead } from "./column-values.ts";
-import { columnOf, importedQuestions } from "./import-columns.ts";
+import { columnOf, importedQuestions, parentReference } from "./import-columns.ts";
 import { headingParts, withUnits } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 import { isReason, readTemplateMark } from "./schedule-table.ts";
@@ -68,12 +68,16 @@ function headingsIn(
   grid.slice(0, headingsWithin).forEach((cells, line) => {
     if (cells.every((cell) => cell.trim() === "")) return;
     const found = headingsAt(form, group, grid, line, firm);
-    const named = found.matches.filter(({ name, likely }) => name !== undefined || likely !== undefined).length;
+    // Whose a row is says nothing of what it is.
+    const all = found.matches.filter(({ name, likely = name }) => likely !== undefined && name !== parentReference);
+    const fitting = all.filter(({ by }) => by !== "values do not fit").length;
     const filled = cells.filter((cell) => cell.trim() !== "").length;
     const exact = cells.filter((cell) => columnOf(form, group, cell) !== undefined).length;
     const score = scoreOf(found);
+    // A list of drivers may have a postcode and years too: it is none of vehicles by what does not fit.
+    const named = all.length * 2 >= filled ? all.length : fitting;
     if (score > most && (named >= 2 || (exact > 0 && exact * 2 >= filled))) {
-      best = { ...found, known: named };
+      best = { ...found, known: all.length };
       most = score;
     }
   });
