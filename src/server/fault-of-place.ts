@@ -38,8 +38,7 @@ const sentences: Readonly<Record<string, (env: Environment, path: string) => str
     `There is no database ${databaseOf(env).name} at ${databaseOf(env).place}. Create it, or correct DATABASE_URL.`,
   "28000": (env) => `The database at ${databaseOf(env).place} refuses the user of DATABASE_URL.`,
   "28P01": (env) => `The database at ${databaseOf(env).place} refuses the password of DATABASE_URL.`,
-  "57014": (env) =>
-    `The database at ${databaseOf(env).place} does not answer in time. It may be busy with a restore.`,
+  "57014": (env) => `The database at ${databaseOf(env).place} does not answer in time. It may be busy with a restore.`,
   "42501": (env) => `The user of DATABASE_URL lacks rights in ${databaseOf(env).name}: it has to own the database.`,
 };
 
