@@ -1,5 +1,5 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import type { Question } from "../../../schemas/question.ts";
+import { type Question, questionTypeWords } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { thingsOf } from "../explain/things.ts";
 import { type DefinitionPatch, keysOfPointer, type PatchOperation, parentOf, valueAtPointer } from "../lint/patch.ts";
@@ -106,20 +106,46 @@ function stepsOfRemoval(definition: Definition, thing: string): DefinitionPatch 
   return [...listed, { op: "remove", path }];
 }
 
-interface NewQuestion {
+export interface NewQuestion {
   readonly name: string;
   readonly group: string;
   readonly label: string;
   readonly type: string;
+  /** Of a number with a unit, e.g. `m`. */
+  readonly unit?: string;
 }
 
-/** What a new question says to begin with: of a quote also what every question of one has to say. */
-export function newQuestion({ record }: Definition, { name, group, label, type }: NewQuestion): Json {
-  const options = ["choice", "multichoice", "ranking"].includes(type)
-    ? { options: [{ value: "Yes" }, { value: "No" }] }
-    : {};
-  const ofQuote = record === "quote" ? { wording: `${name}/1`, material: true, personal: "none", mta: "editable" } : {};
-  return { name, group, type, label, ...options, ...ofQuote };
+const listsOf = ({ groups }: Definition): readonly string[] =>
+  Object.entries(groups).flatMap(([name, { list }]) => (list ? [name] : []));
+
+/** The types that a new question of a form can have, with their words: an entry is chosen where there is a list of them. */
+export const answerTypes = (definition: Definition): readonly (readonly [type: string, words: string])[] =>
+  Object.entries(questionTypeWords).filter(([type]) => type !== "item" || listsOf(definition).length > 0);
+
+/** What a new question says to begin with: what its type needs, and of a quote what every question of one has to say. */
+export function newQuestion(definition: Definition, { name, group, label, type, unit = "m" }: NewQuestion): Json {
+  const [list] = listsOf(definition);
+  const choices = { options: [{ value: "Yes" }, { value: "No" }] };
+  // A type that needs a setting begins with one that is valid, and its form shows it; else the draft has an error at once.
+  const starts: Readonly<Record<string, { readonly [key: string]: Json }>> = {
+    choice: choices,
+    multichoice: choices,
+    ranking: choices,
+    rating: { scale: { to: 5 } },
+    quantity: { units: [{ unit }] },
+    currency: { currencies: ["EUR"] },
+    computed: { calc: 0 },
+    statement: { help: label },
+    ...(list === undefined ? {} : { item: { options: `@group:${list}` } }),
+  };
+  return { name, group, type, label, ...starts[type], ...ofQuote(definition, name, type) };
+}
+
+function ofQuote({ record }: Definition, name: string, type: string): { readonly [key: string]: Json } {
+  if (record !== "quote" || type === "statement") return {};
+  // Nobody answers what is worked out, so that the client does not disclose it.
+  if (type === "computed") return { material: false, personal: "none", mta: "editable" };
+  return { wording: `${name}/1`, material: true, personal: "none", mta: "editable" };
 }
 
 /** A question like another one, under a name that none of its group has. */

@@ -48,10 +48,13 @@ const partOfKind: Readonly<Record<FormKind, keyof typeof language.definitions>> 
 /** Keys in the order in which they are drawn, and those behind "More". What is neither is not changed in a form. */
 const keysOfKind: Readonly<Record<FormKind, readonly [main: readonly string[], more: readonly string[]]>> = {
   question: [
-    ["label", "hint", "docLabel", "type", "options", "min", "max", "calc", "when", "required", "material", "mta"],
+    [
+      ...["label", "hint", "docLabel", "type", "options", "units", "decimals", "scale", "currencies"],
+      ...["min", "max", "calc", "when", "required", "material", "mta"],
+    ],
     [
       ...["note", "help", "neededFor", "readonly", "lockedReason", "noAnswer", "other", "control", "wide"],
-      ...["also", "decimals", "unit", "units", "currencies", "scale", "shownAs"],
+      ...["also", "unit", "shownAs"],
       ...["minLength", "maxLength", "pattern", "territory", "notBefore", "notAfter", "earliest", "latest"],
       ...["files", "drawn", "from", "copies", "messages", "default", "suggest", "personal", "internal", "option"],
       ...["unique", "onHide", "wording", "synonyms"],

@@ -5,9 +5,11 @@ import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { conditionOfRows, rowsOfCondition } from "../../../src/form/author/condition-rows.ts";
 import {
+  answerTypes,
   copyOfQuestion,
   type DefinitionEdit,
   nameFromLabel,
+  newQuestion,
   patched,
   pathOfThing,
   stepsOfEdit,
@@ -91,6 +93,39 @@ describe("new rates", () => {
     const expressions = new ExpressionWords(lintedDefinition(letprop));
     const said = rateTableInWords(letprop, name, (calc, group) => expressions.calc(calc, group));
     expect(said).toContain(words);
+  });
+});
+
+describe("a new question", () => {
+  const branch = readDefinition("branch");
+  const typesOf = (definition: Definition) => answerTypes(definition).map(([type]) => type);
+  const sectionOf = (definition: Definition) => {
+    const section = definition.pages[0]?.sections[0];
+    if (!section) throw new Error("There is one.");
+    return section;
+  };
+  const withNew = (definition: Definition, type: string): Definition => {
+    const { id, group } = sectionOf(definition);
+    const question = newQuestion(definition, { name: "Added", group, label: "How deep is it?", type });
+    return edited(definition, { edit: "add-question", section: `section ${id}`, question });
+  };
+  const errorsOf = (definition: Definition) =>
+    lintDefinition(definition).flatMap(({ severity, message }) => (severity === "error" ? [message] : []));
+
+  it.each(typesOf(letprop))("of the type %s has all that the type needs", (type) => {
+    expect(errorsOf(withNew(letprop, type))).toEqual([]);
+  });
+
+  it("has all that its type needs in a form that is no quote and has no list of entries", () => {
+    expect(typesOf(branch)).toEqual(typesOf(letprop).filter((type) => type !== "item"));
+    for (const type of typesOf(branch)) expect(errorsOf(withNew(branch, type)), type).toEqual([]);
+  });
+
+  it("keeps the unit that was asked for, and shows it among what is changed most", () => {
+    const asked = { name: "Depth", group: "property", label: "How deep is it?", type: "quantity", unit: "cm" };
+    const made = newQuestion(letprop, asked);
+    expect(made).toMatchObject({ units: [{ unit: "cm" }] });
+    expect(thingForm(letprop, { kind: "question" }, made)?.main.keys).toContain("units");
   });
 });
 

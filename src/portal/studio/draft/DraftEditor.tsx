@@ -152,10 +152,11 @@ export function DraftEditor({
             <NewThing
               definition={definition}
               thing={thing}
-              onQuestion={(section, group, label, type) => {
+              onQuestion={(section, asked) => {
+                const { group, label } = asked;
                 const name = freeName(definition, group, nameFromLabel(label));
                 const after = thing?.kind === "question" ? { after: thing.id } : {};
-                const made = newQuestion(definition, { name, group, label, type });
+                const made = newQuestion(definition, { name, ...asked });
                 desk.act({ edit: "add-question", section, question: made, ...after }, `Added ${label}`);
                 openAdded(questionId(group, name));
               }}

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { Definition, Section } from "../../../../schemas/definition.ts";
 import type { Json } from "../../../../schemas/record.ts";
-import { freeName, nameFromLabel, newQuestion } from "../../../form/author/edits.ts";
-import { valueWords } from "../../../form/author/thing-words.ts";
+import { answerTypes, freeName, nameFromLabel, newQuestion } from "../../../form/author/edits.ts";
 import { namedId, type Thing } from "../../../form/explain/things.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
@@ -80,12 +79,7 @@ export function NewSection({ definition, thing, onAdd, onClose }: Props) {
         onValue={setGroup}
       />
       <TextField label="First question" error={errors.label} value={label} onValue={setLabel} />
-      <SelectField
-        label="Type of answer"
-        options={Object.entries(valueWords.type ?? {})}
-        value={type}
-        onValue={setType}
-      />
+      <SelectField label="Type of answer" options={answerTypes(definition)} value={type} onValue={setType} />
     </FormDialog>
   );
 }

@@ -3,9 +3,8 @@ import { later } from "../../../../renderers/later.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { Rule } from "../../../../schemas/rule.ts";
-import { nameFromLabel } from "../../../form/author/edits.ts";
+import { answerTypes, type NewQuestion, nameFromLabel } from "../../../form/author/edits.ts";
 import { factorPlaces, freeTableName, newRateTable, ratableQuestions } from "../../../form/author/new-rate-table.ts";
-import { valueWords } from "../../../form/author/thing-words.ts";
 import { namedId, type Thing } from "../../../form/explain/things.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { Icon } from "../../icons/Icon.tsx";
@@ -22,7 +21,7 @@ interface Props {
   readonly definition: Definition;
   /** What is chosen: a new question goes behind it. */
   readonly thing: Thing | undefined;
-  readonly onQuestion: (section: string, group: string, label: string, type: string) => void;
+  readonly onQuestion: (section: string, asked: Omit<NewQuestion, "name">) => void;
   readonly onRule: (rule: Rule) => void;
   /** Anything else: the id of the new thing, what it is called, and what adds it. */
   readonly onAdd: (id: string, words: string, patch: DefinitionPatch) => void;
@@ -132,22 +131,35 @@ function QuestionDialog({ definition, thing, onQuestion, onClose }: DialogProps)
   const [label, setLabel] = useState("");
   const [type, setType] = useState("yesno");
   const [section, setSection] = useState((here ?? sections[0])?.id ?? "");
-  const [error, setError] = useState<string>();
+  const [unit, setUnit] = useState("");
+  const [errors, setErrors] = useState<{ readonly label?: string; readonly unit?: string }>({});
+  const isMeasured = type === "quantity";
   const add = (close: () => void) => {
     const found = sections.find(({ id }) => id === section);
-    if (label.trim() === "" || !found) return setError("Enter the question.");
-    onQuestion(namedId("section", found.id), found.group, label.trim(), type);
-    return close();
+    const lacks = {
+      ...(label.trim() === "" || !found ? { label: "Enter the question." } : {}),
+      ...(isMeasured && unit.trim() === "" ? { unit: "Enter the unit, such as m." } : {}),
+    };
+    setErrors(lacks);
+    if (!found || Object.keys(lacks).length > 0) return;
+    const asked = { group: found.group, label: label.trim(), type, ...(isMeasured ? { unit: unit.trim() } : {}) };
+    onQuestion(namedId("section", found.id), asked);
+    close();
   };
   return (
     <FormDialog title="New question" words="Add question" onSubmit={add} onClose={onClose}>
-      <TextField label="Question" error={error} value={label} onValue={setLabel} />
-      <SelectField
-        label="Type of answer"
-        options={Object.entries(valueWords.type ?? {})}
-        value={type}
-        onValue={setType}
-      />
+      <TextField label="Question" error={errors.label} value={label} onValue={setLabel} />
+      <SelectField label="Type of answer" options={answerTypes(definition)} value={type} onValue={setType} />
+      {isMeasured && (
+        <TextField
+          label="Unit"
+          hint="Shown after the box, such as m, kg or hours."
+          error={errors.unit}
+          maxLength={20}
+          value={unit}
+          onValue={setUnit}
+        />
+      )}
       <SelectField
         label="Section"
         options={sections.map(({ id, words }) => [id, words])}
