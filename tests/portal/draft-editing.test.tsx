@@ -477,4 +477,32 @@ describe("a condition that is added", () => {
     fireEvent.blur(value);
     expect(onChange.mock.calls).toEqual([[{ f: "Storeys", op: "gt", v: 3 }]]);
   });
+
+  it("compares with as many decimals as the answer has, beside its unit", () => {
+    cleanup();
+    const depth = {
+      name: "Depth",
+      group: "policy",
+      type: "quantity",
+      label: "Depth",
+      units: [{ unit: "m" }],
+      decimals: 1,
+    };
+    const deep = { ...definition, questions: [...definition.questions, depth] } as unknown as Definition;
+    render(
+      <AuthorContext value={authorOf(deep, { scope: "policy" })}>
+        <ConditionEditor condition={{ f: "Depth", op: "gt", v: 2 }} lead="When" without="Never." onChange={onChange} />
+      </AuthorContext>,
+    );
+    const write = (text: string) => {
+      fireEvent.input(screen.getByLabelText("Value"), { target: { value: text } });
+      fireEvent.blur(screen.getByLabelText("Value"));
+    };
+    expect(screen.getByText("m")).toBeTruthy();
+    write("2.55");
+    expect(screen.getByText("Enter a number with up to 1 decimal.")).toBeTruthy();
+    expect(onChange).not.toHaveBeenCalled();
+    write("2.5");
+    expect(onChange.mock.calls).toEqual([[{ f: "Depth", op: "gt", v: 2.5 }]]);
+  });
 });

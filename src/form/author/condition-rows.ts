@@ -93,16 +93,33 @@ function testOf({ name: f, op, values }: Extract<ConditionRow, { readonly row: "
   return v === undefined ? { f, op } : { f, op, v };
 }
 
+/** Ops that compare the age of a date. */
+const agesOps: ReadonlySet<Op> = new Set<Op>(["olderThanDays", "olderThanMonths", "withinYears"]);
+
 /** Whether a test compares with a number. */
 export const isTestOfNumbers = (question: Question | undefined, op: Op): boolean =>
-  question === undefined ||
-  ["number", "calculated"].includes(givesOf(question)) ||
-  ["olderThanDays", "olderThanMonths", "withinYears"].includes(op);
+  question === undefined || ["number", "calculated"].includes(givesOf(question)) || agesOps.has(op);
 
-/** What was typed as a literal; undefined where nothing was, or no whole number where it has to be one. */
-export function literalOf(text: string, isNumber: boolean): Literal | undefined {
-  if (text.trim() === "") return undefined;
-  if (!isNumber) return text.trim();
-  const number = Number(text.replaceAll(/[£,%\s]/g, ""));
-  return Number.isSafeInteger(number) ? number : undefined;
+/** As many decimals as the language can write. */
+export const anyDecimals = 12;
+
+/** How many decimals a number may have that a test compares with: of an age none, of what is calculated any. */
+export function decimalsOfTest(question: Question | undefined, op: Op): number {
+  if (agesOps.has(op)) return 0;
+  return question === undefined || givesOf(question) === "calculated" ? anyDecimals : (question.decimals ?? 0);
 }
+
+/**
+ * What was typed as a literal; undefined where nothing was, or no such number where it has to be one.
+ *
+ * @param decimals most decimals of a number, e.g. `decimalsOfTest` of the test; undefined where it is a text
+ */
+export function literalOf(text: string, decimals: number | undefined): Literal | undefined {
+  if (text.trim() === "") return undefined;
+  if (decimals === undefined) return text.trim();
+  const [, fraction = ""] = /^-?\d{1,12}(?:\.(\d+))?$/.exec(bare(text)) ?? [];
+  const number = Number(bare(text));
+  return Number.isNaN(number) || fraction.length > decimals || Math.abs(number) >= 1e12 ? undefined : number;
+}
+
+const bare = (text: string): string => text.replaceAll(/[£,%\s]/g, "");

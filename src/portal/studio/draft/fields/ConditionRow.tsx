@@ -1,11 +1,14 @@
-import { useId, useMemo } from "react";
+import { useId, useMemo, useState } from "react";
 import { labelId } from "../../../../../renderers/description-ids.ts";
 import { SearchBox } from "../../../../../renderers/widgets/SearchBox.tsx";
 import type { Condition, Literal, Op } from "../../../../../schemas/condition.ts";
+import type { Question } from "../../../../../schemas/question.ts";
 import type { Json } from "../../../../../schemas/record.ts";
 import {
+  anyDecimals,
   bareOps,
   type ConditionRow,
+  decimalsOfTest,
   isTestOfNumbers,
   listOps,
   literalOf,
@@ -22,10 +25,12 @@ import {
 } from "../../../../form/author/names-in-scope.ts";
 import { readConditionFormula } from "../../../../form/author/read-formula.ts";
 import { givesOf } from "../../../../form/kinds/kind-of.ts";
+import { counted } from "../../../../form/words/phrases.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Input } from "../../../kit/Input.tsx";
 import { Select } from "../../../kit/Select.tsx";
+import { Trouble } from "../../../kit/Trouble.tsx";
 import { useAuthor } from "./author-context.ts";
 import { TypedBox } from "./TypedBox.tsx";
 
@@ -174,20 +179,53 @@ function TestRow({ row, of, onRow }: TestRowProps) {
       ) : typeof value === "boolean" ? (
         <span>ticked</span>
       ) : (
-        <Input
-          aria-label="Value"
-          className="studio-value"
-          inputMode={isTestOfNumbers(question, op) ? "numeric" : "text"}
-          placeholder={isTestOfNumbers(question, op) ? "A whole number" : "A value"}
-          defaultValue={String(value ?? "")}
-          onBlur={({ target }) => {
-            const next = literalOf(target.value, isTestOfNumbers(question, op));
-            if (next !== undefined && next !== value) onRow({ ...row, values: [next] });
-          }}
-        />
+        <ValueBox row={row} question={question} onRow={onRow} />
       )}
     </>
   );
+}
+
+interface ValueBoxProps extends Pick<TestRowProps, "row" | "onRow"> {
+  readonly question: Question | undefined;
+}
+
+/** A box for what an answer is compared with, with the unit of the answer; it says what it refuses. */
+function ValueBox({ row, question, onRow }: ValueBoxProps) {
+  const { op, values } = row;
+  const [value] = values;
+  const [isRefused, setRefused] = useState(false);
+  const isNumber = isTestOfNumbers(question, op);
+  const decimals = isNumber ? decimalsOfTest(question, op) : undefined;
+  const unit = question?.unit ?? question?.units?.[0]?.unit;
+  const [wanted, refusal] = wantedOf(decimals);
+  const leave = (text: string) => {
+    const next = literalOf(text, decimals);
+    setRefused(next === undefined && text.trim() !== "");
+    if (next !== undefined && next !== value) onRow({ ...row, values: [next] });
+  };
+  return (
+    <>
+      <Input
+        aria-label="Value"
+        className="studio-value"
+        inputMode={isNumber ? "decimal" : "text"}
+        placeholder={wanted}
+        aria-invalid={isRefused}
+        defaultValue={String(value ?? "")}
+        onBlur={({ target }) => leave(target.value)}
+      />
+      {isNumber && unit !== undefined && <span>{unit}</span>}
+      {isRefused && <Trouble words={refusal} />}
+    </>
+  );
+}
+
+/** What the box takes, and the whole of it where something else was typed. */
+function wantedOf(decimals: number | undefined): readonly [short: string, refusal: string] {
+  if (decimals === undefined) return ["A value", ""];
+  if (decimals === 0) return ["A whole number", "Enter a whole number."];
+  const most = decimals < anyDecimals ? ` with up to ${counted(decimals, "decimal")}` : "";
+  return ["A number", `Enter a number${most}.`];
 }
 
 function SeveralValues({ offered, chosen, onChosen }: SeveralValuesProps) {
