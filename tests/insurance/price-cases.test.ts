@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { DatedRates } from "../../schemas/rating.ts";
+import type { Answers, Sections } from "../../schemas/record.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { priceCases, priceMidTermCases } from "../../src/insurance/cases/price-cases.ts";
+import { priceSample } from "../../src/insurance/cases/price-sample.ts";
+import { dataOfTest } from "../../src/insurance/cases/run-product-tests.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import risks from "../fixtures/cases/letprop.json";
 import changes from "../fixtures/cases/mta.json";
@@ -8,6 +12,19 @@ import changes from "../fixtures/cases/mta.json";
 const definition = readDefinition("letprop");
 const letprop = { form: prepareForm(definition), definition };
 const definitionOf = (product: string) => (product === "LETPROP" ? letprop : undefined);
+
+const rates: DatedRates = { "ipt-standard": [{ from: "2017-06-01", value: "12" }] };
+
+it("counts of a sample client the answers that a price needs, and none that only acceptance needs", () => {
+  const test = definition.tests?.find(({ expect: { total } }) => total !== undefined);
+  if (!test) throw new Error("There is one.");
+  const { RD, ...rest } = dataOfTest(definition, test) as Sections;
+  const { DemandsAndNeeds: _, YearsTrading: __, ...left } = RD as Answers;
+  const whole = { ...left, YearsTrading: 9 };
+  const of = (answers: Answers) => priceSample(definition, { ...rest, RD: answers }, "2026-11-21", rates);
+  expect(of(whole)).toMatchObject({ decision: "QUOTE", errors: 0 });
+  expect(of(left)).toMatchObject({ decision: "INCOMPLETE", errors: 1 });
+});
 
 describe("a file of worked risks", () => {
   it("is answered case by case, in the form of what the cases expect", () => {

@@ -18,7 +18,7 @@ export interface SamplePrice {
   readonly total?: Pence;
   /** What waits for an underwriter, declines, or is added to the policy, in words. */
   readonly reasons: readonly string[];
-  /** Answers that are missing or wrong. */
+  /** Answers that a quote needs and that are missing or wrong. */
   readonly errors: number;
   /** Why the definition has no price for these answers. */
   readonly fault?: string;
@@ -35,7 +35,7 @@ export function priceSample(
     const form = prepareForm(definition, () => ratesKnownOn(rates, today));
     const { decision, rules, price, errors } = calculateRisk(form, answers, today);
     const reasons = [...new Set(rules.map(({ message }) => message))];
-    const missing = errors.filter(({ severity }) => severity === "error").length;
+    const missing = errors.filter(({ severity, neededFor }) => severity === "error" && neededFor === "quote").length;
     if (decision === undefined) return { decision: "INCOMPLETE", reasons, errors: missing };
     const amounts = price && {
       premium: price.premium,

@@ -32,7 +32,7 @@ import { DraftDesk } from "./draft-desk.ts";
 import { Guard } from "./Guard.tsx";
 import { openTalks } from "./marks-of-things.ts";
 import { PriceBeside } from "./PriceBeside.tsx";
-import { type DraftProof, useProof } from "./use-proof.ts";
+import { useProof } from "./use-proof.ts";
 import { useSamples } from "./use-samples.ts";
 import "../studio.css";
 
@@ -243,7 +243,8 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
                 <PriceBeside
                   priced={proof.priced}
                   base={draft.base}
-                  stale={staleWords(proof, hasErrors)}
+                  hasErrors={hasErrors}
+                  working={proof.working}
                   others={proof.tests?.failed.flatMap(({ name, error }) => (error ? [] : [name])) ?? []}
                   onSample={openSample}
                 />
@@ -255,12 +256,6 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
     </Main>
   );
 }
-
-/** Why the price beside the form is not that of what is written. */
-const staleWords = ({ working, sound }: DraftProof, hasErrors: boolean): string | undefined => {
-  if (hasErrors) return sound ? "This is the price from before the current errors." : undefined;
-  return working ? "Pricing" : undefined;
-};
 
 /** The id of a document, of the thing that is chosen. */
 const documentOf = (thing: string | null): string | undefined =>

@@ -8,31 +8,38 @@ import type { DraftProof } from "./use-proof.ts";
 interface Props {
   readonly priced: DraftProof["priced"];
   readonly base: number;
-  /** Why it is not the price of what is written; undefined where it is. */
-  readonly stale: string | undefined;
+  /** The draft has errors: what is written has no price. */
+  readonly hasErrors: boolean;
+  /** What is written is being priced. */
+  readonly working: boolean;
   /** Sample clients whose tests do not come out as expected. */
   readonly others: readonly string[];
   readonly onSample: (name: string) => void;
 }
 
 /** What the sample client pays by the version that is made from and by the draft, and why it is referred. */
-export function PriceBeside({ priced, base, stale, others, onSample }: Props) {
+export function PriceBeside({ priced, base, hasErrors, working, others, onSample }: Props) {
   if (!priced) return null;
-  const { before, after } = priced;
+  const { before } = priced;
+  const after = hasErrors ? undefined : priced.after;
   const rows: readonly PriceRow[] = [
-    { words: "Premium", was: before?.premium, is: after.premium },
-    { words: "Tax", was: before?.tax, is: after.tax },
-    { words: "Fee", was: before?.fee, is: after.fee },
-    { words: "Total payable", was: before?.total, is: after.total },
+    { words: "Premium", was: before?.premium, is: after?.premium },
+    { words: "Tax", was: before?.tax, is: after?.tax },
+    { words: "Fee", was: before?.fee, is: after?.fee },
+    { words: "Total payable", was: before?.total, is: after?.total },
   ].map(({ words, was, is }) => ({ words, was: shown(was), is: shown(is) }));
-  const outcome = { words: "Outcome", was: before && outcomeWords(before), is: outcomeWords(after) };
+  const outcome = {
+    words: "Outcome",
+    was: before && outcomeWords(before),
+    is: after ? outcomeWords(after) : "Not priced",
+  };
   const isSame = before && [...rows, outcome].every(({ was, is }) => was === is);
   const [other] = others;
   return (
     <>
       <p className="small studio-stale" role="status">
-        {stale}
-        {stale === undefined && isSame && other !== undefined && (
+        {hasErrors ? "The draft is priced once the errors are corrected." : working && "Pricing"}
+        {!hasErrors && !working && isSame && other !== undefined && (
           <>
             Unchanged for this client. It changes for “
             <Button variant="link" onClick={() => onSample(other)}>
