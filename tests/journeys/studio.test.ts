@@ -145,7 +145,6 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await press(page.locator("summary", { hasText: "Why, and what depends on it" }), "Space");
     await page.waitForSelector(".studio-graph:has-text('A flat roof that nobody has seen')");
     expect(await faultsInEveryLook(page, "studio/draft")).toEqual([]);
-    const address = new URL(page.url()).pathname;
 
     const broker = await client();
     const before = await makeQuote(broker, goldenCase());
@@ -197,7 +196,8 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
 
     const second = await byKeyboard();
     await openSession(second, other(), "product2@provider.test");
-    await second.goto(`${other()}${address}?tab=review`);
+    await second.goto(`${other()}/user/studio`);
+    await press(second.getByRole("link", { name: "Flat roofs" }));
     await second.waitForSelector(`tr:has-text('${label}'):has-text('Added: place: ')`);
     await press(second.getByRole("button", { name: /^Approve/ }));
     await second.waitForSelector(".studio-crumb:has-text('Approved by')");

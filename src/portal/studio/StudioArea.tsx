@@ -279,11 +279,18 @@ const columnsFor = (isMine: (draft: ProductDraft) => boolean): readonly Column<P
   {
     words: "Draft",
     isName: true,
-    cell: ({ number, title }) =>
-      twoLines(<Link to={`/user/studio/${number}`}>{title}</Link>, <span className="figure">{number}</span>),
+    cell: (draft) => {
+      const { number, title } = draft;
+      // Who is to approve it reads what changed first, and is not put before the forms that change it.
+      const tab = isMine(draft) ? "?tab=review" : "";
+      return twoLines(
+        <Link to={`/user/studio/${number}${tab}`}>{title}</Link>,
+        <span className="figure">{number}</span>,
+      );
+    },
   },
   {
-    words: "Of",
+    words: "Product",
     isLabelled: true,
     cell: ({ id, base }) => (base === 0 ? `${id}, its first version` : `${id}, from version ${base}`),
   },

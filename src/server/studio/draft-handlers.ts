@@ -122,7 +122,11 @@ const tellOf = (
   { definition_id: id, number }: StoredDraft,
   { kind, words, to }: Told,
   { userId: by, at }: DraftActor,
-) => tell(transaction, services, { at, kind, reference: id, words, path: `/user/studio/${number}`, to, by });
+) => {
+  // A review and a verdict are read where they are given; a comment may be about anything in the draft.
+  const path = `/user/studio/${number}${kind === "draft-comment" ? "" : "?tab=review"}`;
+  return tell(transaction, services, { at, kind, reference: id, words, path, to, by });
+};
 
 /** Asks for verdicts. */
 export const askReviewAs = async (

@@ -58,6 +58,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     });
     const notices = (await second.call("Notices/list", {})).notices;
     expect(notices[0]?.words).toContain(`requests a review of draft ${seen.draft} of LETPROP: Tried.`);
+    expect(notices[0]?.path).toBe(`/user/studio/${seen.draft}?tab=review`);
     expect(await approve(second, seen)).toMatchObject({
       status: 200,
       body: { draft: { state: "approved", needed: 1 } },
