@@ -1,10 +1,12 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { ErrorEntry, Json } from "../../../schemas/record.ts";
+import { kindOf } from "../../form/kinds/kind-of.ts";
 import { preparedAt } from "../../form/resolve/question-at.ts";
 import { placeAt } from "../../form/tree/place.ts";
 import { dataOf, treeOf, withAnswer } from "../../form/tree/tree.ts";
 import { own, sameJson, withoutKeys } from "../../form/values/own.ts";
+import { listed } from "../../form/words/phrases.ts";
 import { bandOf, type Fared, type ImpactKind, kindsOf } from "../../insurance/impact/impact-of.ts";
 import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
 import type { KnownFindings } from "../../insurance/rating/calculate-risk.ts";
@@ -83,8 +85,20 @@ const labelAt = ({ groups, questions }: Definition, path: string): string => {
   return found ? `“${found.label}”` : name;
 };
 
+/** What a price rests on that nobody has answered: `Priced with the answer No, as in every test.` */
+const assumedWords = (answers: readonly string[]): readonly string[] =>
+  answers.length === 0
+    ? []
+    : [`Priced with the ${answers.length === 1 ? "answer" : "answers"} ${listed(answers, "and")}, as in every test.`];
+
 /** So often answers that were assumed may ask for others. */
 const ROUNDS = 3;
+
+interface AsTestsAnswer {
+  readonly data: QuoteData;
+  /** The answers that were put in, as they are shown: `No`. */
+  readonly assumed: readonly string[];
+}
 
 /**
  * Answers with what is missing of them answered as every test of the version answers it, so that a question that is new has
@@ -94,16 +108,23 @@ const asTestsAnswer = (
   { form, definition: { baseline = {} } }: LoadedDefinition,
   data: QuoteData,
   missing: readonly ErrorEntry[],
-): QuoteData | undefined => {
-  const given = treeOf(form, data);
-  const answered = missing.reduce((tree, { path }) => {
-    const place = placeAt(tree, path);
-    if (place === undefined) return tree;
-    const found = preparedAt({ form, tree }, place);
-    const answer = found && own(own(baseline, found.group) ?? {}, found.prepared.question.name);
-    return answer === undefined ? tree : withAnswer(tree, place, answer as Json);
-  }, given);
-  return answered === given ? undefined : quoteDataOf(dataOf(answered));
+): AsTestsAnswer | undefined => {
+  const assumed: string[] = [];
+  const answered = missing.reduce(
+    (tree, { path }) => {
+      const place = placeAt(tree, path);
+      if (place === undefined) return tree;
+      const found = preparedAt({ form, tree }, place);
+      if (!found) return tree;
+      const { question } = found.prepared;
+      const answer = own(own(baseline, found.group) ?? {}, question.name);
+      if (answer === undefined) return tree;
+      assumed.push(kindOf(question).show(question, answer as Json));
+      return withAnswer(tree, place, answer as Json);
+    },
+    treeOf(form, data),
+  );
+  return assumed.length === 0 ? undefined : { data: quoteDataOf(dataOf(answered)), assumed };
 };
 
 /** Replays a record on its own version and on another, both on one day, so that nothing but the version differs. */
@@ -135,6 +156,7 @@ export const replayRecord = async (
   const news = newsOf(first);
   const wrong = news.filter(({ severity }) => severity === "error");
   let after = first;
+  const assumed: string[] = [];
   for (let round = 0; round < ROUNDS && before.outcome !== "INCOMPLETE" && after.outcome === "INCOMPLETE"; round++) {
     const filled = asTestsAnswer(
       to,
@@ -142,7 +164,8 @@ export const replayRecord = async (
       newsOf(after).filter(({ missing }) => missing),
     );
     if (!filled) break;
-    answers = filled;
+    answers = filled.data;
+    assumed.push(...filled.assumed);
     after = onTo();
   }
   const fired = after.rules.filter((id) => !before.rules.includes(id));
@@ -155,7 +178,7 @@ export const replayRecord = async (
       "No longer right:",
       wrong.flatMap(({ path, missing }) => (missing ? [] : [labelAt(to.definition, path)])),
     ),
-    ...(after === first || after.total === null ? [] : ["Priced with the answer that every test starts from."]),
+    ...(after.total === null ? [] : assumedWords([...new Set(assumed)])),
     ...named("Rules", fired),
     ...(after.why === undefined || before.why === after.why ? [] : [after.why]),
   ].join(" ");

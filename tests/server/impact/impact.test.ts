@@ -398,7 +398,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     const [row] = (await rows(done.run, { Kind: "asked" })).rows.filter(isOf("same"));
     expect(row).toMatchObject({ after: { outcome: "QUOTE" }, kinds: ["asked", "dearer"] });
     expect(row?.after.total).toBeGreaterThan(row?.before.total ?? 0);
-    expect(row?.cause).toBe("Asks “What colour is it?”. Priced with the answer that every test starts from.");
+    expect(row?.cause).toBe("Asks “What colour is it?”. Priced with the answer Red, as in every test.");
   });
 
   it("gives the answers of a quote as a sample of a draft, without the names in them, and notes that it did", async () => {

@@ -90,7 +90,7 @@ const recordColumns = (
       </>
     ),
   },
-  { words: "Of", isLabelled: true, cell: ({ firm }) => firm },
+  { words: "Firm", isLabelled: true, cell: ({ firm }) => firm },
   { words: "Version", isFigure: true, isLabelled: true, cell: ({ version }) => version },
   { words: words.before, isLabelled: true, cell: ({ before }) => faredWords(before) },
   { words: words.after, isLabelled: true, cell: ({ after }) => faredWords(after) },

@@ -67,7 +67,7 @@ function AnswerOfTests({ definition, question, onEdit }: AnswerOfTestsProps) {
   return (
     <AnswerBox
       question={question}
-      label={`Answer in all ${tests.length} tests that give none`}
+      label="Answer in all tests that give none"
       hint="As a broker would enter it. Needed for a new question that has to be answered."
       value={now as Json | undefined}
       onValue={put}
