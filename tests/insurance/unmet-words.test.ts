@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProductTest } from "../../schemas/product-test.ts";
 import { runProductTests, unmetWords } from "../../src/insurance/cases/run-product-tests.ts";
-import { unansweredBy, unansweredWords } from "../../src/insurance/cases/unmet-words.ts";
+import { asPounds, expectedErrorWords, unansweredBy, unansweredWords } from "../../src/insurance/cases/unmet-words.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 
 const letprop = readDefinition("letprop");
@@ -49,4 +49,15 @@ test("A needed question without an answer is named once, with the number of test
   expect(questions.map(unansweredWords)).toEqual(["“Year built” must be answered, and 3 tests give no answer to it."]);
   expect(others).toEqual([outcomes[2]]);
   expect(unansweredBy([intended])).toEqual({ questions: [], others: [intended] });
+});
+
+test("what a test expects is named in words, a total with its sign", () => {
+  const words = ["required", "option", "notAfter", "ScheduleSize"].map((code) => expectedErrorWords(letprop, code));
+  expect(words).toEqual([
+    "Missing answer",
+    "Not one of the choices",
+    "Latest date",
+    letprop.rules.find(({ id }) => id === "ScheduleSize")?.message.replace(/\.$/, ""),
+  ]);
+  expect(["267.53", "no price: declined", "–"].map(asPounds)).toEqual(["£267.53", "no price: declined", "–"]);
 });

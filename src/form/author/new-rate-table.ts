@@ -56,6 +56,10 @@ export function factorPlaces({ groups, rating }: Definition, question: Question)
   return [...sets, ...single];
 }
 
+/** A place to charge rates, by the lines that they then multiply: `Buildings`, `All of Buildings, Contents and Rent`. */
+export const factorPlaceWords = ({ set, lines }: FactorPlace): string =>
+  set === undefined || lines.length === 1 ? lines.join() : `All of ${listed(lines, "and")}`;
+
 /** The name, with a number where other rates have it. */
 export function freeTableName({ rating }: Definition, wanted: string): string {
   const taken = new Set([...Object.keys(rating?.tables ?? {}), ...Object.keys(rating?.factorSets ?? {})]);

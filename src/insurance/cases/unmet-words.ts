@@ -1,5 +1,7 @@
+import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { titleOfPart } from "../../form/author/thing-words.ts";
 import type { Finding } from "../../form/check/check.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { readPlace } from "../../form/tree/place.ts";
@@ -68,7 +70,8 @@ function totalWords(expected: Json, got: Json, { findings }: Came): string {
   return `${should}, but there is no price: ${extraErrors(codes, findings).join("; ")}`;
 }
 
-const asPounds = (value: Json): string =>
+/** `£251.75` of the total that a test expects; other words as they are. */
+export const asPounds = (value: Json): string =>
   typeof value === "string" && /^\d+\.\d{2}$/.test(value) ? formatPounds(readPounds(value)) : String(value);
 
 function lackOf(what: string, each: string, came: Came): string {
@@ -115,6 +118,19 @@ function errorWords(code: string, came: Came): string {
     ? `the error of ${ruleWords(code, came)}`
     : `an error “${code}”`;
 }
+
+/** What an error is that a test expects of some answer, where it is not of a limit. */
+const expectedErrors: Readonly<Record<string, string>> = {
+  required: "Missing answer",
+  type: "Unreadable answer",
+  characters: "Character that cannot be kept",
+  option: "Not one of the choices",
+  item: "Not an entry of the list",
+};
+
+/** An error that a test expects: `Missing answer`, `Earliest date`, or what the rule says of that name. */
+export const expectedErrorWords = ({ rules }: Pick<Definition, "rules">, code: string): string =>
+  rules.find(({ id }) => id === code)?.message.replace(/\.$/, "") ?? expectedErrors[code] ?? titleOfPart(code);
 
 /** `P001/Name` as the label of the question and the entry. */
 function placeWords(place: string, { resolution }: Came): string {

@@ -17,6 +17,7 @@ import {
 import { namesInScope, namesOfEntries, opsOf } from "../../../src/form/author/names-in-scope.ts";
 import {
   factorPlaces,
+  factorPlaceWords,
   freeTableName,
   newRateTable,
   ratableQuestions,
@@ -83,6 +84,10 @@ describe("new rates", () => {
     const sets = factorPlaces(letprop, tenants).flatMap(({ set = [] }) => set);
     expect(sets).toContain("item");
     expect(sets).not.toContain("policy");
+    expect(factorPlaces(letprop, tenants).map(factorPlaceWords).slice(0, 2)).toEqual([
+      "All of Buildings, Landlord's contents, Loss of rent, Accidental damage, Malicious damage by tenants and Terrorism",
+      "Buildings",
+    ]);
   });
 
   it.each([

@@ -4,7 +4,13 @@ import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { Rule } from "../../../../schemas/rule.ts";
 import { answerTypes, type NewQuestion, nameFromLabel } from "../../../form/author/edits.ts";
-import { factorPlaces, freeTableName, newRateTable, ratableQuestions } from "../../../form/author/new-rate-table.ts";
+import {
+  factorPlaces,
+  factorPlaceWords,
+  freeTableName,
+  newRateTable,
+  ratableQuestions,
+} from "../../../form/author/new-rate-table.ts";
 import { namedId, type Thing } from "../../../form/explain/things.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { Icon } from "../../icons/Icon.tsx";
@@ -102,10 +108,7 @@ function RatesDialog({ definition, thing, onAdd, onClose }: DialogProps) {
       {place ? (
         <SelectField
           label="Charged in"
-          options={places.map(({ path: each, set, lines }) => [
-            each,
-            set ? `${set}: ${lines.join(", ")}` : lines.join(),
-          ])}
+          options={places.map((each) => [each.path, factorPlaceWords(each)])}
           value={place.path}
           onValue={setPath}
         />

@@ -9,7 +9,7 @@ import type { CalendarDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { acceptable, acceptance, isChanged } from "../../../insurance/cases/accept-outcomes.ts";
 import { type ProductTestOutcome, unmetWords } from "../../../insurance/cases/run-product-tests.ts";
-import { unansweredBy, unansweredWords } from "../../../insurance/cases/unmet-words.ts";
+import { asPounds, expectedErrorWords, unansweredBy, unansweredWords } from "../../../insurance/cases/unmet-words.ts";
 import { today } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Check } from "../../kit/Check.tsx";
@@ -275,9 +275,13 @@ function EveryTest({ definition, base, failed, onQuote, onOpen }: EveryTestProps
         </Button>
       ),
     },
-    { words: "Total payable", isFigure: true, isLabelled: true, cell: ({ expect }) => expect.total ?? "–" },
+    { words: "Total payable", isFigure: true, isLabelled: true, cell: ({ expect }) => asPounds(expect.total ?? "–") },
     { words: "Rules", isLabelled: true, cell: ({ expect }) => expect.rules?.join(", ") || "–" },
-    { words: "Errors", isLabelled: true, cell: ({ expect }) => expect.errors?.join(", ") || "–" },
+    {
+      words: "Errors",
+      isLabelled: true,
+      cell: ({ expect }) => expect.errors?.map((code) => expectedErrorWords(definition, code)).join(", ") || "–",
+    },
     { words: "Accepted", isLabelled: true, cell: ({ accepted }) => accepted?.reason ?? "" },
     {
       words: "Now",
