@@ -12,6 +12,7 @@ import {
   newQuestion,
   patched,
   pathOfThing,
+  retypedQuestion,
   stepsOfEdit,
 } from "../../../src/form/author/edits.ts";
 import { namesInScope, namesOfEntries, opsOf } from "../../../src/form/author/names-in-scope.ts";
@@ -34,6 +35,7 @@ import { patchText } from "../../../src/form/lint/patch-text.ts";
 import { runProductTests, unmetWords } from "../../../src/insurance/cases/run-product-tests.ts";
 import { lintDefinition } from "../../../src/insurance/rating/with-rates.ts";
 import { definitionFolders, readDefinition } from "../../definitions/read-definition.ts";
+import letFlats from "../../fixtures/form/definitions/let-flats.json" with { type: "json" };
 import fc from "../../property.ts";
 
 const definitions = definitionFolders().map((folder) => readDefinition(folder));
@@ -124,6 +126,22 @@ describe("a new question", () => {
   it("has all that its type needs in a form that is no quote and has no list of entries", () => {
     expect(typesOf(branch)).toEqual(typesOf(letprop).filter((type) => type !== "item"));
     for (const type of typesOf(branch)) expect(errorsOf(withNew(branch, type)), type).toEqual([]);
+  });
+
+  it("has all that its type needs once the type is another one, and no more", () => {
+    const flats = asDefinition(letFlats as unknown as Json);
+    const { id, group } = sectionOf(flats);
+    const begun = (type: string) => newQuestion(flats, { name: "Added", group, label: "How deep is it?", type });
+    const retyped = (from: Json, to: string) => retypedQuestion(flats, from as unknown as Question, to);
+    const errorsWith = (question: Json) =>
+      errorsOf(edited(flats, { edit: "add-question", section: `section ${id}`, question }));
+    const said = { ...(begun("choice") as object), default: "Yes", control: "radio", hint: "A guess will do." } as Json;
+    for (const type of typesOf(flats)) {
+      const there = retyped(said, type);
+      expect(there, type).toMatchObject({ type, hint: "A guess will do." });
+      expect([errorsWith(there), errorsWith(retyped(there, "yesno"))], type).toEqual([[], []]);
+    }
+    expect(retyped(said, "multichoice")).toMatchObject({ options: [{ value: "Yes" }, { value: "No" }] });
   });
 
   it("keeps the unit that was asked for, and shows it among what is changed most", () => {

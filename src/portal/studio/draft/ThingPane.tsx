@@ -4,7 +4,7 @@ import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Json } from "../../../../schemas/record.ts";
-import type { DefinitionEdit } from "../../../form/author/edits.ts";
+import { type DefinitionEdit, retypedQuestion } from "../../../form/author/edits.ts";
 import { answersOfTable, rateTableInWords } from "../../../form/author/new-rate-table.ts";
 import { thingForm } from "../../../form/author/thing-form.ts";
 import { titleOfPart } from "../../../form/author/thing-words.ts";
@@ -92,7 +92,13 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
   const place = useMemo(() => ({ at: "", halfMade }), [halfMade]);
   const set = (keys: readonly string[], next: Json | undefined) => {
     const was = valueAtPointer(definition, thing.path + keys.map((key) => `/${key}`).join("")) as Json | undefined;
-    onEdit({ edit: "set", thing: thing.id, keys, value: next, was }, `${thing.label}: ${changeWords(keys, was, next)}`);
+    const words = `${thing.label}: ${changeWords(keys, was, next)}`;
+    // With another type goes what only the type before has, and comes what the new one needs.
+    if (question && keys.join() === "type" && typeof next === "string") {
+      const retyped = retypedQuestion(definition, question, next);
+      return onEdit({ edit: "set", thing: thing.id, keys: [], value: retyped, was: value }, words);
+    }
+    onEdit({ edit: "set", thing: thing.id, keys, value: next, was }, words);
   };
   if (value === undefined) return null;
   const answerOfTests = thing.kind === "question" && (
