@@ -4592,8 +4592,10 @@ export interface components {
             readonly startMovedFrom?: string;
             /** @enum {unknown} */
             readonly kind: "new" | "mta" | "renewal";
-            /** @description Of a change or a renewal: the reference of the policy. */
+            /** @description Of a change or a renewal: the reference of the term that it changes or follows. */
             readonly policyReference?: string;
+            /** @description Of a change or a renewal: the number of the policy, the same in every term. */
+            readonly ofPolicy?: string;
             readonly term?: {
                 /**
                  * Format: date

@@ -26,7 +26,8 @@ export const movement = {
 /** What QuoteState says besides, of quotes that are a change or a renewal and of policies. */
 const stateOfLife = {
   kind: { enum: ["new", "mta", "renewal"] },
-  policyReference: string("Of a change or a renewal: the reference of the policy."),
+  policyReference: string("Of a change or a renewal: the reference of the term that it changes or follows."),
+  ofPolicy: string("Of a change or a renewal: the number of the policy, the same in every term."),
   term: object({ start: day("First day of the term."), end: day("Last day of the term.") }),
   effectiveDate: nullable(day("Of a change: first day on the new terms, null until it is chosen.")),
   notBefore: day("Of a change: the first day on which it can begin, that of the last change."),
@@ -54,6 +55,7 @@ const stateOfLife = {
 /** Those of them that are not always there. */
 const sometimes: readonly string[] = [
   "policyReference",
+  "ofPolicy",
   "term",
   "effectiveDate",
   "notBefore",

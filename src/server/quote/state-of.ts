@@ -25,6 +25,12 @@ import { termOf } from "./price/price-quote.ts";
 
 type State = NamedCall<"QuoteState">;
 
+/** The term that a change or a renewal comes from, and its policy: after a renewal the two are named differently. */
+const ofPolicy = ({ reference, policyNumber }: NonNullable<OpenedQuote["policy"]>) => ({
+  policyReference: reference,
+  ofPolicy: policyNumber,
+});
+
 /** What an MTA says of itself: the policy, its day, what it comes to. */
 const changeState = async (
   { db }: Services,
@@ -38,7 +44,7 @@ const changeState = async (
   const endorsement = await endorsementOfChange(db, row);
   const { EffectiveDate } = data.RD;
   return {
-    policyReference: policy.reference,
+    ...ofPolicy(policy),
     term: policy.term,
     notBefore: policy.notBefore,
     effectiveDate: isCalendarDate(EffectiveDate) ? EffectiveDate : null,
@@ -78,7 +84,7 @@ const ownState = async (
   if (row.kind === "mta") return changeState(services, user, quote, assessment);
   const renewal = renewalState(quote, assessment, user.permissions);
   const start = data.RD.InceptionDateISO;
-  const next = policy && isInstant(start) ? { policyReference: policy.reference } : {};
+  const next = policy && isInstant(start) ? ofPolicy(policy) : {};
   const term =
     policy && isInstant(start) ? termOf(definition.definition, assessment.resolution, londonDate(start)) : undefined;
   return { ...next, ...(term ? { term } : {}), ...(renewal ? { renewal } : {}) };

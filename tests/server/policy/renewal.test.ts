@@ -84,6 +84,8 @@ describe("the renewal of a policy", () => {
     );
     const { difference } = await broker.call("Quote/calculate", change);
     expect(difference).toMatchObject({ daysInTerm: 366, daysRemaining: 266 });
+    const { state } = await read(change.reference);
+    expect(state).toMatchObject({ policyReference: reference, ofPolicy: policy.reference });
   });
 
   it("drops its price when an answer changes, and keeps what was confirmed", async () => {

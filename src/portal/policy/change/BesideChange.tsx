@@ -55,14 +55,14 @@ export function besideChange({ openRenewal, nextTerm }: NextOfPolicy): readonly 
 export function ChangeStrip({ day = false }: { readonly day?: boolean }) {
   const { state, reference } = useQuote();
   const effective = useEffectiveDay();
-  const { policyReference, policyNumber, term, policyVersions } = state;
+  const { ofPolicy, policyNumber, term, policyVersions } = state;
   return (
     <Strip
       facts={[
         ...(day
           ? [["Change takes effect", effective ? `${formatDate(effective)} 00:00` : "Not chosen yet"] as const]
           : []),
-        ["Policy", policyNumber ?? policyReference ?? "–"],
+        ["Policy", policyNumber ?? ofPolicy ?? "–"],
         ["Policy term", term ? termWords(term) : "–"],
         ["Policy version", `${policyVersions}, becoming ${policyVersions + 1}`],
         ["This change", reference],

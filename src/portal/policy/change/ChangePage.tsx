@@ -117,7 +117,7 @@ export function ChangePage() {
   const { reference, fields, state, store } = useQuote();
   const phase = usePhase();
   const changed = useChangedAnswers();
-  const policy = state.policyNumber ?? state.policyReference ?? "";
+  const policy = state.policyNumber ?? state.ofPolicy ?? "";
   const { difference, assumed, reasons, errors, loading, failed, retry } = useDifference();
   if (phase === "endorsed")
     return <Navigate to={policyPath("edit-accepted-thank-you", fields.id, reference)} replace />;

@@ -73,7 +73,7 @@ function RenewalActions() {
 export function RenewalPage() {
   const { state, fields, reference, store } = useQuote();
   const { renewal, term } = state;
-  const policy = state.policyNumber ?? state.policyReference ?? "";
+  const policy = state.policyNumber ?? state.ofPolicy ?? "";
   const isOver = usePhase() === "lapsed";
   const last = formPages(fields).at(-1)?.id ?? "page4";
   return (
