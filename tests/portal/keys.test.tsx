@@ -58,6 +58,31 @@ it("takes what was offered last, and what was before once that is gone", () => {
   expect(shown()).toBeUndefined();
 });
 
+it("presses, of two buttons with the same key, that of the list which has the focus, else the first", async () => {
+  const added: string[] = [];
+  const stop = hearKeys();
+  await draw(
+    <>
+      {["vehicle", "driver"].map((what) => (
+        <section key={what}>
+          <button type="button" onClick={() => added.push(what)}>
+            Add {what}
+            <KeyOf act="add-item" isSilent />
+          </button>
+          <input id={what} />
+        </section>
+      ))}
+    </>,
+  );
+  for (const focused of ["driver", "vehicle", undefined]) {
+    if (focused) one(`#${focused}`).focus();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    document.body.dispatchEvent(keys("i", { altKey: true }));
+  }
+  expect(added).toEqual(["driver", "vehicle", "vehicle"]);
+  stop();
+});
+
 it("presses the button that shows the key, and only goes to the one that accepts", async () => {
   const [next, accept] = [vi.fn(), vi.fn()];
   const stop = hearKeys();

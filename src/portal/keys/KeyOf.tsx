@@ -20,6 +20,19 @@ interface Props {
   readonly isSilent?: boolean;
 }
 
+/**
+ * Of several buttons with the same key, as where a page has a list of vehicles and one of drivers, that of the part of
+ * the page which has the focus, else the first.
+ */
+const buttonAtFocus = (chord: Chord): HTMLElement | undefined => {
+  const all = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${ariaOf(chord)}"]`)];
+  for (let part = document.activeElement; part; part = part.parentElement) {
+    const inside = all.find((button) => part?.contains(button));
+    if (inside) return inside;
+  }
+  return all[0];
+};
+
 /** What has the focus keeps it where it is only gone to: accepting asks for a press of its own. */
 const press = (act: Props["act"], target: HTMLElement) => {
   target.focus();
@@ -35,7 +48,13 @@ export function KeyOf({ act, isSilent = false }: Props) {
     if (!target) return undefined;
     const { words, chord } = keyed[act];
     target.setAttribute("aria-keyshortcuts", ariaOf(chord));
-    const stop = offerAct({ id: act, words, chord, where: "page", run: () => press(act, target) });
+    const stop = offerAct({
+      id: act,
+      words,
+      chord,
+      where: "page",
+      run: () => press(act, buttonAtFocus(chord) ?? target),
+    });
     return () => {
       stop();
       target.removeAttribute("aria-keyshortcuts");

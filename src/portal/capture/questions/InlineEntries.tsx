@@ -7,6 +7,7 @@ import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import { readPlace } from "../../../form/tree/place.ts";
 import { findItem } from "../../../state/entries/find-item.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { KeyOf } from "../../keys/KeyOf.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { PanelHead } from "../../kit/Panel.tsx";
 import { ItemFilterBar, useItemFilter } from "../items/ItemFilterBar.tsx";
@@ -39,6 +40,7 @@ function AddEntry({ group, label, atMost, onAdd }: AddEntryProps) {
     <Button id={addEntryId(group, undefined)} size="small" lang={language} aria-disabled={atMost} onClick={onAdd}>
       <Icon name="plus" />
       {say("addEntry", { label })}
+      <KeyOf act="add-item" isSilent />
     </Button>
   );
 }
