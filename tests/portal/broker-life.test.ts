@@ -5,7 +5,7 @@ import { canBe } from "../../src/insurance/lifecycle/lifecycle.ts";
 import type { ReferralOptions } from "../../src/insurance/underwriting/referral-options.ts";
 import { bundlePath } from "../../src/portal/capture/documents/DocumentsPanel.tsx";
 import { infoRequestPath, referPath } from "../../src/portal/capture/open/capture-path.ts";
-import { comparedWords, coversOf } from "../../src/portal/capture/options/compare-rows.ts";
+import { answerLabel, comparedWords, coversOf } from "../../src/portal/capture/options/compare-rows.ts";
 import { answersToSend } from "../../src/portal/capture/options/use-option-acts.ts";
 import { referralDueWords, referralHeading, whoHasIt } from "../../src/portal/capture/refer/Conversation.tsx";
 import { unsentFiles } from "../../src/portal/capture/refer/ReferArea.tsx";
@@ -46,6 +46,14 @@ describe("options side by side", () => {
       { ref: "P001", amounts: [40.1, 60, undefined] },
       { ref: "P002", amounts: [19.9, null, undefined] },
     ]);
+  });
+
+  it.each([
+    ["Cover level", "Buildings", "Buildings: Cover level"],
+    ["Employers' liability (10m)", "Employers' liability", "Employers' liability (10m)"],
+    ["Standard excess", undefined, "Standard excess"],
+  ])("name the answer %s beside the price of %s", (answer, cover, words) => {
+    expect(answerLabel(answer, cover)).toBe(words);
   });
 
   it.each([

@@ -14,7 +14,7 @@ import { Button } from "../../kit/Button.tsx";
 import type { Column } from "../../kit/Table.tsx";
 import { itemTitle } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { amountWords, type ComparedCover, comparedWords, coversOf } from "./compare-rows.ts";
+import { amountWords, answerLabel, type ComparedCover, comparedWords, coversOf } from "./compare-rows.ts";
 import { OptionAnswerCell } from "./OptionAnswerCell.tsx";
 import { answersToSend, type Letter, type OptionDraft, type useOptionActs } from "./use-option-acts.ts";
 
@@ -37,6 +37,7 @@ export type ComparedRow =
       readonly kind: "answer";
       readonly question: Question;
       readonly isCover: boolean;
+      readonly label: string;
       readonly amounts: ComparedCover["amounts"];
     }
   | { readonly kind: "sum"; readonly label: string; readonly name?: string; readonly words: readonly string[] };
@@ -111,8 +112,7 @@ interface RowNameProps {
 
 function RowName({ row, onOpen }: RowNameProps) {
   const quote = useQuote();
-  if (row.kind === "sum") return row.label;
-  if (row.kind === "answer") return row.question.docLabel ?? row.question.label;
+  if (row.kind === "sum" || row.kind === "answer") return row.label;
   if (row.kind === "part") return itemTitle(quote, row.ref);
   const { section, label, parts } = row.cover;
   if (parts.length < 2) return label;
@@ -144,8 +144,9 @@ export function useCoverRows(
     }),
     ...questions.map((question): ComparedRow => {
       const section = sectionOf(question);
-      const amounts = covers.find((cover) => cover.section === section)?.amounts ?? [];
-      return { kind: "answer", question, isCover: section !== undefined, amounts };
+      const cover = covers.find((each) => each.section === section);
+      const label = answerLabel(question.docLabel ?? question.label, cover?.label);
+      return { kind: "answer", question, isCover: section !== undefined, label, amounts: cover?.amounts ?? [] };
     }),
   ];
 }

@@ -38,6 +38,15 @@ function sumOf(price: Price | null, section: string, ref?: string): Amount {
   return lines.length === 0 ? null : lines.reduce((sum, { amount }) => sum + pence(amount), 0) / 100;
 }
 
+/**
+ * What the row of an answer is called that has its price beside it. Where the price is that of another cover, both are
+ * named, so that the line is called as on the documents: `Buildings: Cover level`.
+ *
+ * @param cover the line of the price; undefined where there is none
+ */
+export const answerLabel = (answer: string, cover: string | undefined): string =>
+  cover === undefined || answer.startsWith(cover) ? answer : `${cover}: ${answer}`;
+
 /** `£175.40`, `–` where there is none. */
 export const amountWords = (amount: Amount): string =>
   amount === null || amount === undefined ? "–" : poundsWords(amount);
