@@ -51,10 +51,10 @@ describe("the indicative price of an open quote", () => {
       const { indication } = await client.call("Quote/getIndication", { reference });
       return indication?.drivers.map(({ label }) => label) ?? [];
     };
-    expect(await labels(broker)).toContain("Convictions");
+    expect(await labels(broker)).toContain("Highest penalty points of a driver");
     const hidden = await labels(await portal.as("reader@alpha.test"));
     expect(hidden.length).toBeGreaterThan(0);
-    expect(hidden).not.toContain("Convictions");
+    expect(hidden).not.toContain("Highest penalty points of a driver");
     expect(hidden).not.toContain(undefined);
   });
 
