@@ -86,6 +86,23 @@ describe("the documents of a policy that changes", () => {
     expect(JSON.stringify(model)).not.toContain("as well");
   });
 
+  it("tell the demands and needs as they are after the change", async () => {
+    const policy = await makePolicy(broker);
+    const answers = { CoverTerror: "Yes", DemandsAndNeeds: "Terrorism cover as well." };
+    const change = await makeChange(broker, policy, { effective: "2026-12-10", answers });
+    await accepted(broker, await priced(broker, change));
+    const needs = (await list(policy.reference)).filter(({ kind }) => kind === "demands-and-needs");
+    expect(needs.map(({ number, superseded, validFrom }) => [number, superseded, validFrom]).toSorted()).toEqual([
+      [1, false, null],
+      [2, false, "2026-12-10"],
+    ]);
+    const { token } = await broker.call("Documents/makeLink", {
+      id: needs.find(({ number }) => number === 2)?.id ?? "",
+    });
+    const { model } = await portal.client().call("Quote/getDataForPDF", { Token: token });
+    expect(JSON.stringify(model)).toContain("Terrorism cover as well.");
+  });
+
   describe("of a product that writes none of its own", () => {
     beforeAll(async () => {
       const { documents: _, ...plain } = readDefinition("letprop");
