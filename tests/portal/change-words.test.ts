@@ -83,7 +83,7 @@ describe("what a change comes to", () => {
 
   it.each([
     [87.4, "+£87.40"],
-    [-12, "-£12.00"],
+    [-12, "−£12.00"],
     [0, "£0.00"],
   ])("writes a difference of %d with its sign", (amount, words) => {
     expect(signedPoundsWords(amount)).toBe(words);
