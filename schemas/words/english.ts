@@ -179,7 +179,7 @@ export const english = {
     one: "{count} address at this postcode: use it…",
     other: "{count} addresses at this postcode: choose…",
   },
-  nothingFound: "Nothing found. Try fewer words.",
+  nothingFound: "Nothing found. Check the spelling, or type less of it.",
   moreMatches: "Show more matches",
   searchFailed: "The search did not answer.",
   fromRegister: "From {register}.",

@@ -164,7 +164,7 @@ export const welsh: Catalogue = {
   charactersOf: "{length} o {most} nod.",
   matches: { by: "count", other: "Nifer y canlyniadau: {count}." },
   addressesThere: { by: "count", other: "Cyfeiriadau yn y cod post hwn: {count}. Dewiswch…" },
-  nothingFound: "Dim canlyniadau. Rhowch gynnig ar lai o eiriau.",
+  nothingFound: "Dim canlyniadau. Gwiriwch y sillafu, neu teipiwch lai ohono.",
   moreMatches: "Dangos mwy o ganlyniadau",
   searchFailed: "Ni atebodd y chwiliad.",
   fromRegister: "O {register}.",

@@ -44,7 +44,7 @@ export default function ConfirmationArea() {
         <ButtonLink variant="primary" to={policyPath("edit-accepted", fields.id, reference)}>
           View policy
         </ButtonLink>
-        <ButtonLink to={`/user/documents?q=${encodeURIComponent(reference)}`}>View in Documents</ButtonLink>
+        <ButtonLink to={`/user/documents?q=${encodeURIComponent(reference)}`}>View in Work</ButtonLink>
         <ButtonLink to={pagePath("answers", fields.id, reference)}>View answers</ButtonLink>
         <ButtonLink to="/user/risk-capture/page0">New quote</ButtonLink>
       </p>

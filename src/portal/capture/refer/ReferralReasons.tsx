@@ -47,7 +47,13 @@ export function ReferralReasons({ reasons }: { readonly reasons: readonly Referr
   return (
     <Panel
       titleId="reasons-title"
-      title={standing.length === 0 ? "No rule requires a referral" : "Referral reasons"}
+      title={
+        standing.length > 0
+          ? "Referral reasons"
+          : cleared.length > 0
+            ? "All referral reasons are cleared"
+            : "No rule requires a referral"
+      }
       beside={standing.length > 0 && <span className="muted">The underwriter sees all of them.</span>}
     >
       {standing.length === 0 && (

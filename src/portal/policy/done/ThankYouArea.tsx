@@ -62,7 +62,7 @@ export default function ThankYouArea() {
               </ButtonLink>
             )}
             <ButtonLink to={pagePath("answers", fields.id, reference)}>View answers</ButtonLink>
-            <ButtonLink to="/user/documents">Work</ButtonLink>
+            <ButtonLink to="/user/documents">Back to Work</ButtonLink>
           </p>
         </div>
         <div className="beside-side min-0 flow">

@@ -178,7 +178,7 @@ export function RiskInWords() {
   );
 }
 
-/** Why it is here, the whole risk, how its price came about, what else is nearby; beside it what can be decided. */
+/** The referral reasons, the whole risk, how its price came about, what else is nearby; beside it what can be decided. */
 export function CasePage({ risk, reload }: Props) {
   const { row } = risk;
   return (
@@ -219,7 +219,7 @@ interface TalkProps {
   readonly reload: () => Promise<void>;
 }
 
-/** What the broker asks for, what both sides have written since, and a word back. */
+/** The broker's request, what both sides have written since, and a word back. */
 function Talk({ risk: { row, referral, messages, attachments }, reload }: TalkProps) {
   if (!referral) return null;
   const said = messages.some((message) => message.attachments.length > 0);
@@ -227,12 +227,12 @@ function Talk({ risk: { row, referral, messages, attachments }, reload }: TalkPr
     <>
       <Panel
         titleId="asked-title"
-        title="What the broker asks"
+        title="Broker's request"
         beside={referral.wantedBy && <span className="end small">Wanted by {formatDate(referral.wantedBy)}</span>}
       >
         <PanelBody>
           <p className="capital">
-            {referral.asked.length > 0 ? referral.asked.join(", ") : "Nothing in particular: a rule refers it."}
+            {referral.asked.length > 0 ? referral.asked.join(", ") : "Nothing besides the referral reasons."}
           </p>
           {messages.length === 0 && referral.message && (
             <blockquote className="above-2 as-typed">{referral.message}</blockquote>

@@ -18,10 +18,12 @@ export function CaseReasons({ reasons }: { readonly reasons: readonly Reason[] }
   return (
     <Panel
       titleId="reasons-title"
-      title={standing.length === 0 && cleared.length > 0 ? "Why it was here" : "Why it is here"}
+      title={standing.length === 0 && cleared.length > 0 ? "Cleared referral reasons" : "Referral reasons"}
       beside={
         <span className="muted">
-          {reasons.length === 0 ? "No rule refers it: the broker asks." : "With the answers that each rests on"}
+          {reasons.length === 0
+            ? "No rule requires a referral; the broker asked for it."
+            : "With the answers behind each"}
         </span>
       }
     >

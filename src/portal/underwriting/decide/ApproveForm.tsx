@@ -59,7 +59,7 @@ function AdjustedPrice({ reference, version, rate, rates, sections, price }: Pro
           {poundsWords(now.premium)}
           {change !== 0 && <span className="muted"> ({signedPoundsWords(change)})</span>}
         </dd>
-        <dt>Tax, {now.iptPct}%</dt>
+        <dt>IPT at {now.iptPct}%</dt>
         <dd>{poundsWords(now.ipt)}</dd>
         <dt>Fee</dt>
         <dd>{poundsWords(now.fee)}</dd>
@@ -209,7 +209,7 @@ function ConditionList({ conditions, onChange }: ConditionListProps) {
           />
           <div className="condition-due cluster at-end split">
             <TypedDate
-              label="Due by, if there is a day"
+              label="Due by (optional)"
               value={condition.due ?? ""}
               onChange={(due) => onChange(conditions.map((each, index) => (index === at ? withDue(each, due) : each)))}
             />
