@@ -143,7 +143,7 @@ describeJourney("a broker with a keyboard and no mouse", ({ url, window, client 
     const { RD, Pr, PC } = goldenCase();
     const { DemandsAndNeeds: _drafted, ...keyed } = RD;
     expect(DATA.RD).toMatchObject(keyed);
-    expect(DATA.RD.DemandsAndNeeds).toMatch(/^The client lets residential property/);
+    expect(DATA.RD.DemandsAndNeeds).toMatch(/^To insure residential property/);
     const withoutId = ({ id: _id, ...answers }: Readonly<Record<string, unknown>>) => answers;
     expect(DATA.Pr).toMatchObject(Pr.map(withoutId));
     expect(DATA.PC).toMatchObject(PC.map(withoutId));
