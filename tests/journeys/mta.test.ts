@@ -68,7 +68,7 @@ describeAmongOthers("a change of a policy in its term", ({ url, window, client }
     await soon(() => page.inputValue(`[id="${sum}"]`)).toBe("285,000");
     await type(page, sum, "365k");
     await save(page);
-    await says(page, ".side", "1 answer changed on 1 page");
+    await says(page, ".side", "1 change on 1 page");
 
     await pressByTab(page, /^Review change$/);
     await says(page, ".before-after", /£285,000.*£365,000/);

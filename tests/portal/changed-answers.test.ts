@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
 import { answerInForce, isDifferent } from "../../src/portal/capture/in-force/InForceProvider.tsx";
+import { changeCountWords } from "../../src/portal/policy/change/AnswersTable.tsx";
 import { changedAnswers } from "../../src/portal/policy/change/changed-answers.ts";
 import { wholeQuote } from "../state/open-small-quote.ts";
 import { smallForm } from "../state/small-form.ts";
@@ -27,6 +28,7 @@ describe("a change held against the policy in force", () => {
   it("names whole entries that came or went", () => {
     const third = { ...second, id: "c", PropertyRef: "U003", Address: "3 Mill Lane" };
     const came = changedAnswers(policy, resolved({ ...wholeQuote, PC: [first, second, third] }));
+    expect(changeCountWords(came)).toBe("1 change on 1 page");
     expect(came).toMatchObject([{ place: "PC/c/", before: null, after: expect.stringContaining("3 Mill Lane") }]);
     const went = changedAnswers(policy, resolved({ ...wholeQuote, PC: [first] }));
     expect(went).toMatchObject([{ place: "PC/b/", before: expect.stringContaining("2 Mill Lane"), after: null }]);

@@ -115,9 +115,9 @@ export function ChangesPanel({ changed }: { readonly changed: readonly ChangeInF
   );
 }
 
-/** `5 answers changed on 2 pages`. */
+/** `5 changes on 2 pages`: an answer, or a whole property that is added, is one change. */
 export function changeCountWords(changed: readonly Pick<ChangeInForce, "page">[]): string {
   if (changed.length === 0) return "No changes yet";
   const pages = new Set(changed.map(({ page }) => page)).size;
-  return `${counted(changed.length, "answer")} changed on ${counted(pages, "page")}`;
+  return `${counted(changed.length, "change")} on ${counted(pages, "page")}`;
 }

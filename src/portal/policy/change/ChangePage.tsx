@@ -94,7 +94,7 @@ function ChangedPages({ changed }: { readonly changed: readonly ChangeInForce[] 
             <li key={id} className="cluster gap-x-3 pad-slim size-13">
               <Link to={pagePath(id, fields.id, reference)}>{title}</Link>
               <span className={count > 0 ? "strong" : "muted"}>
-                {count > 0 ? changes(count) : missing > 0 ? "Asked again at each change" : "As in the policy"}
+                {count > 0 ? counted(count, "change") : missing > 0 ? "Asked again at each change" : "As in the policy"}
               </span>
               {wrong > 0 && <b className="warn-words">{wrong} to correct</b>}
               {missing > 0 && <span className="warn-words">{missing} missing</span>}
@@ -109,8 +109,6 @@ function ChangedPages({ changed }: { readonly changed: readonly ChangeInForce[] 
     </Panel>
   );
 }
-
-const changes = (count: number): string => counted(count, "answer changed", "answers changed");
 
 /** A change of a policy while it is worked on: from which day, what changed so far, and what it comes to. */
 export function ChangePage() {

@@ -194,7 +194,7 @@ export default function ConfirmChangeArea() {
                   title="What changed"
                   beside={
                     <>
-                      <span className="muted">{counted(difference.answers.length, "answer")}</span>
+                      <span className="muted">{counted(difference.answers.length, "change")}</span>
                       <ButtonLink size="small" className="end" to={pagePath("answers", fields.id, reference)}>
                         Show all answers
                       </ButtonLink>
