@@ -42,5 +42,8 @@ export function momentWords(instant: string): string {
   return londonDate(at) === today() ? `Today ${timeWords(at)}` : date.format(at);
 }
 
+/** The same within a sentence: `today 14:32`. */
+export const momentInText = (instant: string): string => momentWords(instant).replace("Today", "today");
+
 /** `10/07/2026 09:12` in London. */
 export const stampWords = (instant: Date): string => `${date.format(instant)} ${timeWords(instant)}`;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../src/form/values/calendar.ts";
-import { followServerClock, today } from "../../src/portal/clock.ts";
+import { followServerClock, momentInText, momentWords, today } from "../../src/portal/clock.ts";
 import { Status } from "../../src/portal/icons/Status.tsx";
 
 describe("the status of a cancelled policy", () => {
@@ -14,5 +14,14 @@ describe("the status of a cancelled policy", () => {
     expect(words(addDays(today(), 1))).toBe("Cancelled from 11 January 2027");
     expect(words(today())).toBe("Cancelled");
     expect(words(null)).toBe("Cancelled");
+  });
+});
+
+describe("a moment of today", () => {
+  it("begins a line with a capital, and within a sentence has none", () => {
+    followServerClock("2027-01-10T09:00:00Z");
+    expect(momentWords("2027-01-10T08:30:00Z")).toBe("Today 08:30");
+    expect(`Cleared by Ann Croft, ${momentInText("2027-01-10T08:30:00Z")}`).toBe("Cleared by Ann Croft, today 08:30");
+    expect(momentInText("2027-01-09T08:30:00Z")).toBe("09/01/2027");
   });
 });

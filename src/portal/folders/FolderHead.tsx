@@ -52,9 +52,7 @@ export function FolderHead({ titleId, query, page, own, mayFile, onChange, onCha
         {quote && (
           <span className="cluster gap-1 size-13 quiet">
             {quote.client}{" "}
-            <Link to={quotePath(quote.typeOfInsurance, quote.reference, quote.WebStatus)}>
-              {page?.name === quote.reference ? "Open it" : `Open ${quote.reference}`}
-            </Link>
+            <Link to={quotePath(quote.typeOfInsurance, quote.reference, quote.WebStatus)}>Open {quote.reference}</Link>
           </span>
         )}
         {query.tag && (

@@ -134,8 +134,7 @@ function PalettePreview({ row }: { readonly row: ListRow }) {
       <Facts
         facts={[
           ...dayFact("Cover start date", row.coverStart),
-          ...dayFact("Price valid to", row.validTo),
-          ...(row.policyNumber ? [["Policy", row.policyNumber] as const] : []),
+          ...(row.policyNumber ? [["Policy", row.policyNumber] as const] : dayFact("Price valid to", row.validTo)),
           ...(row.handler ? [["Handler", row.handler] as const] : []),
           ["Updated", momentWords(row.changedAt)],
         ]}

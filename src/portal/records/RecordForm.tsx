@@ -11,7 +11,7 @@ import type { Problem } from "../../state/findings/problem.ts";
 import type { FormStore } from "../../state/form-store.ts";
 import type { SaveState } from "../../state/saving/save-outcome.ts";
 import { Refused } from "../api/failures.ts";
-import { momentWords, timeWords } from "../clock.ts";
+import { momentInText, timeWords } from "../clock.ts";
 import { ConflictPanel } from "../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../forms/focus/KeepFocus.tsx";
 import { QuestionTheme } from "../forms/Questions.tsx";
@@ -31,7 +31,7 @@ import type { RecordSource, SavedRecord } from "./record-source.ts";
 import { type RecordSaving, useRecord, useRecordSave } from "./use-record.ts";
 
 const lastChange = ({ changedAt = "", changedBy }: OpenRecord): string =>
-  `Saved ${momentWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}`;
+  `Saved ${momentInText(changedAt)}${changedBy ? ` by ${changedBy}` : ""}`;
 
 function savedWords(state: SaveState, record: OpenRecord, begin: string): SaveWords {
   const at = state.kind === "saved" ? state.at : undefined;

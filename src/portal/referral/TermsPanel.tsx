@@ -4,7 +4,7 @@ import { exact, fromInt, mul, toDecimalString } from "../../form/values/exact.ts
 import { sectionTermWords } from "../../insurance/rating/section-terms.ts";
 import type { QuoteState } from "../api/answers.ts";
 import { useQuote } from "../capture/open/quote-context.ts";
-import { momentWords } from "../clock.ts";
+import { momentInText } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
 
@@ -27,7 +27,7 @@ function TermsPanel({ title, terms, icon, children }: Props) {
       title={title}
       beside={
         <span className="muted">
-          {approvedBy}, {momentWords(approvedAt)}
+          {approvedBy}, {momentInText(approvedAt)}
         </span>
       }
     >

@@ -1,6 +1,6 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import { useQuote } from "../capture/open/quote-context.ts";
-import { momentWords } from "../clock.ts";
+import { momentInText } from "../clock.ts";
 
 /** What the reasons together hold back: the quote as a whole, its price, or only its acceptance. */
 export type HeldBack = "quote" | "premium" | "bind" | "none";
@@ -55,5 +55,5 @@ export function consequence({ decision, blocks, cleared }: Reason, held: HeldBac
 /** Who has let pass what stood in the way, and when: `Cleared by Ann Croft, Today 10:00`. */
 export function useClearedWords(): string {
   const { terms } = useQuote().state;
-  return terms ? `Cleared by ${terms.approvedBy}, ${momentWords(terms.approvedAt)}` : "Cleared by an underwriter";
+  return terms ? `Cleared by ${terms.approvedBy}, ${momentInText(terms.approvedAt)}` : "Cleared by an underwriter";
 }

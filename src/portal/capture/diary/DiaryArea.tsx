@@ -7,7 +7,7 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { momentWords, today } from "../../clock.ts";
+import { momentInText, today } from "../../clock.ts";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -39,8 +39,8 @@ function DiaryEntry({ note: kept, mayFinish, onFinished }: Props) {
       <p className="message-words">{words}</p>
       <p className="small">
         {due && !doneAt && <b className={overdue ? "warn-words" : undefined}>Due {formatDate(due)}. </b>}
-        {by}, {momentWords(at)}
-        {doneAt && `. Done ${momentWords(doneAt)}${doneBy ? ` by ${doneBy}` : ""}`}
+        {by}, {momentInText(at)}
+        {doneAt && `. Done ${momentInText(doneAt)}${doneBy ? ` by ${doneBy}` : ""}`}
       </p>
       {trouble && (
         <p className="field-error" role="alert">

@@ -106,7 +106,7 @@ function DocumentsTogether({ documents, picked }: DocumentsTogetherProps) {
   const mayMail = may(permissions, "edit") || may(permissions, "underwrite");
   const [mailing, setMailing] = useState(false);
   const { progress, trouble, bundle } = useBundle();
-  const which = picked > 0 ? `${picked} picked` : `all ${documents.length}`;
+  const which = picked > 0 ? `${picked} selected` : `all ${documents.length}`;
   return (
     <div className="documents-together pad stack gap-4">
       <div className="cluster">

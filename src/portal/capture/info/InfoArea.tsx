@@ -13,7 +13,7 @@ import { readPlace } from "../../../form/tree/place.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { momentWords } from "../../clock.ts";
+import { momentInText } from "../../clock.ts";
 import { scanWords } from "../../folders/entry-words.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
@@ -106,11 +106,11 @@ function EarlierRequests({ requests }: { readonly requests: readonly InfoRequest
     <Panel
       key={id}
       titleId={`asked-${id}`}
-      title={<>Asked {momentWords(askedAt)}</>}
+      title={<>Asked {momentInText(askedAt)}</>}
       beside={
         <span className="muted">
           {askedBy}, due {formatDate(due)}.{" "}
-          {sentAt ? `Sent back ${momentWords(sentAt)} by ${sentBy ?? ""}.` : "Closed without an answer."}
+          {sentAt ? `Sent back ${momentInText(sentAt)} by ${sentBy ?? ""}.` : "Closed without an answer."}
         </span>
       }
     >
@@ -201,7 +201,7 @@ function InfoHead({ request: { askedBy, askedAt, message, due, overdue }, typeOf
           What you type is saved as you go; the underwriter sees it once you send it back.
         </Notice>
         <p className="message-head cluster at-baseline size-13">
-          <b>{askedBy}</b> asked <time dateTime={askedAt}>{momentWords(askedAt)}</time>
+          <b>{askedBy}</b> asked <time dateTime={askedAt}>{momentInText(askedAt)}</time>
         </p>
         {message && <p className="message-words">{message}</p>}
       </Panel>

@@ -165,7 +165,9 @@ function EmptyItems({ label, plural, readOnly, onAdd, onImport }: EmptyItemsProp
   const { say, language } = useWords();
   return (
     <Empty title={<>No {plural} yet</>}>
-      <p>Each {label} has its own page. A copy keeps all answers except those that identify it.</p>
+      <p>
+        Each {label} has its own page. A copy keeps all answers except those that identify the {label}.
+      </p>
       {!readOnly && (
         <p className="cluster at-stretch">
           <Button variant="primary" lang={language} onClick={onAdd}>

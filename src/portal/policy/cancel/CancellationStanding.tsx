@@ -3,7 +3,7 @@ import { describeCancellationReason } from "../../../insurance/cancellation/canc
 import type { QuoteState } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { usePhase, useQuote, versionOf } from "../../capture/open/quote-context.ts";
-import { momentWords, today } from "../../clock.ts";
+import { momentInText, today } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
@@ -34,8 +34,8 @@ export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolea
       title={headings[phase]}
       beside={
         <span className="muted">
-          Requested by {askedBy}, {momentWords(askedAt)}
-          {phase === "cancelled" && decidedAt && `, confirmed ${momentWords(decidedAt)} by ${decidedBy}`}
+          Requested by {askedBy}, {momentInText(askedAt)}
+          {phase === "cancelled" && decidedAt && `, confirmed ${momentInText(decidedAt)} by ${decidedBy}`}
         </span>
       }
     >
@@ -75,8 +75,8 @@ function Refused({ effective, askedAt, askedBy, decidedAt, decidedBy, answer }: 
       title="Cancellation refused"
       beside={
         <span className="muted">
-          Requested by {askedBy}, {momentWords(askedAt)}
-          {decidedAt && `, refused ${momentWords(decidedAt)} by ${decidedBy}`}
+          Requested by {askedBy}, {momentInText(askedAt)}
+          {decidedAt && `, refused ${momentInText(decidedAt)} by ${decidedBy}`}
         </span>
       }
     >

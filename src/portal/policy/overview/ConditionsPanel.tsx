@@ -7,7 +7,7 @@ import type { ConditionState } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
-import { momentWords } from "../../clock.ts";
+import { momentInText } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
@@ -26,7 +26,7 @@ function ConditionDone({ state, words, onMark }: Props) {
   const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
   if (!state) return null;
   const { doneAt, doneBy } = state;
-  const said = doneAt && `Done, says ${doneBy ?? "someone"}, ${momentWords(doneAt)}.`;
+  const said = doneAt && `Done, says ${doneBy ?? "someone"}, ${momentInText(doneAt)}.`;
   if (!mayEdit) return said && <span className="small">{said}</span>;
   return (
     <>

@@ -7,7 +7,7 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { answerSummary, type SummaryEntry, type SummaryPage } from "../../../form/draw/answer-summary.ts";
 import { pagePath } from "../../capture/open/capture-path.ts";
 import { useQuote, versionOf } from "../../capture/open/quote-context.ts";
-import { momentWords } from "../../clock.ts";
+import { momentInText } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelHead } from "../../kit/Panel.tsx";
@@ -139,7 +139,7 @@ function FactRow({ fact: { section, title, page, confirmedAt, confirmedBy }, lin
             )
           ) : (
             <span className="small">
-              Confirmed {momentWords(confirmedAt)} by {confirmedBy}
+              Confirmed {momentInText(confirmedAt)} by {confirmedBy}
             </span>
           )}
         </span>

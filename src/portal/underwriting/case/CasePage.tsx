@@ -9,7 +9,7 @@ import { AnswersViewContext, warnedAnswers, wrongAnswers } from "../../capture/a
 import { useFormPages } from "../../capture/frame/use-form-pages.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { AttachmentLinks, Conversation } from "../../capture/refer/Conversation.tsx";
-import { momentWords } from "../../clock.ts";
+import { momentInText } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Status } from "../../icons/Status.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -94,8 +94,8 @@ function EarlierRequests({ requests }: { readonly requests: readonly Request[] }
 }
 
 function standing({ sentAt, sentBy, closedAt, due, overdue }: Request): string {
-  if (sentAt !== null) return `Answered ${momentWords(sentAt)}${sentBy ? ` by ${sentBy}` : ""}`;
-  if (closedAt !== null) return `Closed ${momentWords(closedAt)}`;
+  if (sentAt !== null) return `Answered ${momentInText(sentAt)}${sentBy ? ` by ${sentBy}` : ""}`;
+  if (closedAt !== null) return `Closed ${momentInText(closedAt)}`;
   return `${overdue ? "Was due" : "Due"} ${formatDate(due)}`;
 }
 
@@ -104,7 +104,7 @@ function RequestRow({ request }: { readonly request: Request }) {
   return (
     <div className="case-request pad size-13">
       <p>
-        <Icon name={sentAt === null ? "clock" : "check"} /> {askedBy}, {momentWords(askedAt)}: “{message}”
+        <Icon name={sentAt === null ? "clock" : "check"} /> {askedBy}, {momentInText(askedAt)}: “{message}”
       </p>
       <p className={overdue && sentAt === null ? "small warn-words" : "small"}>{standing(request)}</p>
       <dl className="pairs above-1">

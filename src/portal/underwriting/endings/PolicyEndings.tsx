@@ -2,7 +2,7 @@ import { formatDate } from "../../../form/values/calendar.ts";
 import { describeCancellationReason } from "../../../insurance/cancellation/cancellation-reasons.ts";
 import { call } from "../../api/call.ts";
 import { usePhase, useQuote, versionOf } from "../../capture/open/quote-context.ts";
-import { momentWords } from "../../clock.ts";
+import { momentInText, momentWords } from "../../clock.ts";
 import { WordsForm } from "../../forms/WordsForm.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { poundsWords } from "../../pounds.ts";
@@ -132,7 +132,7 @@ function ToConfirm({ cancellation, reload }: EndingProps) {
       title="Cancellation to confirm"
       beside={
         <span className="muted">
-          Asked {momentWords(askedAt)} by {askedBy}
+          Asked {momentInText(askedAt)} by {askedBy}
         </span>
       }
     >

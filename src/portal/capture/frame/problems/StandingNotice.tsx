@@ -3,7 +3,7 @@ import type { StatusFacts } from "../../../../../schemas/quote-status.ts";
 import { type CalendarDate, formatDate, londonDate } from "../../../../form/values/calendar.ts";
 import { canBe } from "../../../../insurance/lifecycle/lifecycle.ts";
 import { factsOfStatus } from "../../../../insurance/lifecycle/statuses.ts";
-import { momentWords, today } from "../../../clock.ts";
+import { momentInText, today } from "../../../clock.ts";
 import { Notice } from "../../../kit/Notice.tsx";
 import { infoRequestPath, pagePath, policyPath, referPath } from "../../open/capture-path.ts";
 import { useDetail, useQuote } from "../../open/quote-context.ts";
@@ -38,7 +38,7 @@ export function StandingNotice() {
       <p>{words}</p>
       {phase === "referred" && referral && (
         <p className="small">
-          Sent {momentWords(referral.at)} by {referral.by}: “{referral.message}”
+          Sent {momentInText(referral.at)} by {referral.by}: “{referral.message}”
         </p>
       )}
       {next && !(ended && next === "price") && <Next page={next} />}
