@@ -124,7 +124,10 @@ describeAmongOthers("a quote that an underwriter has to see", ({ url, window, cl
     await page.waitForSelector("h1:text-is('An underwriter has approved it')");
     await page.locator(".conversation", { hasText: "Agreed, with the pump." }).waitFor();
     await soon(() => page.locator(".crumb .status").textContent()).toBe("Quoted");
-    await page.locator(".reasons-cleared", { hasText: "Cleared by" }).waitFor();
+    await page.locator(".reasons-cleared", { hasText: /^Cleared by .*, today/ }).waitFor();
+    await page.getByRole("heading", { name: "All referral reasons are cleared" }).waitFor();
+    await press(page.getByRole("link", { name: "Review and accept" }));
+    await page.waitForURL(/\/page4\//);
   });
 
   it("keeps a message that was begun, on the way to an answer and back", async () => {

@@ -2,7 +2,7 @@ import { Fragment, type MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import type { Decision } from "../../../../schemas/quote.ts";
 import { type Place, placeAt, readPlace } from "../../../form/tree/place.ts";
-import { addressOfPlace, groupOfPlace, itemName } from "../open/capture-path.ts";
+import { addressOfPlace, groupOfPlace, itemName, itemTitle } from "../open/capture-path.ts";
 import { useGoTo, useQuote } from "../open/quote-context.ts";
 
 /** Leads to one answer, called by its item and label. */
@@ -26,6 +26,8 @@ function PlaceLink({ place }: { readonly place: Place }) {
 
 const MOST_PLACES = 4;
 const MOST_ITEMS = 10;
+/** So few items are called as a reader knows them, `D002, Boothroyd, Ryan`, more by their references. */
+const MOST_TITLES = 3;
 
 /** Where the reason of a decision is: the way to its answers, then the other items that it is about. */
 export function DecisionPlaces({ decision: { paths, items } }: { readonly decision: Decision }) {
@@ -36,6 +38,7 @@ export function DecisionPlaces({ decision: { paths, items } }: { readonly decisi
     places.map(readPlace).map(({ section, itemId }) => itemId && itemName(quote, section, itemId)),
   );
   const others = items.filter((item) => item !== "POLICY" && !linked.has(item));
+  const titles = others.length > MOST_TITLES ? others : others.map((item) => itemTitle(quote, item));
   const more = others.length - MOST_ITEMS;
   if (places.length === 0 && others.length === 0) return null;
   return (
@@ -47,7 +50,7 @@ export function DecisionPlaces({ decision: { paths, items } }: { readonly decisi
         </Fragment>
       ))}
       {others.length > 0 && places.length > 0 && " · "}
-      {others.slice(0, MOST_ITEMS).join(", ")}
+      {titles.slice(0, MOST_ITEMS).join(titles === others ? ", " : " · ")}
       {more > 0 && ` and ${more} more`}
     </p>
   );

@@ -47,7 +47,13 @@ function ReferralHead({ referral }: { readonly referral: Referral | null }) {
           {referralHeading(referral, reference)}
         </h1>
         <span className="row end">
-          <Link to={pagePath(last, fields.id, reference)}>Back to the quote</Link>
+          {phase === "quoted" && referral?.outcome === "approved" ? (
+            <ButtonLink variant="primary" to={pagePath(last, fields.id, reference)}>
+              Review and accept
+            </ButtonLink>
+          ) : (
+            <Link to={pagePath(last, fields.id, reference)}>Back to the quote</Link>
+          )}
         </span>
       </div>
       {phase === "asked" && (
