@@ -70,7 +70,10 @@ function ItemActions({ group, id, parentId, onNext }: Props) {
     <ActionBar goal={goalOf(state.kind)} obstacles={state.readOnly ? [] : obstacles} ready={<ReadyForPrice />}>
       {(reasons) => (
         <>
-          <Button onClick={() => navigate(back)}>All {plural}</Button>
+          <Button onClick={() => navigate(back)}>
+            All {plural}
+            <KeyOf act="previous-page" isSilent />
+          </Button>
           <Button onClick={() => onNext(onward)}>
             {next === undefined ? "Done" : `Next ${label}`}
             <KeyOf key={onward} act="next-item" />
