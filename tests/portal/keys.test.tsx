@@ -62,7 +62,7 @@ it("presses, of two buttons with the same key, that of the list which has the fo
   const added: string[] = [];
   const stop = hearKeys();
   await draw(
-    <>
+    <main>
       {["vehicle", "driver"].map((what) => (
         <section key={what}>
           <button type="button" onClick={() => added.push(what)}>
@@ -72,7 +72,7 @@ it("presses, of two buttons with the same key, that of the list which has the fo
           <input id={what} />
         </section>
       ))}
-    </>,
+    </main>,
   );
   for (const focused of ["driver", "vehicle", undefined]) {
     if (focused) one(`#${focused}`).focus();
