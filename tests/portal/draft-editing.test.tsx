@@ -10,6 +10,7 @@ import type { Place } from "../../src/form/tree/place.ts";
 import { dataOf } from "../../src/form/tree/tree.ts";
 import { DraftHead } from "../../src/portal/studio/draft/DraftHead.tsx";
 import { DraftDesk } from "../../src/portal/studio/draft/draft-desk.ts";
+import { Findings } from "../../src/portal/studio/draft/Findings.tsx";
 import { AuthorContext, authorOf } from "../../src/portal/studio/draft/fields/author-context.ts";
 import { ConditionEditor } from "../../src/portal/studio/draft/fields/ConditionEditor.tsx";
 import { HalfMadeThings } from "../../src/portal/studio/draft/fields/half-made.tsx";
@@ -20,6 +21,7 @@ import { Preview } from "../../src/portal/studio/draft/Preview.tsx";
 import { TakeQuote } from "../../src/portal/studio/draft/TakeAsTest.tsx";
 import { RemoveThing } from "../../src/portal/studio/draft/ThingLinks.tsx";
 import { ThingPane } from "../../src/portal/studio/draft/ThingPane.tsx";
+import type { DraftProof } from "../../src/portal/studio/draft/use-proof.ts";
 import { type SampleClient, useSampleForm, useSamples } from "../../src/portal/studio/draft/use-samples.ts";
 import type { FormStore } from "../../src/state/form-store.ts";
 import flats from "../fixtures/form/definitions/let-flats.json" with { type: "json" };
@@ -505,4 +507,21 @@ describe("a condition that is added", () => {
     write("2.5");
     expect(onChange.mock.calls).toEqual([[{ f: "Depth", op: "gt", v: 2.5 }]]);
   });
+});
+
+it("a finding is read as one sentence, whatever its thing is called", () => {
+  const finding = { rule: "untested", severity: "error", path: "/rules/0", message: "No test shows it." } as const;
+  const unknown = { differences: undefined, tests: undefined, untested: undefined, examples: undefined };
+  const proof = { ...unknown, findings: [{ ...finding, explanation: "", fix: "" }], working: false };
+  const [onGo, onApply, onChoose] = [vi.fn(), vi.fn(), vi.fn()];
+  render(
+    <Findings
+      proof={proof as unknown as DraftProof}
+      nameOf={() => "A pool this deep is referred."}
+      {...{ onGo, onApply, onChoose }}
+    />,
+  );
+  expect(screen.getByRole("listitem").querySelector("p")?.textContent).toBe(
+    "A pool this deep is referred: No test shows it.",
+  );
 });

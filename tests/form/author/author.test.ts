@@ -119,6 +119,13 @@ describe("a new question", () => {
   const errorsOf = (definition: Definition) =>
     lintDefinition(definition).flatMap(({ severity, message }) => (severity === "error" ? [message] : []));
 
+  it("is offered by the words of a form: a date, not a day", () => {
+    const words = new Map(answerTypes(letprop));
+    expect(["date", "datetime", "computed", "system"].map((type) => words.get(type))).toEqual([
+      ...["Date", "Date and time", "Calculated value", "Set by the portal"],
+    ]);
+  });
+
   it.each(typesOf(letprop))("of the type %s has all that the type needs", (type) => {
     expect(errorsOf(withNew(letprop, type))).toEqual([]);
   });

@@ -68,7 +68,7 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
             <div className="grow min-0">
               <p>
                 <Button variant="link" onClick={() => onGo(first.path)}>
-                  {nameOf(first.path) ?? "The product"}
+                  {nameOf(first.path)?.replace(/\.$/, "") ?? "The product"}
                 </Button>
                 : {first.cause ?? first.message}
               </p>
