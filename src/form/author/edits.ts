@@ -2,8 +2,6 @@ import type { Definition } from "../../../schemas/definition.ts";
 import { type Question, questionTypeWords } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { thingsOf } from "../explain/things.ts";
-import type { Kind } from "../kinds/kind.ts";
-import { kindNamed } from "../kinds/kind-of.ts";
 import { type DefinitionPatch, keysOfPointer, type PatchOperation, parentOf, valueAtPointer } from "../lint/patch.ts";
 import { pointerTo } from "../tree/place.ts";
 import { isRecord } from "../values/own.ts";
@@ -149,36 +147,6 @@ function ofQuote({ record }: Definition, name: string, type: string): { readonly
   if (type === "computed") return { material: false, personal: "none", mta: "editable" };
   return { wording: `${name}/1`, material: true, personal: "none", mta: "editable" };
 }
-
-/** What a question says whatever its type. */
-const ofAnyType: ReadonlySet<string> = new Set([
-  ...["name", "group", "label", "hint", "note", "help", "when", "wide", "synonyms", "docLabel", "internal"],
-]);
-
-/** What is said of an answer of the type before and of its control, which another type may not have. */
-const ofOneType: ReadonlySet<string> = new Set(["default", "suggest", "messages", "control"]);
-
-/** A question after its type has changed: without what the new type does not have, and with what it needs. */
-export function retypedQuestion(definition: Definition, question: Question, type: string): Json {
-  const begun: Readonly<Record<string, unknown>> = { ...newOf(definition, question, type) };
-  const [before, after] = [kindNamed(question.type), kindNamed(type)];
-  const keeps = (key: string, value: unknown): boolean => {
-    if (type === "statement" && ["docLabel", "internal"].includes(key)) return false;
-    if (ofAnyType.has(key)) return true;
-    if (ofOneType.has(key)) return false;
-    if (Object.hasOwn(begun, key) && key in settingsOf(before)) return typeof value === typeof begun[key];
-    if (key in settingsOf(before)) return key in settingsOf(after);
-    return after?.source === "person";
-  };
-  const kept = Object.entries(question).filter(([key, value]) => key !== "type" && keeps(key, value));
-  return { ...begun, ...Object.fromEntries(kept) } as Json;
-}
-
-const newOf = (definition: Definition, { name, group, label }: Question, type: string) =>
-  newQuestion(definition, { name, group, label, type }) as { readonly [key: string]: Json };
-
-const settingsOf = (kind: Kind | undefined): Readonly<Record<string, true>> =>
-  Object.fromEntries((kind?.settings ?? []).map((setting) => [setting, true]));
 
 /** A question like another one, under a name that none of its group has. */
 export function copyOfQuestion(definition: Definition, question: Question): Question {

@@ -12,7 +12,6 @@ import {
   newQuestion,
   patched,
   pathOfThing,
-  retypedQuestion,
   stepsOfEdit,
 } from "../../../src/form/author/edits.ts";
 import { namesInScope, namesOfEntries, opsOf } from "../../../src/form/author/names-in-scope.ts";
@@ -25,7 +24,7 @@ import {
   rateTableInWords,
 } from "../../../src/form/author/new-rate-table.ts";
 import { outlineOf, rowsMatching } from "../../../src/form/author/outline.ts";
-import { thingForm } from "../../../src/form/author/thing-form.ts";
+import { retypedQuestion, thingForm } from "../../../src/form/author/thing-form.ts";
 import { valueWords } from "../../../src/form/author/thing-words.ts";
 import { ExpressionWords } from "../../../src/form/explain/expression-words.ts";
 import { thingsOf } from "../../../src/form/explain/things.ts";
