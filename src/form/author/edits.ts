@@ -118,9 +118,14 @@ export interface NewQuestion {
 const listsOf = ({ groups }: Definition): readonly string[] =>
   Object.entries(groups).flatMap(([name, { list }]) => (list ? [name] : []));
 
-/** The types that a new question of a form can have, with their words: an entry is chosen where there is a list of them. */
+/**
+ * The types that a new question of a form can have, with their words: an entry is chosen where there is a list of them. A
+ * file is sent with a referral, with answers to an underwriter and to a folder, and in no page of a form.
+ */
 export const answerTypes = (definition: Definition): readonly (readonly [type: string, words: string])[] =>
-  Object.entries(questionTypeWords).filter(([type]) => type !== "item" || listsOf(definition).length > 0);
+  Object.entries(questionTypeWords).filter(
+    ([type]) => type !== "file" && (type !== "item" || listsOf(definition).length > 0),
+  );
 
 /** What a new question says to begin with: what its type needs, and of a quote what every question of one has to say. */
 export function newQuestion(definition: Definition, { name, group, label, type, unit = "m" }: NewQuestion): Json {

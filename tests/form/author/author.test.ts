@@ -125,6 +125,10 @@ describe("a new question", () => {
     ]);
   });
 
+  it("is no file, since no page sends one", () => {
+    expect(typesOf(letprop)).not.toContain("file");
+  });
+
   it.each(typesOf(letprop))("of the type %s has all that the type needs", (type) => {
     expect(errorsOf(withNew(letprop, type))).toEqual([]);
   });
