@@ -180,7 +180,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await page.waitForSelector("tr:has-text('Golden example 1'):has-text('Tenants who work cost more')");
 
     await press(page.getByRole("button", { name: "Open business" }));
-    await press(page.getByRole("button", { name: /^Replay by revision/ }));
+    await press(page.getByRole("button", { name: /^Replay on revision/ }));
     await page.waitForSelector("text=/^Replayed, revision/");
     await press(page.getByRole("button", { name: /^Open quotes: costs more, \d+$/ }));
     await page.waitForSelector(`tr:has-text('${before}')`);

@@ -352,7 +352,7 @@ describe("a quote that is looked at by a draft", () => {
     return (
       <>
         <p data-testid="sample">{JSON.stringify({ chosen, others, ...sample })}</p>
-        <TakeQuote onQuote={takeQuote} />
+        <TakeQuote product="FLEET" onQuote={takeQuote} />
       </>
     );
   }
@@ -360,6 +360,7 @@ describe("a quote that is looked at by a draft", () => {
   it("is the sample client from then on, with what of it is not the client's", async () => {
     const sent: string[] = [];
     vi.stubGlobal("fetch", async (request: Request) => {
+      if (request.url.endsWith("/Documents/search")) return Response.json({ rows: [] });
       sent.push(await request.text());
       const answers = { RD: { Declined: "Yes" } };
       const of = { madeUp: ["Last name", "What happened?"], asExample: [], leftOut: ["Convictions"] };
@@ -381,6 +382,20 @@ describe("a quote that is looked at by a draft", () => {
         "Left out, because it is about criminal offences or health: “Convictions”.",
       ],
     });
+  });
+
+  it("is chosen from those of the product that were worked on last", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (request: Request) => {
+      asked.push(`${request.url} ${await request.text()}`);
+      return Response.json({ rows: [{ reference: "FL-204811", client: "Haigh Electrical Ltd", WebStatus: "QUOTED" }] });
+    });
+    render(<Drawn />);
+    fireEvent.click(screen.getByRole("button", { name: /^View a quote/ }));
+    fireEvent.click(await screen.findByRole("button", { name: "FL-204811" }));
+    expect(screen.getByText("Haigh Electrical Ltd")).toBeTruthy();
+    expect(reference().value).toBe("FL-204811");
+    expect(asked).toEqual([expect.stringMatching(/Documents\/search .*FLEET/s)]);
   });
 
   it("is refused in the dialog, which stays with what was typed", async () => {

@@ -31,7 +31,7 @@ export const replayOfDraft = ({ id, number, revision }: ProductDraft): Replay =>
   isOf: ({ draft }) => draft === number,
   title: "Effect of the draft on open business",
   lead: "Every open quote and every policy in force is priced and underwritten again, on its own version and on this draft. The records do not change, and brokers can continue working.",
-  start: `Replay by revision ${revision}`,
+  start: `Replay on revision ${revision}`,
   of: (run) => `revision ${run.revision}`,
   isBehind: (run) =>
     run.revision === revision

@@ -221,7 +221,7 @@ export function Preview({
             }}
           />
         )}
-        {onQuote && <TakeQuote onQuote={onQuote} />}
+        {onQuote && <TakeQuote product={definition.id} onQuote={onQuote} />}
         {found && part === "form" && found.prepared.question.name !== question && (
           <Button size="small" onClick={() => onEdit(questionId(found.group, found.prepared.question.name))}>
             Edit “{found.prepared.question.label}”

@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { searchDocuments } from "../../documents/list-address.ts";
+import { Status } from "../../icons/Status.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { TextField } from "../../kit/Field.tsx";
 import { useAct } from "../../use-act.ts";
@@ -44,17 +47,54 @@ export function TakeAsTest({ taken, onTest }: TakeProps) {
   );
 }
 
+/** So many quotes are offered; any other is named by its reference. */
+const OFFERED = 6;
+
+interface LatestProps {
+  readonly product: string;
+  readonly onChoose: (reference: string) => void;
+}
+
+/** The quotes of a product that were worked on last, to choose from. */
+function LatestQuotes({ product, onChoose }: LatestProps) {
+  const { value } = useLoaded(product, () => searchDocuments({ product }, "1", OFFERED));
+  if (!value || value.rows.length === 0) return null;
+  return (
+    <div className="stack gap-1">
+      <p className="small strong">Latest quotes and policies</p>
+      <ul className="studio-notes">
+        {value.rows.map(({ reference, client, WebStatus }) => (
+          <li key={reference} className="row gap-2">
+            <Button variant="link" onClick={() => onChoose(reference)}>
+              {reference}
+            </Button>
+            <span>{client}</span>
+            <Status webStatus={WebStatus} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface QuoteProps {
+  /** Code of the product, e.g. `LETPROP`. */
+  readonly product: string;
   /** @throws {Refused} where there is no such quote of the product */
   readonly onQuote: (reference: string) => Promise<void>;
 }
 
 /** Takes the answers of a quote as the sample client, from which they can become a test. */
-export function TakeQuote({ onQuote }: QuoteProps) {
+export function TakeQuote({ product, onQuote }: QuoteProps) {
   const [open, setOpen] = useState(false);
   const [reference, setReference] = useState("");
   const [error, setError] = useState<string>();
   const { busy, trouble, act, forget } = useAct();
+  const change = (next: string) => {
+    setReference(next);
+    setError(undefined);
+    forget();
+  };
   const take = (close: () => void) => {
     if (reference.trim() === "") return setError("Enter the reference of the quote.");
     return void act(() => onQuote(reference.trim())).then((done) => done && close());
@@ -84,12 +124,9 @@ export function TakeQuote({ onQuote }: QuoteProps) {
             maxLength={40}
             error={error}
             value={reference}
-            onValue={(next) => {
-              setReference(next);
-              setError(undefined);
-              forget();
-            }}
+            onValue={change}
           />
+          <LatestQuotes product={product} onChoose={change} />
         </FormDialog>
       )}
     </>

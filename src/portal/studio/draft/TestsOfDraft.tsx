@@ -291,7 +291,10 @@ function EveryTest({ definition, base, failed, onQuote, onOpen }: EveryTestProps
     },
   ];
   return (
-    <Panel title={counted(tests.length, "test")} beside={onQuote && <TakeQuote onQuote={onQuote} />}>
+    <Panel
+      title={counted(tests.length, "test")}
+      beside={onQuote && <TakeQuote product={definition.id} onQuote={onQuote} />}
+    >
       <PanelBody>
         <TextField label="Find a test" value={wanted} onValue={setWanted} />
       </PanelBody>
