@@ -17,7 +17,6 @@ const longForms: Readonly<Record<string, string>> = {
   mortgagor: "lender",
   forename: "first name",
   received: "receivable",
-  rental: "rent",
   surname: "last name",
   co: "company",
   // What they shorten.
