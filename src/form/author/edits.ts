@@ -120,7 +120,7 @@ const listsOf = ({ groups }: Definition): readonly string[] =>
 
 /**
  * The types that a new question of a form can have, with their words: an entry is chosen where there is a list of them. A
- * file is sent with a referral, with answers to an underwriter and to a folder, and in no page of a form.
+ * file goes with a referral, with answers to an underwriter or into a folder, and no page of a form takes one.
  */
 export const answerTypes = (definition: Definition): readonly (readonly [type: string, words: string])[] =>
   Object.entries(questionTypeWords).filter(

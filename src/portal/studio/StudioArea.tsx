@@ -281,7 +281,7 @@ const columnsFor = (isMine: (draft: ProductDraft) => boolean): readonly Column<P
     isName: true,
     cell: (draft) => {
       const { number, title } = draft;
-      // Who is to approve it reads what changed first, and is not put before the forms that change it.
+      // An approver starts with what changed, away from the forms, where one edit would make them an author.
       const tab = isMine(draft) ? "?tab=review" : "";
       return twoLines(
         <Link to={`/user/studio/${number}${tab}`}>{title}</Link>,

@@ -17,7 +17,7 @@ export function isAddressPart(key: string): boolean {
   return words.some((word) => placeWords.has(word)) || (words.includes("building") && words.length > 1);
 }
 
-/** `Flat No` and `Apt.` are which flat it is; `No. of flats` and `Flats` are how many there are. */
+/** `Flat No` and `Apt.` say which flat it is; `No. of flats` and `Flats` say how many there are. */
 export const isWhichFlat = (heading: string): boolean =>
   /^\W*(?:flat|apartment|apt)\W*(?:no|number|num|nr)?\W*$/i.test(heading);
 

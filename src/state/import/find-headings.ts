@@ -68,13 +68,13 @@ function headingsIn(
   grid.slice(0, headingsWithin).forEach((cells, line) => {
     if (cells.every((cell) => cell.trim() === "")) return;
     const found = headingsAt(form, group, grid, line, firm);
-    // Whose a row is says nothing of what it is.
+    // The column that says whose a row is does not say what the row is.
     const all = found.matches.filter(({ name, likely = name }) => likely !== undefined && name !== parentReference);
     const fitting = all.filter(({ by }) => by !== "values do not fit").length;
     const filled = cells.filter((cell) => cell.trim() !== "").length;
     const exact = cells.filter((cell) => columnOf(form, group, cell) !== undefined).length;
     const score = scoreOf(found);
-    // A list of drivers may have a postcode and years too: it is none of vehicles by what does not fit.
+    // A list of drivers has postcodes and years too: values that do not fit do not make it a list of vehicles.
     const named = all.length * 2 >= filled ? all.length : fitting;
     if (score > most && (named >= 2 || (exact > 0 && exact * 2 >= filled))) {
       best = { ...found, known: all.length };

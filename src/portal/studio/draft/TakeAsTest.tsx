@@ -47,7 +47,7 @@ export function TakeAsTest({ taken, onTest }: TakeProps) {
   );
 }
 
-/** So many quotes are offered; any other is named by its reference. */
+/** Quotes to choose from; any other is entered by its reference. */
 const OFFERED = 6;
 
 interface LatestProps {

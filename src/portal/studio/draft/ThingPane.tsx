@@ -93,7 +93,7 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
   const set = (keys: readonly string[], next: Json | undefined) => {
     const was = valueAtPointer(definition, thing.path + keys.map((key) => `/${key}`).join("")) as Json | undefined;
     const words = `${thing.label}: ${changeWords(keys, was, next)}`;
-    // With another type goes what only the type before has, and comes what the new one needs.
+    // Another type drops the settings that only the old one has, and adds what the new one needs.
     if (question && keys.join() === "type" && typeof next === "string") {
       const retyped = retypedQuestion(definition, question, next);
       return onEdit({ edit: "set", thing: thing.id, keys: [], value: retyped, was: value }, words);
