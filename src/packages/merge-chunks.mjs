@@ -217,12 +217,9 @@ function nameFiles(packs, bundled, outputs) {
   const own = packs.map(({ members }) => digest([...members].sort().join()));
   return packs.map(({ members: [first] }, at) => {
     const stem = outputs[first].entryPoint === undefined ? "chunk" : path.basename(first).replace(/-[^-]+\.js$/, "");
-    return `${stem}-${digest(
-      [...reach(at)]
-        .map((each) => own[each])
-        .sort()
-        .join(),
-    )}.js`;
+    // Its own comes first: two that ask for each other, one of them on demand, reach the same files.
+    const others = [...reach(at)].map((each) => own[each]).sort();
+    return `${stem}-${digest([own[at], ...others].join())}.js`;
   });
 }
 
@@ -239,6 +236,7 @@ export async function mergeChunks({ metafile, outputFiles }, start, settings) {
   const packs = plan(packsOf(outputs, start, (name) => gzipSync(texts.get(name), { level: 9 }).length));
   const bundled = await bundlePacks(packs, { outputs, texts, folder, settings });
   const names = nameFiles(packs, bundled, outputs);
+  if (new Set(names).size < names.length) throw new Error("Two merged files have the same name.");
   const pathOf = new Map(packs.flatMap(({ members }, at) => members.map((name) => [name, `${folder}/${names[at]}`])));
   const merged = packs.map((pack, at) => {
     const imports = ["import-statement", "dynamic-import"].flatMap((kind) => {
