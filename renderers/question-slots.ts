@@ -93,6 +93,8 @@ export interface KeptFile {
   readonly name: string;
   /** Its size. */
   readonly bytes: number;
+  /** Its address, for those who may open it. */
+  readonly path?: string;
   /** What else is to be known of it, in words. */
   readonly note?: string;
 }

@@ -2005,7 +2005,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Removes a file that has not been sent yet. */
+        /** Removes a file that has not been sent and answers no question. */
         readonly post: operations["Files_remove"];
         readonly delete?: never;
         readonly options?: never;
@@ -15982,7 +15982,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
-                    /** @description quote, referral, or info-request/<id>/<question>. */
+                    /** @description quote, referral, answer/<question>, or info-request/<id>/<question>. */
                     readonly place: string;
                     /** @description pdf, png, jpg, webp, docx, xlsx, csv, txt, eml or msg; at most 10 MB. */
                     readonly file: File;
@@ -16141,7 +16141,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It has been sent and cannot be removed. */
+            /** @description It was sent or answers a question, and cannot be removed. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16182,7 +16182,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description The quote that it is added to; left out for a folder. */
                     readonly reference?: string;
-                    /** @description Of a quote: quote, referral or info-request/<id>/<question>; else the folder as in the address. */
+                    /** @description Of a quote: quote, referral, answer/<question> or info-request/<id>/<question>; else the folder as in the address. */
                     readonly place: string;
                     /** @description At most 255 bytes; no / or \, no line break, no character that changes the text direction. */
                     readonly name: string;

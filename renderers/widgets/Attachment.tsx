@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { type ControlProps, controlText } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
+import { FileLink } from "../FileLink.tsx";
 import { useWords } from "../form-language.ts";
 import { GroupBody } from "../Group.tsx";
 import type { KeptFile } from "../question-slots.ts";
@@ -79,7 +80,7 @@ export function Attachment(props: ControlProps) {
     >
       {(sending || answer !== "") && (
         <span className="question-file-name" id={part("file")}>
-          {sending?.name ?? kept?.name ?? say("aFile")}
+          {sending?.name ?? (kept ? <FileLink file={kept} /> : say("aFile"))}
           {!sending && kept && <small> {[fileSize(kept.bytes), kept.note].filter(Boolean).join(" · ")}</small>}
         </span>
       )}
@@ -106,9 +107,11 @@ export function Attachment(props: ControlProps) {
           event.target.value = "";
         }}
       />
-      <p className="question-count" id={part("limits")}>
-        {upload === undefined ? say("noFiles") : fileLimitsWords(question.files, words)}
-      </p>
+      {(can || answer === "") && (
+        <p className="question-count" id={part("limits")}>
+          {upload === undefined ? say("noFiles") : fileLimitsWords(question.files, words)}
+        </p>
+      )}
       <p className="question-found" role="status">
         {told}
       </p>

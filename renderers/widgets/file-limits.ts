@@ -16,9 +16,9 @@ export function fileLimitsWords(limits: FileLimits | undefined, words = englishW
   return words.say("fileLimits", { kinds: kinds(limits, words), size: figure.format(limits.maxMB) });
 }
 
-/** The value of `accept`: `.pdf,.jpg`. */
+/** The value of `accept`: `.pdf,.jpg,.jpeg`. */
 export const acceptedNames = (limits: FileLimits | undefined): string | undefined =>
-  limits?.types.map((type) => `.${type}`).join(",");
+  limits?.types.flatMap((type) => (type === "jpg" ? [".jpg", ".jpeg"] : `.${type}`)).join(",");
 
 /** Why a file is not sent, in words; undefined where nothing is in the way. */
 export function whyNotTaken(
@@ -29,7 +29,8 @@ export function whyNotTaken(
   if (size === 0) return words.say("fileEmpty", { name });
   if (!limits) return undefined;
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
-  if (!limits.types.includes(ending)) return words.say("fileKind", { name, kinds: kinds(limits, words) });
+  if (!limits.types.includes(ending === "jpeg" ? "jpg" : ending))
+    return words.say("fileKind", { name, kinds: kinds(limits, words) });
   if (size <= limits.maxMB * megabyte) return undefined;
   return words.say("fileTooLarge", { name, size: fileSize(size), most: figure.format(limits.maxMB) });
 }

@@ -201,7 +201,7 @@ export const english = {
   fileGone: "This file is no longer there. Attach it again.",
   fileNotSent: "{name} could not be sent.",
   theFile: "The file",
-  aFile: "A file is attached",
+  aFile: "Attached",
   sending: "Sending {name}",
   stop: "Stop",
   chooseFile: "Choose a file",

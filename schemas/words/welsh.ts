@@ -186,7 +186,7 @@ export const welsh: Catalogue = {
   fileGone: "Nid yw'r ffeil hon yno mwyach. Atodwch hi eto.",
   fileNotSent: "Ni ellid anfon {name}.",
   theFile: "y ffeil",
-  aFile: "Mae ffeil wedi'i hatodi",
+  aFile: "Wedi'i atodi",
   sending: "Yn anfon {name}",
   stop: "Stopio",
   chooseFile: "Dewis ffeil",

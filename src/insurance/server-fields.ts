@@ -1,5 +1,6 @@
 import type { Price, QuoteData } from "../../schemas/quote.ts";
 import type { Answers } from "../../schemas/record.ts";
+import { answerPlace, attachedFiles, type FileOfQuote } from "../form/tree/tree.ts";
 import { migrationSection } from "./lifecycle/migration-section.ts";
 
 /** Key of RD of a renewal: which sections the client confirmed, when and who said so. */
@@ -38,6 +39,11 @@ export function keepServerFields(stored: QuoteData, sent: QuoteData): QuoteData 
   const RD = withServersOwn(stored.RD, sent.RD);
   const own = migration === undefined ? {} : { [migrationSection]: migration };
   return { ...rest, ...loaded, ...own, RD, ATTACHMENTS: stored.ATTACHMENTS, version: stored.version };
+}
+
+/** The files that were added as answers: what takes answers over from a policy or a change takes these with them. */
+export function answerFiles(data: QuoteData): readonly FileOfQuote[] {
+  return attachedFiles(data).filter(({ place }) => place.startsWith(answerPlace("")));
 }
 
 /** Unknown keys and the order of the keys are kept. */

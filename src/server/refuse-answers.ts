@@ -3,7 +3,8 @@ import { readonlyChanges } from "../form/check/readonly-changes.ts";
 import type { PreparedForm } from "../form/definition/prepare-form.ts";
 import { optionSource, sourcedAnswers } from "../form/options/option-source.ts";
 import { resolveForm } from "../form/resolve/resolve.ts";
-import { treeOf } from "../form/tree/tree.ts";
+import { answerPlace, attachedFiles, newAnswers, treeOf } from "../form/tree/tree.ts";
+import { isUnanswered } from "../form/values/answer-value.ts";
 import type { CalendarDate } from "../form/values/calendar.ts";
 import { conflict, Refused } from "./refused.ts";
 
@@ -53,6 +54,24 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
     clearTimeout(waiting);
   }
 }
+
+/**
+ * Refuses an answer that is no file of this quote which was added for its question: a file that somebody else has, or that
+ * is gone. Answers that are as they were stored are not looked at again.
+ *
+ * @param next with the files that the quote has
+ */
+export const refuseUnknownFiles = (form: PreparedForm, stored: Sections, next: Sections): void => {
+  const [before, after] = [treeOf(form, stored), treeOf(form, next)];
+  const places = new Map(attachedFiles(next).map(({ id, place }) => [id, place]));
+  const wrong = newAnswers(form, before, after, ({ type }) => type === "file").filter(
+    ({ question, answer }) =>
+      !isUnanswered(answer) && [answer].flat().some((id) => places.get(String(id)) !== answerPlace(question.name)),
+  );
+  if (wrong.length === 0) return;
+  const reasons = wrong.map(({ path }) => ({ path, message: form.words.say("fileGone") }));
+  throw new Refused(400, "bad-input", "A file is not attached to its question, so nothing was saved.", reasons);
+};
 
 /** Refuses to change answers that the stored form locks while the stored answers are what they are. */
 export const refuseReadonly = (form: PreparedForm, stored: Sections, next: Sections, today: CalendarDate): void => {

@@ -13,8 +13,8 @@ const question = (group: string, name: string) => questions.find((each) => each.
 const sorted = (texts: Iterable<string>): readonly string[] => [...texts].sort();
 
 describe("The questions of Let Property", () => {
-  test("are those of the product paper with the common block, and the property and reference of a claim.", () => {
-    expect(questions).toHaveLength(83 + 2);
+  test("are those of the product paper with the common block, the property and reference of a claim, and a certificate.", () => {
+    expect(questions).toHaveLength(83 + 3);
   });
 
   test("take two digits of a birth year for a year in which a policyholder can have been born.", () => {

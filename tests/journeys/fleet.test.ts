@@ -115,6 +115,34 @@ describeAmongOthers("a broker with a fleet", ({ url, window, client }) => {
     await soon(() => page.locator(".reasons").textContent()).toContain("Vehicles and drivers: add at least 2 vehicles");
   });
 
+  it("attaches the claims experience to its question, and opens it from there and from the answers", async () => {
+    const broker = await client();
+    const reference = await makeFleet(broker);
+    const { page } = await window();
+    await openSession(page, url());
+    await page.goto(addressOf(url(), "page3", reference));
+    const experience = {
+      name: "Experience.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
+    };
+    await page.locator("input[type=file]").setInputFiles(experience);
+    await page.locator(".question-file a", { hasText: "Experience.pdf" }).waitFor();
+    await save(page);
+    const { DATA } = await broker.call("Quote/getData", { reference });
+    const path = `/files/attachments/${String(DATA.RD.ExperienceFile)}`;
+    await page.reload();
+    await soon(() => page.locator(".question-file a").getAttribute("href")).toBe(path);
+    expect((await page.request.get(`${url()}${path}`)).headers()["content-type"]).toBe("application/pdf");
+    await page.goto(addressOf(url(), "answers", reference));
+    await soon(() => page.locator(`.answer-words a[href="${path}"]`).textContent()).toBe("Experience.pdf");
+
+    await page.goto(addressOf(url(), "page3", reference));
+    await pressButton(page, /^Remove Claims experience/);
+    await save(page);
+    expect((await broker.call("Quote/getData", { reference })).DATA.RD.ExperienceFile ?? "").toBe("");
+  });
+
   it("removes the driver, and the convictions go and come back with them", async () => {
     const broker = await client();
     const reference = await makeFleet(broker);

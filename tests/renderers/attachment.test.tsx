@@ -56,7 +56,7 @@ it("says what is taken before anything is chosen, and offers nothing else to cho
   await drawn(host());
   expect(byId(`${place}:limits`).textContent).toBe("PDF or JPG, up to 5 MB.");
   expect(button().getAttribute("aria-describedby")).toBe(`${place}:limits`);
-  expect(one("input[type=file]").getAttribute("accept")).toBe(".pdf,.jpg");
+  expect(one("input[type=file]").getAttribute("accept")).toBe(".pdf,.jpg,.jpeg");
 });
 
 it("sends what was chosen, shows how far it is, and keeps its name and size", async () => {
@@ -125,16 +125,24 @@ it.each(["paste", "drop"])("takes a file by %s", async (how) => {
   expect(event.defaultPrevented).toBe(true);
 });
 
-it("without a host that takes files it says so, and still names what is there", async () => {
-  await drawn({ keptFile: (id) => ({ id, name: "schedule.pdf", bytes: 340_000 }) }, "f1");
+it("without a host that takes files it says so", async () => {
+  await drawn({});
   expect(byId(`${place}:limits`).textContent).toBe("Files cannot be attached here.");
-  expect(byId(`${place}:file`).textContent).toBe("schedule.pdf 340 KB");
   expect(document.querySelector(".question-file button")).toBeNull();
+});
+
+it("names what is there, and leads to it where that may be opened", async () => {
+  const file = { name: "schedule.pdf", bytes: 340_000 };
+  await drawn({ keptFile: (id) => ({ id, ...file }) }, "f1");
+  expect(byId(`${place}:file`).textContent).toBe("schedule.pdf 340 KB");
+  expect(document.querySelector(".question-file :is(a, button)")).toBeNull();
+  await drawn({ keptFile: (id) => ({ id, ...file, path: "/files/attachments/f1" }) }, "f1");
+  expect(one(".question-file a").getAttribute("href")).toBe("/files/attachments/f1");
 });
 
 it("a file of which nothing is known is still one", async () => {
   await drawn(host(), "f1");
-  expect(byId(`${place}:file`).textContent).toBe("A file is attached");
+  expect(byId(`${place}:file`).textContent).toBe("Attached");
 });
 
 it.each([

@@ -69,8 +69,7 @@ function rowOf(context: DocumentContext, row: AnswerRow, cells: number): TableRo
 }
 
 function answerText(row: AnswerRow): string {
-  if (row.state === "unanswered") return "Not answered";
-  return kindOf(row).document.words ?? row.words;
+  return row.state === "unanswered" ? "Not answered" : row.words;
 }
 
 type Level = HeadingNode["level"];

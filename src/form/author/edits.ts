@@ -119,12 +119,13 @@ const listsOf = ({ groups }: Definition): readonly string[] =>
   Object.entries(groups).flatMap(([name, { list }]) => (list ? [name] : []));
 
 /**
- * The types that a new question of a form can have, with their words: an entry is chosen where there is a list of them. A
- * file goes with a referral, with answers to an underwriter or into a folder, and no page of a form takes one.
+ * The types that a new question of a form can have, with their words: an entry is chosen where there is a list of them,
+ * and files are kept with a quote alone.
  */
 export const answerTypes = (definition: Definition): readonly (readonly [type: string, words: string])[] =>
   Object.entries(questionTypeWords).filter(
-    ([type]) => type !== "file" && (type !== "item" || listsOf(definition).length > 0),
+    ([type]) =>
+      (type !== "file" || definition.record === "quote") && (type !== "item" || listsOf(definition).length > 0),
   );
 
 /** What a new question says to begin with: what its type needs, and of a quote what every question of one has to say. */
@@ -141,6 +142,7 @@ export function newQuestion(definition: Definition, { name, group, label, type, 
     currency: { currencies: ["EUR"] },
     computed: { calc: 0 },
     statement: { help: label },
+    file: { files: { types: ["pdf", "jpg", "png"], maxMB: 10 } },
     ...(list === undefined ? {} : { item: { options: `@group:${list}` } }),
   };
   return { name, group, type, label, ...starts[type], ...ofQuote(definition, name, type) };

@@ -6,6 +6,7 @@ import { groupChosenFrom } from "../expression/dependencies.ts";
 import { isNoAnswer, kindOf } from "../kinds/kind-of.ts";
 import type { QuestionState, Resolution } from "../resolve/resolution.ts";
 import { type Place, placeOf } from "../tree/place.ts";
+import { attachedFiles } from "../tree/tree.ts";
 import { withheldAnswer } from "../values/answer-value.ts";
 import { own } from "../values/own.ts";
 import { entryTitle } from "./entry-title.ts";
@@ -87,7 +88,7 @@ function rowOf(
   };
 }
 
-/** An answer in words: an option by its label on documents, an entry by its title, all else as its type is read. */
+/** An answer in words: an option by its label on documents, an entry by its title, a file by its name, all else as its type is read. */
 export function answerWords(
   resolution: Resolution,
   { question, options }: Pick<PreparedQuestion, "question" | "options">,
@@ -98,6 +99,8 @@ export function answerWords(
     const itemId = resolution.itemIdOf(group, answer);
     return itemId === undefined ? answer : entryTitle(resolution, group, itemId);
   }
+  const file = question.type === "file" && attachedFiles(resolution.tree.rest).find(({ id }) => id === answer);
+  if (file) return file.name;
   const chosen = options?.find(({ value }) => value === answer);
   if (chosen?.docLabel !== undefined) return chosen.docLabel;
   return showAnswer(typeof question.options === "string" && options ? { ...question, options } : question, answer);

@@ -191,8 +191,6 @@ export interface DocumentForm {
   readonly figure: boolean;
   /** Share of a table's width that suits it. */
   readonly width: "narrow" | "text" | "address";
-  /** Printed for any answer, where the answer itself says nothing to a reader. */
-  readonly words?: string;
 }
 
 export interface ControlForm extends DrawnControl {

@@ -36,6 +36,7 @@ const file: Kind = {
   gives: "anything",
   countsAsNone: () => false,
   read: (_question, typed) => ({ value: plainTyping(typed).trim() }),
+  show: ({ language }) => wordsIn(language).say("aFile"),
   schema: () => ({
     schema: {
       anyOf: [
@@ -52,7 +53,7 @@ const file: Kind = {
     of: "texts",
     samples: ({ files }) => sampleNames.map((name) => `${name.toLowerCase()}.${files?.types[0] ?? "pdf"}`),
   },
-  document: { ...text.document, width: "narrow", words: "Attached" },
+  document: { ...text.document, width: "narrow" },
   control: { named: "group" },
 };
 

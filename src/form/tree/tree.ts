@@ -1,7 +1,8 @@
+import type { Question } from "../../../schemas/question.ts";
 import type { Answers, Json, Sections } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
-import { isRecord, own, withKey, withoutKey } from "../values/own.ts";
-import { type Place, placeOf, readPlace } from "./place.ts";
+import { isRecord, own, sameJson, withKey, withoutKey } from "../values/own.ts";
+import { type Place, placeOf, pointerOf, readPlace } from "./place.ts";
 import type { ItemList, Tree } from "./tree-type.ts";
 
 export type { ItemList, Tree } from "./tree-type.ts";
@@ -23,6 +24,29 @@ export function treeOf(form: PreparedForm, data: Sections): Tree {
     rest: Object.fromEntries(rest),
     keys: Object.keys(data),
   };
+}
+
+/** A file of a quote, as DATA.ATTACHMENTS lists it. */
+export type FileOfQuote = {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Where it was added: `answer/<question>` for an answer. */
+  readonly place: string;
+};
+
+function isFileOfQuote(value: unknown): value is FileOfQuote {
+  if (!isRecord(value)) return false;
+  const { id, name, bytes, place } = value;
+  return [id, name, place].every((text) => typeof text === "string") && typeof bytes === "number";
+}
+
+/** Where a file is added that answers a question. */
+export const answerPlace = (question: string): string => `answer/${question}`;
+
+/** The files of a quote. */
+export function attachedFiles({ ATTACHMENTS }: Sections): readonly FileOfQuote[] {
+  return Array.isArray(ATTACHMENTS) ? ATTACHMENTS.filter(isFileOfQuote) : [];
 }
 
 function isAnswers(value: unknown): value is Answers {
@@ -155,3 +179,32 @@ export function withoutItem(tree: Tree, section: string, id: string): Tree {
   byId.delete(id);
   return withList(tree, section, { order: list.order.filter((other) => other !== id), byId });
 }
+
+/** An answer that is another one than before. */
+interface NewAnswer {
+  readonly question: Question;
+  /** JSON Pointer in the later answers. */
+  readonly path: string;
+  readonly answer: Json;
+}
+
+/** The answers to such questions that are there after and were not the same before, hidden ones included. */
+export const newAnswers = (
+  form: PreparedForm,
+  before: Tree,
+  after: Tree,
+  isWanted: (question: Question) => boolean,
+): readonly NewAnswer[] =>
+  [...form.groups.values()].flatMap(({ name, group }) => {
+    const wanted = form.questionsOf(name).filter(isWanted);
+    if (wanted.length === 0) return [];
+    const ids = group.list ? (own(after.lists, group.at)?.order ?? []) : [undefined];
+    return ids.flatMap((id) =>
+      wanted.flatMap((question): readonly NewAnswer[] => {
+        const place = placeOf(group.at, id, question.name);
+        const answer = answerAt(after, place);
+        if (answer === undefined || sameJson(answer, answerAt(before, place))) return [];
+        return [{ question, path: pointerOf(after, place), answer }];
+      }),
+    );
+  });

@@ -2,13 +2,13 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { placeAt, readPlace, wholeEntry } from "../../form/tree/place.ts";
-import type { Tree } from "../../form/tree/tree.ts";
+import { attachedFiles, type Tree } from "../../form/tree/tree.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own, withoutKeys } from "../../form/values/own.ts";
 import type { Reason } from "../lifecycle/acts.ts";
 import { withoutLastMigration } from "../lifecycle/migration-section.ts";
 import { withStatus } from "../lifecycle/statuses.ts";
-import { serverFields, withoutPrice } from "../server-fields.ts";
+import { answerFiles, serverFields, withoutPrice } from "../server-fields.ts";
 
 /** The broker's own key of RD for the first day on the new terms. */
 const EFFECTIVE = "EffectiveDate";
@@ -44,7 +44,13 @@ export function dataOfChange(form: PreparedForm, policy: QuoteData): QuoteData {
     policy[section].map((entry) => withoutKeys(entry, askedAnew(form, section)));
   const rd = withoutKeys(withoutPrice(policy.RD), new Set([START, "PricedAt", ...askedAnew(form, "RD")]));
   const own = withoutLastMigration(policy);
-  return { ...own, RD: withStatus(rd, "MTA QUOTE"), Pr: entries("Pr"), PC: entries("PC"), ATTACHMENTS: [] };
+  return {
+    ...own,
+    RD: withStatus(rd, "MTA QUOTE"),
+    Pr: entries("Pr"),
+    PC: entries("PC"),
+    ATTACHMENTS: answerFiles(policy),
+  };
 }
 
 /** A change read at the start of its policy, as it is checked, rated and compared. */
@@ -59,7 +65,10 @@ export function amendedData(policy: QuoteData, change: QuoteData): QuoteData {
   const servers = new Set(serverFields);
   const kept = Object.fromEntries(Object.entries(policy.RD).filter(([name]) => servers.has(name)));
   const answers = withoutKeys(atStartOf(policy, change).RD, servers);
-  return { ...change, RD: { ...answers, ...kept }, ATTACHMENTS: policy.ATTACHMENTS, version: policy.version };
+  const known = new Set(attachedFiles(policy).map(({ id }) => id));
+  const added = answerFiles(change).filter(({ id }) => !known.has(id));
+  const ATTACHMENTS = [...policy.ATTACHMENTS, ...added];
+  return { ...change, RD: { ...answers, ...kept }, ATTACHMENTS, version: policy.version };
 }
 
 /** Of a change the portal's own: blank until its effective day is chosen, whatever the form says of the start of cover. */

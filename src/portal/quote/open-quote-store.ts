@@ -30,8 +30,8 @@ interface Outcome {
   readonly outdated: boolean;
 }
 
-/** Every save counts it up; no price rests on it. */
-const versionPath = pointerTo("version");
+/** Every save counts the version up, and files come by themselves; no price rests on either. */
+const beside: ReadonlySet<string> = new Set([pointerTo("version"), pointerTo("ATTACHMENTS")]);
 
 /**
  * The price and the decisions of the last calculation, and whether the answers still are those that were priced.
@@ -51,7 +51,7 @@ function createLastOutcome(store: FormStore, given?: Place) {
   function isOutdated(priced: Tree, tree: Tree): boolean {
     if (priced === tree) return false;
     const aside = given === undefined ? undefined : pointerOf(tree, given);
-    const changes = changesBetween(store.form, priced, tree).filter(([path]) => path !== versionPath && path !== aside);
+    const changes = changesBetween(store.form, priced, tree).filter(([path]) => !beside.has(path) && path !== aside);
     return !isForAcceptOnly(store.form, tree, changes);
   }
 

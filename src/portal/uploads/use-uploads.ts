@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { whyNotTaken } from "../../../renderers/widgets/file-limits.ts";
-import type { Uploaded } from "../api/answers.ts";
+import type { AttachedFile, Uploaded } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { failureWords, Offline, Refused, ServerFailure, SignedOut, Stopped } from "../api/failures.ts";
 import { takenFiles } from "./use-drop.ts";
@@ -118,6 +118,22 @@ export async function sendFile(
       onWaiting?.(false);
     }
   }
+}
+
+/** Sends the file of a question of a quote. Rejects with words for a person. */
+export async function sendAnswer(
+  file: File,
+  to: Required<UploadTo>,
+  signal: AbortSignal,
+  onProgress: (sent: number) => void,
+): Promise<AttachedFile> {
+  try {
+    const { attachment } = await sendFile(file, to, sendingCalls, { signal, onProgress });
+    if (attachment) return attachment;
+  } catch (error) {
+    throw new Error(troubleOf(error));
+  }
+  throw new Error("A file of a quote is answered as one.");
 }
 
 /** Sends files, some at once; what does not arrive stays in the list with the reason until it is put away. */

@@ -1,3 +1,4 @@
+import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import { keepAttachment } from "../../db/commands/files.ts";
 import type { Database } from "../../db/open-database.ts";
@@ -14,35 +15,39 @@ import { attachmentAnswer } from "./attachment-answer.ts";
 import { endingOf } from "./file-name.ts";
 import { writeFiles } from "./write-files.ts";
 
-/** Where a file goes: `quote` itself, `referral`, or an answer to a request for information. */
-type AttachmentPlace =
-  | { readonly kind: "quote" }
-  | { readonly kind: "referral" }
-  | { readonly kind: "info-request"; readonly id: string; readonly question: Question };
+const fileQuestion = (definition: Definition | undefined, name: string): Question => {
+  const question = definition?.questions.find((each) => each.name === name && each.type === "file");
+  if (!question) throw badInput("place", "There is no such question that accepts a file.");
+  return question;
+};
 
 /**
- * Reads where a file goes: `quote`, `referral`, or `info-request/<id>/<question>` of a request that is open.
+ * The question that a file answers: one of the quote, of whatever entry, at `answer/<question>`, or one of an open request
+ * at `info-request/<id>/<question>`. Undefined at `quote` and `referral`, where it is a file of the quote as a whole.
  *
  * @throws {Refused} 400 for another place, 409 for a request that was sent back or withdrawn
  */
-const readAttachmentPlace = async (db: Database, { row }: OpenedQuote, place: string): Promise<AttachmentPlace> => {
-  if (place === "quote" || place === "referral") return { kind: place };
-  const [kind, id, name, rest] = place.split("/");
-  if (kind !== "info-request" || id === undefined || name === undefined || rest !== undefined)
-    throw badInput("place", "A file goes to quote, to referral, or to info-request/<id>/<question>.");
-  const request = (await infoRequestsOfQuote(db, row)).find((each) => each.id === id);
-  const definition = request && readDefinition(request.definition);
-  const question = definition?.questions.find((each) => each.name === name && each.type === "file");
-  if (!request || !question) throw badInput("place", "There is no such question that accepts a file.");
-  if (request.sent_at !== null || request.closed_at !== null)
+const questionAtPlace = async (
+  db: Database,
+  { row, definition }: OpenedQuote,
+  place: string,
+): Promise<Question | undefined> => {
+  if (place === "quote" || place === "referral") return undefined;
+  const [kind, one, other, rest] = place.split("/");
+  if (kind === "answer" && one !== undefined && other === undefined) return fileQuestion(definition.definition, one);
+  if (kind !== "info-request" || one === undefined || other === undefined || rest !== undefined)
+    throw badInput("place", "A file goes to quote, referral, answer/<question> or info-request/<id>/<question>.");
+  const request = (await infoRequestsOfQuote(db, row)).find(({ id }) => id === one);
+  const question = fileQuestion(request && readDefinition(request.definition), other);
+  if (request && (request.sent_at !== null || request.closed_at !== null))
     throw conflict("closed", "These questions were sent back or withdrawn: they no longer accept files.", [
       { path: "place", message: "Write a message instead." },
     ]);
-  return { kind, id, question };
+  return question;
 };
 
-const MOST_FILES = 20;
-const MOST_BYTES = 50_000_000;
+const MOST_FILES = 50;
+const MOST_BYTES = 100_000_000;
 
 /** @throws {Refused} 409 where a quote that has these files takes no more, or none of so many bytes */
 const refuseFull = (kept: readonly StoredAttachment[], bytes: number): void => {
@@ -62,7 +67,6 @@ const takesFiles = ({ row }: OpenedQuote): boolean =>
 export interface Admitted {
   readonly quote: OpenedQuote;
   readonly place: string;
-  readonly at: AttachmentPlace;
 }
 
 /**
@@ -85,11 +89,14 @@ export const admitAttachment = async (
     throw conflict("status", "This quote does not accept files in its current status.", [
       { path: "/RD/WebStatus", message: "A file can be added until the underwriter has decided." },
     ]);
-  const at = await readAttachmentPlace(services.db, quote, place);
-  if (at.kind === "info-request" && at.question.files && !at.question.files.types.includes(endingOf(name)))
-    throw badInput("file", `This question accepts ${at.question.files.types.join(", ")}.`);
+  const limits = (await questionAtPlace(services.db, quote, place))?.files;
+  const ending = endingOf(name);
+  if (limits && !limits.types.includes(ending === "jpeg" ? "jpg" : ending))
+    throw badInput("file", `This question accepts ${limits.types.join(", ")}.`);
+  if (limits && bytes > limits.maxMB * 1_000_000)
+    throw badInput("file", `This question accepts files of up to ${limits.maxMB} MB.`);
   refuseFull(await attachmentsOfQuote(services.db, quote.row), bytes);
-  return { quote, place, at };
+  return { quote, place };
 };
 
 /** A content that is stored in chunks under its id and that nothing tells of yet. */

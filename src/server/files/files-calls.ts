@@ -13,7 +13,7 @@ export const filesCalls = [
     right: rights.upload,
     form: {
       reference,
-      place: textField("quote, referral, or info-request/<id>/<question>.", 200),
+      place: textField("quote, referral, answer/<question>, or info-request/<id>/<question>.", 200),
       file: fileField("pdf, png, jpg, webp, docx, xlsx, csv, txt, eml or msg; at most 10 MB."),
     },
     answer: object({ attachment: ref("Attachment"), attachments: list(ref("Attachment")) }),
@@ -25,10 +25,10 @@ export const filesCalls = [
   },
   {
     path: "Files/remove",
-    summary: "Removes a file that has not been sent yet.",
+    summary: "Removes a file that has not been sent and answers no question.",
     right: rights.upload,
     form: { reference, id: textField("Id of the attachment.", 40) },
     answer: object({ attachments: list(ref("Attachment")) }),
-    refusals: { 404: unknown, 409: "It has been sent and cannot be removed." },
+    refusals: { 404: unknown, 409: "It was sent or answers a question, and cannot be removed." },
   },
 ] as const satisfies readonly CallShape[];

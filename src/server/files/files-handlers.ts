@@ -4,11 +4,12 @@ import { removeAttachment, removeFiles, storeFile } from "../../db/commands/file
 import type { Database } from "../../db/open-database.ts";
 import { attachmentsOfQuote, findAttachment } from "../../db/queries/documents/files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { findQuote } from "../../db/queries/quotes/quotes.ts";
 import { infoRequestsOfQuote, messagesOfQuote } from "../../db/queries/referrals/referrals.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
+import { dataOfRow, type OpenedQuote, openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import { isId } from "../sent-text.ts";
 import type { Services } from "../services.ts";
@@ -19,8 +20,11 @@ import type { filesCalls } from "./files-calls.ts";
 import { sendFile } from "./send-file.ts";
 import { writeFiles } from "./write-files.ts";
 
-/** Whether a file has gone to the other side: with a message, or with answers that were sent back. */
-const wasSent = async (db: Database, { row }: OpenedQuote, id: string, place: string): Promise<boolean> => {
+/** Whether a file is of use: it answers a question, or has gone to the other side with a message or answers that were sent back. */
+const isUsed = async (db: Database, { row }: OpenedQuote, id: string, place: string): Promise<boolean> => {
+  const stored = await findQuote(db, { firmId: row.firm_id }, row.reference);
+  const { RD, Pr, PC } = dataOfRow(stored ?? row);
+  if ([RD, ...Pr, ...PC].some((answers) => Object.values(answers).flat().includes(id))) return true;
   const messages = await messagesOfQuote(db, row);
   if (messages.some(({ attachments }) => (JSON.parse(attachments) as readonly string[]).includes(id))) return true;
   const requests = await infoRequestsOfQuote(db, row);
@@ -45,12 +49,12 @@ const removeFile = async (
       throw conflict("not-yours", "Only the person who added a file can remove it.", [
         { path: "id", message: file.added_by_name },
       ]);
-    if (await wasSent(transaction, quote, id, file.place))
-      throw conflict("sent", "This file has been sent and cannot be removed.", [
-        { path: "id", message: "It was sent." },
+    if (await isUsed(transaction, quote, id, file.place))
+      throw conflict("sent", "This file was sent or answers a question, so it cannot be removed.", [
+        { path: "id", message: "Remove the answer first; what was sent stays." },
       ]);
     await removeAttachment(transaction, quote.row, id, at);
-    return { file: file.name };
+    return { file: file.name, attachment: id };
   });
   return { attachments: kept.map(attachmentAnswer) };
 };

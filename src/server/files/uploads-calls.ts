@@ -19,7 +19,7 @@ export const uploadsCalls = [
     form: {
       reference: optionalText("The quote that it is added to; left out for a folder.", 40),
       place: textField(
-        "Of a quote: quote, referral or info-request/<id>/<question>; else the folder as in the address.",
+        "Of a quote: quote, referral, answer/<question> or info-request/<id>/<question>; else the folder as in the address.",
         200,
       ),
       name: nameOfFile("At most 255 bytes; no / or \\, no line break, no character that changes the text direction."),

@@ -4,6 +4,7 @@ import type { Database } from "../../db/open-database.ts";
 import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { findQuote } from "../../db/queries/quotes/quotes.ts";
+import { answerFiles } from "../../insurance/server-fields.ts";
 import { dataOfRow, type OpenedQuote } from "../quote/open-quote.ts";
 import { writeOf } from "../quote/write/write-or-stale.ts";
 import { conflict } from "../refused.ts";
@@ -17,7 +18,7 @@ const TRIES = 5;
  * Changes the files of a quote, and DATA.ATTACHMENTS with them, whatever version of its answers is stored: nobody's
  * answers are touched by a file.
  *
- * @param change is given the transaction, and says what the audit is to know
+ * @param change is given the transaction, and says what the audit is to know, the id of the file among it
  * @returns the files that are there then
  */
 export const writeFiles = async (
@@ -26,7 +27,7 @@ export const writeFiles = async (
   quote: OpenedQuote,
   action: "attach" | "detach",
   at: Date,
-  change: (transaction: Database) => Promise<Readonly<Record<string, string>>>,
+  change: (transaction: Database) => Promise<Readonly<Record<string, string>> & { readonly attachment: string }>,
 ): Promise<readonly StoredAttachment[]> => {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const kept = await inOneTransaction(services.db, async (transaction) => {
@@ -35,7 +36,11 @@ export const writeFiles = async (
       if (!row) return undefined;
       const detail = await change(transaction);
       const files = await attachmentsOfQuote(transaction, row);
-      const data = { ...dataOfRow(row), ATTACHMENTS: files.map(attachmentOnWire), version: row.version + 1 };
+      const before = dataOfRow(row);
+      const own = new Set([detail.attachment, ...files.map(({ id }) => id)]);
+      const ofPolicy = answerFiles(before).filter(({ id }) => !own.has(id));
+      const ATTACHMENTS = [...ofPolicy, ...files.map(attachmentOnWire)];
+      const data = { ...before, ATTACHMENTS, version: row.version + 1 };
       const write = writeOf(user, { ...quote, row }, at, {
         action,
         set: { data: JSON.stringify(data) },

@@ -48,9 +48,10 @@ import { refer, withdraw } from "./refer.ts";
 import { createQuote, storeNewQuote } from "./write/store-new-quote.ts";
 import { writeOf, writeOrStale } from "./write/write-or-stale.ts";
 
-/** The answers of a quote as those of a new one: own ids, nothing declared or disclosed, nothing that the server says. */
+/** The answers of a quote as those of a new one: own ids, no files, nothing declared or disclosed, nothing that the server says. */
 const answersOfCopy = (forms: readonly PreparedForm[], source: QuoteData, newId: () => string): QuoteData => {
-  const declared = new Set(forms.flatMap((form) => [...declarationsOf(form)]));
+  const files = forms.flatMap(({ source }) => source.questions.filter(({ type }) => type === "file"));
+  const declared = new Set([...forms.flatMap((form) => [...declarationsOf(form)]), ...files.map(({ name }) => name)]);
   const left = new Set([...declared, ...forms.flatMap(disclosuresOf), ...serverFields]);
   const fresh = (entries: readonly Answers[]) =>
     entries.map((entry) => ({ ...withoutKeys(entry, declared), id: newId() }));

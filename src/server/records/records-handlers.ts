@@ -8,7 +8,7 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
-import { refuseReadonly, refuseUnknownOptions } from "../refuse-answers.ts";
+import { refuseReadonly, refuseUnknownFiles, refuseUnknownOptions } from "../refuse-answers.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { getSignupForm } from "../signup/open-signup.ts";
@@ -124,6 +124,7 @@ const saveRecordForm: Signed<"Profile/saveForm"> = async (services, user, { Form
   const at = services.clock.now();
   const next = nextData(opened, subject, sent);
   refuseReadonly(definition.form, opened.data, next, londonDate(at));
+  refuseUnknownFiles(definition.form, opened.data, next);
   await refuseUnknownOptions(definition.form, opened.data, next);
   const { errors } = checkRecord(definition, next, londonDate(at));
   const refusal = refusalOf(errors);

@@ -125,8 +125,9 @@ describe("a new question", () => {
     ]);
   });
 
-  it("is no file, since no page sends one", () => {
-    expect(typesOf(letprop)).not.toContain("file");
+  it("is a file in a quote alone, which keeps files", () => {
+    expect(typesOf(letprop)).toContain("file");
+    expect(typesOf(branch)).not.toContain("file");
   });
 
   it.each(typesOf(letprop))("of the type %s has all that the type needs", (type) => {
@@ -134,7 +135,7 @@ describe("a new question", () => {
   });
 
   it("has all that its type needs in a form that is no quote and has no list of entries", () => {
-    expect(typesOf(branch)).toEqual(typesOf(letprop).filter((type) => type !== "item"));
+    expect(typesOf(branch)).toEqual(typesOf(letprop).filter((type) => !["file", "item"].includes(type)));
     for (const type of typesOf(branch)) expect(errorsOf(withNew(branch, type)), type).toEqual([]);
   });
 

@@ -230,14 +230,14 @@ describe("a file", () => {
     const made = await quote();
     const before = await portal.store.db.selectFrom("file_chunk").select("file_id").execute();
     const all = await Promise.all(
-      Array.from({ length: 22 }, (_, n) =>
+      Array.from({ length: 52 }, (_, n) =>
         broker.post("Files/add", { reference: made.reference, place: "referral", file: new File(["x"], `${n}.txt`) }),
       ),
     );
     expect(all.filter(({ status }) => status === 409)).toHaveLength(2);
     const { db } = portal.store;
     expect(await db.selectFrom("file_upload").selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom("file_chunk").select("file_id").execute()).toHaveLength(before.length + 20);
+    expect(await db.selectFrom("file_chunk").select("file_id").execute()).toHaveLength(before.length + 50);
   });
 
   it("of which a part is stored and nothing tells is swept after a while", async () => {
@@ -260,10 +260,10 @@ describe("a file", () => {
     expect(await kept()).toEqual(before);
   });
 
-  it("is the twentieth of a quote at most, also when several come at once", async () => {
+  it("is the fiftieth of a quote at most, also when several come at once", async () => {
     const made = await quote();
     const all = await Promise.all(
-      Array.from({ length: 23 }, (_, n) =>
+      Array.from({ length: 53 }, (_, n) =>
         broker.post("Files/add", {
           reference: made.reference,
           place: "referral",
@@ -271,16 +271,16 @@ describe("a file", () => {
         }),
       ),
     );
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(50);
     expect(all.filter(({ status, body }) => status === 409 && body.error === "full")).toHaveLength(3);
   });
 
-  it("is refused where the files of a quote would be more than fifty megabytes", async () => {
+  it("is refused where the files of a quote would be more than a hundred megabytes", async () => {
     const made = await quote();
     const form = { reference: made.reference, place: "referral" };
     const { attachment } = await broker.call("Files/add", { ...form, file: new File([pdf], "a.pdf") });
     const store = portal.store.db.updateTable("attachment").where("id", "=", attachment.id);
-    await store.set({ bytes: 50_000_000 - pdf.length }).execute();
+    await store.set({ bytes: 100_000_000 - pdf.length }).execute();
     expect(await broker.post("Files/add", { ...form, file: new File([pdf], "b.pdf") })).toMatchObject({ status: 200 });
     expect(await broker.post("Files/add", { ...form, file: new File([pdf], "c.pdf") })).toMatchObject({
       status: 409,

@@ -54,16 +54,15 @@ export const recordRules: readonly LintRule<LintedDefinition>[] = [
     id: "file-needed",
     severity: "warn",
     explanation:
-      "The portal does not accept files for a quote yet, so a question that requires one cannot be answered.",
+      "Files are added to a quote or to answers for its underwriter, so on another record a question that requires one cannot be answered.",
     fix: 'Set "required": false, and ask in the label for the file to be sent by other means.',
     *check({ definition: { record, questions } }) {
-      if (record !== "quote") return;
-      for (const [index, { name, type, required = true, neededFor = "quote" }] of questions.entries()) {
-        const act = neededFor === "accept" ? "accepted" : "priced";
+      if (record === "quote" || record === "request") return;
+      for (const [index, { name, type, required = true }] of questions.entries()) {
         if (type === "file" && required !== false)
           yield {
             path: pointerTo("questions", index, "required"),
-            message: `Files cannot be attached to a quote yet: if “${name}” is required, the quote can never be ${act}.`,
+            message: `Files cannot be attached to a ${record}: if “${name}” is required, the form can never be complete.`,
           };
       }
     },

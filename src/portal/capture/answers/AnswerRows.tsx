@@ -1,5 +1,6 @@
 import { useId, useMemo } from "react";
 import { Link } from "react-router-dom";
+import { FileLink } from "../../../../renderers/FileLink.tsx";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import type { AnswerRow } from "../../../form/draw/answer-row.ts";
 import { type SummaryEntry, type SummaryList, summaryOfEntry } from "../../../form/draw/answer-summary.ts";
@@ -11,7 +12,7 @@ import { Button } from "../../kit/Button.tsx";
 import { showHistory } from "../history/history-panel.ts";
 import { ItemState, useItemCounts } from "../items/ItemState.tsx";
 import { addressOfPlace } from "../open/capture-path.ts";
-import { useQuote } from "../open/quote-context.ts";
+import { useFileOfAnswer, useQuote } from "../open/quote-context.ts";
 import { answerLinkId, toQuestion, useAnswersView } from "./answers-view.ts";
 
 /** Leads to the question, and from there back to this line. */
@@ -88,11 +89,15 @@ interface WordsProps {
   readonly warning: string | undefined;
 }
 
-function Words({ row: { words, state, missing, changed }, problem, warning }: WordsProps) {
+function Words({ row: { place, words, state, missing, changed }, problem, warning }: WordsProps) {
+  const { store } = useQuote();
+  const file = useFileOfAnswer()(store.answer(place));
   return (
     <>
       {state === "unanswered" ? (
         <span className="answer-none muted">{missing ? "Missing" : "Not answered"}</span>
+      ) : file ? (
+        <FileLink file={file} />
       ) : (
         words
       )}

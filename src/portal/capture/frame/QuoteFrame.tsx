@@ -3,11 +3,14 @@ import { watch } from "../../api/call.ts";
 import "../../../../renderers/theme.css";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Outlet, useLocation, useNavigationType, useParams } from "react-router-dom";
-import type { ChangedMark } from "../../../../renderers/question-slots.ts";
+import type { DrawnQuestion } from "../../../../renderers/asked-question.ts";
+import type { ChangedMark, Upload } from "../../../../renderers/question-slots.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
-import { type Place, placeOf } from "../../../form/tree/place.ts";
+import { type Place, placeOf, readPlace } from "../../../form/tree/place.ts";
+import { answerPlace } from "../../../form/tree/tree.ts";
+import { may } from "../../../insurance/permissions.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import { AreaSkeleton } from "../../area/Area.tsx";
 import { now } from "../../clock.ts";
@@ -22,7 +25,7 @@ import { HistoryHost } from "../history/HistoryHost.tsx";
 import { answerInForce, InForceProvider, isDifferent, useInForce } from "../in-force/InForceProvider.tsx";
 import { IndicationProvider } from "../indication/IndicationProvider.tsx";
 import { heldQuote, type OpenQuote, openQuote } from "../open/open-quote.ts";
-import { QuoteProvider, useGoTo, useQuote } from "../open/quote-context.ts";
+import { QuoteProvider, useFileOfAnswer, useGoTo, useQuote } from "../open/quote-context.ts";
 import { PasteHost } from "../paste/PasteHost.tsx";
 import { Crumb, type Home } from "./Crumb.tsx";
 
@@ -152,9 +155,23 @@ function SaveKeys() {
 function BoundQuestions({ children }: { readonly children: ReactNode }) {
   const quote = useQuote();
   const goTo = useGoTo(quote);
+  const mayUpload = may(useRecordAtom(session, session.permissionsAtom), "upload");
+  const { reference, reload } = quote;
+  const upload = useCallback(
+    async ({ place }: DrawnQuestion, ...[file, ...sent]: Parameters<Upload>) => {
+      const { sendAnswer } = await import("../../uploads/use-uploads.ts");
+      const kept = await sendAnswer(file, { reference, place: answerPlace(readPlace(place).name ?? "") }, ...sent);
+      // The quote has one version more by its file: the answer is saved over that one.
+      await reload();
+      return kept;
+    },
+    [reference, reload],
+  );
   return (
     <BindQuestions
       store={quote.store}
+      upload={mayUpload ? upload : undefined}
+      keptFile={useFileOfAnswer()}
       goTo={goTo}
       askRegister={askRegister}
       useChanged={quote.state.kind === "mta" ? useChangedMark : undefined}

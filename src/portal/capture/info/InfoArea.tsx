@@ -27,7 +27,7 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { session } from "../../session/session.ts";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
-import { sendFile, sendingCalls } from "../../uploads/use-uploads.ts";
+import { sendAnswer } from "../../uploads/use-uploads.ts";
 import { referPath } from "../open/capture-path.ts";
 import { QuoteProvider, useQuote } from "../open/quote-context.ts";
 import { AttachmentLinks } from "../refer/Conversation.tsx";
@@ -45,6 +45,7 @@ const keptOf = (file: AttachedFile): KeptFile => ({
   id: file.id,
   name: file.name,
   bytes: file.bytes,
+  ...(file.quarantined ? {} : { path: file.path }),
   note: scanWords(file),
 });
 
@@ -59,11 +60,9 @@ function InfoForm({ request, children }: Props) {
   const files = useRef(new Map(request.attachments.map((file) => [file.id, keptOf(file)])));
   const keptFile = useCallback((id: string) => files.current.get(id), []);
   const upload = useCallback(
-    async (asked: DrawnQuestion, ...[file, signal, onProgress]: Parameters<Upload>) => {
+    async (asked: DrawnQuestion, ...[file, ...sent]: Parameters<Upload>) => {
       const place = `info-request/${request.id}/${readPlace(asked.place).name}`;
-      const { attachment } = await sendFile(file, { reference, place }, sendingCalls, { signal, onProgress });
-      if (!attachment) throw new Error("A file of a quote is answered as one.");
-      const kept = keptOf(attachment);
+      const kept = keptOf(await sendAnswer(file, { reference, place }, ...sent));
       files.current.set(kept.id, kept);
       return kept;
     },

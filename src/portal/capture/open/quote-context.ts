@@ -1,15 +1,19 @@
 import { createContext, useCallback, useContext } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { focusPlace, revealEntry } from "../../../../renderers/focus-place.ts";
+import type { KeptFile } from "../../../../renderers/question-slots.ts";
 import type { Phase } from "../../../../schemas/quote-status.ts";
 import { useDerived, useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import type { Resolution } from "../../../form/resolve/resolve.ts";
 import { type Place, placeOf, readPlace, wholeEntry } from "../../../form/tree/place.ts";
+import { attachedFiles } from "../../../form/tree/tree.ts";
 import { own } from "../../../form/values/own.ts";
 import { factsOfStatus } from "../../../insurance/lifecycle/statuses.ts";
+import { may } from "../../../insurance/permissions.ts";
 import type { FormStore } from "../../../state/form-store.ts";
+import { session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { addressOfPlace } from "./capture-path.ts";
 import type { OpenQuote } from "./open-quote.ts";
@@ -50,6 +54,20 @@ export function useDetail(name: string): string {
 
 /** Where the quote is in its life; undefined where its status is not known here. */
 export const usePhase = (): Phase | undefined => factsOfStatus(useDetail("WebStatus"))?.phase;
+
+/** Finds the file of an answer; its address too, for those who may open what others added. */
+export function useFileOfAnswer(): (answer: unknown) => KeptFile | undefined {
+  const { store } = useQuote();
+  const permissions = useRecordAtom(session, session.permissionsAtom);
+  return useCallback(
+    (answer: unknown) => {
+      const file = attachedFiles(store.tree().rest).find(({ id }) => id === answer);
+      const opens = may(permissions, "viewDocuments") && may(permissions, "refer");
+      return file && opens ? { ...file, path: `/files/attachments/${file.id}` } : file;
+    },
+    [store, permissions],
+  );
+}
 
 /** The version of DATA that this page has seen. */
 export function versionOf(store: FormStore): number {

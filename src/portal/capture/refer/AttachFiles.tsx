@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { FileLink } from "../../../../renderers/FileLink.tsx";
 import { GroupBody } from "../../../../renderers/Group.tsx";
 import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
 import { counted } from "../../../form/words/phrases.ts";
@@ -23,17 +24,11 @@ interface Props {
 
 /** A file that somebody added: its name, which downloads it, its size, and whether it was scanned. */
 export function AttachmentLink({ file }: { readonly file: AttachedFile }) {
-  const { name, path, bytes, quarantined } = file;
+  const { name, bytes, quarantined } = file;
   return (
     <>
       <Icon name="document" />
-      {quarantined ? (
-        <span>{name}</span>
-      ) : (
-        <a href={path} download={name}>
-          {name}
-        </a>
-      )}
+      {quarantined ? <span>{name}</span> : <FileLink file={file} />}
       <span className="small">
         {fileSize(bytes)} · {scanWords(file)}
       </span>

@@ -1,6 +1,7 @@
 import { type FormEvent, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { answerPlace } from "../../../form/tree/tree.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import type { Case } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
@@ -223,6 +224,8 @@ interface TalkProps {
 function Talk({ risk: { row, referral, messages, attachments }, reload }: TalkProps) {
   if (!referral) return null;
   const said = messages.some((message) => message.attachments.length > 0);
+  // What answers a question is with its answer.
+  const others = attachments.filter(({ place }) => !place.startsWith(answerPlace("")));
   return (
     <>
       <Panel
@@ -237,7 +240,7 @@ function Talk({ risk: { row, referral, messages, attachments }, reload }: TalkPr
           {messages.length === 0 && referral.message && (
             <blockquote className="above-2 as-typed">{referral.message}</blockquote>
           )}
-          {!said && <AttachmentLinks attachments={attachments} />}
+          {!said && <AttachmentLinks attachments={others} />}
         </PanelBody>
       </Panel>
       <Conversation messages={messages} />

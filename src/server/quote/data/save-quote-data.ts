@@ -19,7 +19,7 @@ import type { Calculated } from "../../../insurance/wire.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import { makeQuoteDocuments, planQuoteDocuments } from "../../documents/quote-documents.ts";
 import { indicationFor } from "../../indication/indication-for.ts";
-import { refuseReadonly, refuseUnknownOptions } from "../../refuse-answers.ts";
+import { refuseReadonly, refuseUnknownFiles, refuseUnknownOptions } from "../../refuse-answers.ts";
 import { badInput, conflict } from "../../refused.ts";
 import { actorOf, refuseMove, requoteOf } from "../move-of.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
@@ -113,6 +113,7 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
   const read = inReadersLanguage(quote);
   refuseLocked(read, given);
   refuseReadonly(read.definition.form, quote.data, given, today);
+  refuseUnknownFiles(read.definition.form, quote.data, given);
   await refuseUnknownOptions(read.definition.form, quote.data, given);
   const changesTo = (tree: Tree) => changesBetween(definition.form, treeOf(definition.form, quote.data), tree);
   const asGiven = treeOf(definition.form, given);

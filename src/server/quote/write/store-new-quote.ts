@@ -14,6 +14,7 @@ import { numberItems } from "../../../insurance/rating/number-items.ts";
 import { keepServerFields } from "../../../insurance/server-fields.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import type { LoadedDefinition } from "../../definitions/definitions.ts";
+import { refuseUnknownFiles } from "../../refuse-answers.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { blankData, giveIds, withNormalData } from "../data/get-data.ts";
@@ -76,7 +77,7 @@ interface NewQuoteAnswers {
   readonly action: "create" | "copy";
 }
 
-/** Stores a new quote of the user's branch under a new reference. @throws {Refused} 409 where the branch is closed */
+/** Stores a new quote of the user's branch under a new reference. @throws {Refused} 409 where the branch is closed, 400 for a file as an answer: a new quote has none */
 export const storeNewQuote = async (
   services: Services,
   user: SessionUser,
@@ -88,6 +89,7 @@ export const storeNewQuote = async (
   const now = clock.now();
   const timed = { ...sent, RD: withStartTime(sent.RD, londonDate(now)) };
   const own = giveIds(keepServerFields(blank, withNormalData(form, timed)), undefined, newId);
+  refuseUnknownFiles(form, blank, own);
   const { items, used } = numberItems(definition.groups, [], own.PC);
   const id = newId();
   const reference = await underNewReference(definition.referencePrefix ?? "Q", services.randomBelow, async (made) => {

@@ -52,7 +52,11 @@ export const grownCases: readonly LintCase[] = [
     path: "/questions/14/options/1/value",
     changes: { "/questions/14/other": { max: 3 }, "/questions/14/options/1/value": "1000" },
   },
-  { rule: "file-needed", path: "/questions/22/required", changes: { "/questions/22/required": undefined } },
+  {
+    rule: "file-needed",
+    path: "/questions/22/required",
+    changes: { ...forAUser, "/questions/22/required": undefined },
+  },
   { rule: "computed-without-calc", path: "/questions/21", changes: { "/questions/21/calc": undefined } },
   { rule: "setting-of-another-type", path: "/questions/20/calc", changes: { "/questions/20/calc": 1 } },
   { rule: "setting-of-another-type", path: "/questions/16/decimals", changes: { "/questions/16/decimals": 2 } },

@@ -1,0 +1,11 @@
+import type { KeptFile } from "./question-slots.ts";
+
+/** The name of a file, which downloads it for those who may. */
+export const FileLink = ({ file: { name, path } }: { readonly file: Pick<KeptFile, "name" | "path"> }) =>
+  path === undefined ? (
+    name
+  ) : (
+    <a href={path} download={name}>
+      {name}
+    </a>
+  );

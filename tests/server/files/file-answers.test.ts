@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import { type MadeQuote, makeGolden } from "../in-process.ts";
+import { accepted, makeChange, makePolicy, ofFirst, priced } from "../policy/policies.ts";
+import { portalInTime } from "../policy/portal-in-time.ts";
+import { FIRST_RENEWAL_DAY } from "../policy/renewals.ts";
+
+const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF";
+const place = "answer/SubsidenceFile";
+const subsided = { SubsidenceHistory: "Yes", SubsidenceDetails: "2011, underpinned, certificate held" };
+const items = (all: QuoteData["PC"]) => ofFirst(subsided)(all);
+
+describe("a file that answers a question", () => {
+  const { portal, broker, at } = portalInTime();
+  let reference: string;
+  beforeEach(async () => {
+    reference = (await makeGolden(broker, { items })).reference;
+  });
+
+  const add = (reference: string, more: { readonly place?: string; readonly name?: string } = {}) =>
+    broker.post("Files/add", {
+      reference,
+      place: more.place ?? place,
+      file: new File([pdf], more.name ?? "certificate.pdf"),
+    });
+  const added = async (reference: string, more: Parameters<typeof add>[1] = {}): Promise<string> => {
+    const { attachment } = await broker.call("Files/add", {
+      reference,
+      place: more.place ?? place,
+      file: new File([pdf], more.name ?? "certificate.pdf"),
+    });
+    return attachment.id;
+  };
+  const dataOf = async (reference: string): Promise<QuoteData> =>
+    (await broker.call("Quote/getData", { reference })).DATA;
+  const formOf = async (reference: string, SubsidenceFile: string | null) => {
+    const DATA = await dataOf(reference);
+    return { DATA: JSON.stringify({ ...DATA, PC: ofFirst({ SubsidenceFile })(DATA.PC) }) };
+  };
+  const answer = async (reference: string, id: string | null): Promise<MadeQuote> => {
+    const { DATA } = await broker.call("Quote/saveQuoteData", await formOf(reference, id));
+    return { reference, version: DATA.version };
+  };
+  /** A policy that had its certificate with a change. */
+  const certified = async (): Promise<{
+    readonly reference: string;
+    readonly DATA: QuoteData;
+    readonly id: string;
+  }> => {
+    const policy = await makePolicy(broker);
+    const change = await makeChange(broker, policy, {
+      effective: "2027-03-01",
+      items: ofFirst({ BuildingsSI: 400_000 }),
+    });
+    const id = await added(change.reference);
+    await accepted(broker, await priced(broker, await answer(change.reference, id)));
+    return { reference: policy.reference, DATA: await dataOf(policy.reference), id };
+  };
+  const filesOf = ({ ATTACHMENTS }: QuoteData) => ATTACHMENTS.map((file) => (file as { readonly name: string }).name);
+
+  it("is stored as its answer, and named on the statement of fact", async () => {
+    const golden = readFileSync(new URL("../../fixtures/fleet-golden.json", import.meta.url), "utf8");
+    const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "FLEET", DATA: golden });
+    const id = await added(made.reference, { place: "answer/ExperienceFile", name: "Experience 2026.pdf" });
+    const DATA = await dataOf(made.reference);
+    const RD = { ...DATA.RD, ExperienceFile: id };
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, RD }) });
+    await broker.call("Quote/calculate", { reference: made.reference, version: saved.DATA.version });
+    const { model } = await portal()
+      .store.db.selectFrom("document")
+      .innerJoin("quote", "quote.id", "document.quote_id")
+      .select("model")
+      .where((row) => row.and({ reference: made.reference, "document.kind": "statement-of-fact" }))
+      .executeTakeFirstOrThrow();
+    expect(model).toContain("Experience 2026.pdf");
+  });
+
+  it.each<readonly [what: string, wrong: () => Promise<string>]>([
+    ["another quote's", async () => added((await makeGolden(broker)).reference)],
+    ["one that was added elsewhere", async () => added(reference, { place: "referral" })],
+    ["one that never was", async () => "0198-none"],
+  ])("is refused where it is %s, and nothing is saved", async (_, wrong) => {
+    const id = await wrong();
+    const before = await dataOf(reference);
+    expect(await broker.post("Quote/saveQuoteData", await formOf(reference, id))).toMatchObject({
+      status: 400,
+      body: {
+        error: "bad-input",
+        reasons: [{ path: "/PC/0/SubsidenceFile", message: "This file is no longer there. Attach it again." }],
+      },
+    });
+    expect(await dataOf(reference)).toEqual(before);
+  });
+  it("is none of a quote that is not made yet", async () => {
+    const PC = ofFirst({ SubsidenceFile: await added(reference) });
+    const DATA = JSON.stringify({ ...(await dataOf(reference)), PC: PC((await dataOf(reference)).PC) });
+    expect(await broker.post("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA })).toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: "/PC/0/SubsidenceFile" }] },
+    });
+  });
+
+  it.each([
+    ["a question that takes no file", { place: "answer/SubsidenceDetails" }, "place"],
+    ["no question", { place: "answer/Nothing" }, "place"],
+    ["a question and more", { place: "answer/SubsidenceFile/0" }, "place"],
+    ["a question that takes no text files", { name: "certificate.txt" }, "file"],
+  ])("is refused for %s", async (_, more, path) => {
+    expect(await add(reference, more)).toMatchObject({ status: 400, body: { reasons: [{ path }] } });
+  });
+
+  it("can be removed once it is no answer any more", async () => {
+    const id = await added(reference);
+    await answer(reference, id);
+    expect(await broker.post("Files/remove", { reference, id })).toMatchObject({
+      status: 409,
+      body: { error: "sent" },
+    });
+    await answer(reference, null);
+    expect(await broker.post("Files/remove", { reference, id })).toMatchObject({ status: 200 });
+    expect(filesOf(await dataOf(reference))).not.toContain("certificate.pdf");
+  });
+
+  it("stays behind where the quote is copied", async () => {
+    const made = await makeGolden(broker, { items });
+    await answer(made.reference, await added(made.reference));
+    const copy = await dataOf((await broker.call("Quote/copyQuote", { reference: made.reference })).reference);
+    expect(copy.PC[0]).toMatchObject(subsided);
+    expect(copy.PC[0]).not.toHaveProperty("SubsidenceFile");
+    expect(copy.ATTACHMENTS).toEqual([]);
+  });
+
+  it("goes with a change into its policy, with the next change, whatever is added there, and into the renewal", async () => {
+    const policy = await certified();
+    expect(policy.DATA.PC[0]).toMatchObject({ SubsidenceFile: policy.id });
+    expect(filesOf(policy.DATA)).toEqual(["certificate.pdf"]);
+
+    const next = await makeChange(broker, policy, { effective: "2027-04-01" });
+    await added(next.reference, { place: "referral", name: "note.pdf" });
+    const change = await dataOf(next.reference);
+    expect(change.PC[0]).toMatchObject({ SubsidenceFile: policy.id });
+    expect(filesOf(change)).toEqual(["certificate.pdf", "note.pdf"]);
+
+    await at(FIRST_RENEWAL_DAY);
+    const renewal = await broker.call("Policy/createRenewal", { reference: policy.reference });
+    const offered = await dataOf(renewal.reference);
+    expect(offered.PC[0]).toMatchObject({ SubsidenceFile: policy.id });
+    expect(filesOf(offered)).toEqual(["certificate.pdf"]);
+  });
+});
