@@ -132,6 +132,19 @@ export interface QuestionSlots {
   readonly keptFile?: ((id: string) => KeptFile | undefined) | undefined;
 }
 
+/** Takes files and keeps nothing of them but their names: for a form that is only looked at. */
+export function takeFilesAside(): Pick<QuestionSlots, "upload" | "keptFile"> {
+  const files = new Map<string, KeptFile>();
+  return {
+    upload: async (_question, { name, size }) => {
+      const file = { id: name, name, bytes: size };
+      files.set(name, file);
+      return file;
+    },
+    keptFile: (id) => files.get(id),
+  };
+}
+
 /** Questions are drawn inside a provider. Without one, `Form` draws the same schemas over the form data of rjsf. */
 export const QuestionSlotsContext = createContext<QuestionSlots | undefined>(undefined);
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { AntdTheme } from "../../../../renderers/AntdTheme.tsx";
 import { AntdSettingContext } from "../../../../renderers/antd-setting.ts";
+import { takeFilesAside } from "../../../../renderers/question-slots.ts";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Sections } from "../../../../schemas/record.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
@@ -78,6 +79,7 @@ export function Preview({
   isDocument,
 }: Props) {
   const here = useColorScheme();
+  const [files] = useState(takeFilesAside);
   const [width, setWidth] = useState<Width>("desk");
   const [look, setLook] = useState<Look>(here);
   const [part, setPart] = useState<Part>(isDocument ? "documents" : "form");
@@ -204,7 +206,7 @@ export function Preview({
       >
         <AntdTheme scheme={look} nonce={pageNonce}>
           <AntdSettingContext value={setting}>
-            <BindQuestions store={store}>
+            <BindQuestions store={store} {...files}>
               {shown && <PreviewPage key={shown.id} store={store} page={shown} />}
             </BindQuestions>
           </AntdSettingContext>

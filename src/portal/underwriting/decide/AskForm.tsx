@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useMemo, useRef, useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import { DrawnForm } from "../../../../renderers/DrawnForm.tsx";
-import { type KeptFile, type QuestionSlots, QuestionSlotsContext } from "../../../../renderers/question-slots.ts";
+import { type QuestionSlots, QuestionSlotsContext, takeFilesAside } from "../../../../renderers/question-slots.ts";
 import type { AnswerValue } from "../../../../schemas/question.ts";
 import { prepareForm } from "../../../form/definition/prepare-form.ts";
 import { drawnForm } from "../../../form/draw/drawn-form.ts";
@@ -35,14 +35,9 @@ function QuestionPreview({ questions }: { readonly questions: readonly AskedQues
     const form = prepareForm(infoRequestDefinition(questions, today()));
     return resolveForm(form, blankTree(form), today());
   }, [questions]);
-  const files = useRef(new Map<string, KeptFile>());
+  const [files] = useState(takeFilesAside);
   const slots: QuestionSlots = {
-    upload: async (_question, { name, size }) => {
-      const file = { id: name, name, bytes: size };
-      files.current.set(name, file);
-      return file;
-    },
-    keptFile: (id) => files.current.get(id),
+    ...files,
     useQuestion(place) {
       const { required = false, options: choices } = questionAt(resolution, place).state ?? {};
       return { required, choices, missing: false };
