@@ -137,6 +137,7 @@ describe("A finding's patch", () => {
         "shape",
         "source-unknown",
         "statement-incomplete",
+        "synonym-known",
         "table-key-not-an-option",
         "table-unknown",
         "table-unused",

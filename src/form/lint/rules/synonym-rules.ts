@@ -12,14 +12,28 @@ export const synonymRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation: "An ambiguous heading has to be confirmed in every schedule, or is read as the wrong question.",
     fix: "Remove it from both, or use more of the heading.",
-    *check({ definition: { lists = {}, questions } }) {
-      yield* ofQuestions(questions);
-      for (const [name, options] of Object.entries(lists)) yield* ofOptions(options, pointerTo("lists", name));
-      for (const [index, { options }] of questions.entries())
-        if (typeof options === "object") yield* ofOptions(options, pointerTo("questions", index, "options"));
-    },
+    check: (linted) => filtered(linted, ({ patch }) => patch === undefined),
+  },
+  {
+    id: "synonym-known",
+    severity: "warn",
+    explanation:
+      "A heading that is recognised already needs no second entry. Newer portals recognise more by themselves, so a version in force may come to repeat one.",
+    fix: "Remove the repeated heading.",
+    check: (linted) => filtered(linted, ({ patch }) => patch !== undefined),
   },
 ];
+
+/** Repeats have a patch: nothing is lost with them. */
+const filtered = (linted: LintedDefinition, isWanted: (fault: Fault) => boolean): readonly Fault[] =>
+  [...faultsOf(linted)].filter(isWanted);
+
+function* faultsOf({ definition: { lists = {}, questions } }: LintedDefinition): Iterable<Fault> {
+  yield* ofQuestions(questions);
+  for (const [name, options] of Object.entries(lists)) yield* ofOptions(options, pointerTo("lists", name));
+  for (const [index, { options }] of questions.entries())
+    if (typeof options === "object") yield* ofOptions(options, pointerTo("questions", index, "options"));
+}
 
 function* ofQuestions(questions: LintedDefinition["definition"]["questions"]): Iterable<Fault> {
   const groups = new Map<string, Map<string, string>>();
@@ -62,7 +76,7 @@ function* against(
       yield {
         path: where,
         message: other === name ? `“${words}” is already known.` : `“${words}” means “${other}” too.`,
-        ...(other === name && { fix: "Remove it.", patch: removal(where) }),
+        ...(other === name && { patch: removal(where) }),
       };
     taken.set(key, name);
   }

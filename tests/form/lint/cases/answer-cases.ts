@@ -15,6 +15,11 @@ export const answerCases: readonly LintCase[] = [
     changes: { "/questions/5/synonyms": ["Name of the question"], "/questions/4/synonyms": ["Question name"] },
   },
   {
+    rule: "synonym-known",
+    path: "/questions/5/synonyms/1",
+    changes: { "/questions/5/synonyms": ["Name of the question", "Question name"] },
+  },
+  {
     rule: "type-mismatch",
     path: "/questions/5/when/op",
     changes: { "/questions/5/when": on("Cover", "gt", 1) },
