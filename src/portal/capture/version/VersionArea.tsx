@@ -146,10 +146,12 @@ function Moved({ moved }: { readonly moved: NonNullable<QuoteState["moved"]> }) 
   const { busy, trouble, move } = useMove();
   const { from, to, at, canUndo, renamed, changed, parked } = moved;
   const differing = renamed.length + changed.length + parked.length;
+  // A copy and a renewal that took every answer over begin like any other.
+  if (differing === 0 && !canUndo) return null;
   return (
     <Notice as="div" tone="info" icon="check" role="status">
       <p>
-        The quote moved to version {to} of the form ({momentWords(at)}); it was started on version {from}.
+        The answers moved to version {to} of the form ({momentWords(at)}); they were given on version {from}.
         {differing === 0 && " No answer has changed."}
       </p>
       {differing > 0 && (

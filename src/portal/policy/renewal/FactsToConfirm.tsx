@@ -12,6 +12,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelHead } from "../../kit/Panel.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { useAct } from "../../use-act.ts";
 
 /** One answer of a section as it is read out to the client. */
@@ -95,20 +96,24 @@ export function FactsToConfirm({ facts }: { readonly facts: Facts }) {
               : `${left.length} of ${facts.length} to confirm with the client`}
         </span>
       </PanelHead>
-      {facts.map((fact) => (
-        <FactRow key={fact.section} fact={fact} lines={factLines(pages, fact.section)} />
+      {facts.map((fact, at) => (
+        <FactRow
+          key={fact.section}
+          fact={fact}
+          after={facts.slice(at + 1).find(({ confirmedAt }) => confirmedAt === undefined)}
+          lines={factLines(pages, fact.section)}
+        />
       ))}
+      {left.length > 1 && !state.readOnly && <ConfirmRest left={left} />}
     </Panel>
   );
 }
 
-interface RowProps {
-  readonly fact: Facts[number];
-  readonly lines: readonly FactLine[];
-}
+const confirmId = (section: string): string => `confirm-${section}`;
 
-function FactRow({ fact: { section, title, page, confirmedAt, confirmedBy }, lines }: RowProps) {
-  const { store, reference, fields, state, reload } = useQuote();
+/** Confirms sections, and leads on to the next one that is left. */
+function useConfirm(sections: readonly string[], next: Facts[number] | undefined) {
+  const { store, reference, reload } = useQuote();
   const { busy, trouble, act } = useAct();
   const confirm = () =>
     void act(async () => {
@@ -116,10 +121,45 @@ function FactRow({ fact: { section, title, page, confirmedAt, confirmedBy }, lin
       await call("/api/v1/Policy/confirmFacts", {
         reference,
         version: versionOf(store),
-        sections: JSON.stringify([section]),
+        sections: JSON.stringify(sections),
       });
       await reload();
+      focusWhenThere(next ? confirmId(next.section) : "facts-title");
     });
+  return { busy, trouble, confirm };
+}
+
+/** Under all of the answers, for a client to whom they were read out at one go. */
+function ConfirmRest({ left }: { readonly left: Facts }) {
+  const { busy, trouble, confirm } = useConfirm(
+    left.map(({ section }) => section),
+    undefined,
+  );
+  return (
+    <div className="pad line-above">
+      <Trouble words={trouble} />
+      <div className="row gap-3">
+        <span className="muted">The client has confirmed everything above?</span>
+        <span className="row end">
+          <Button busy={busy} onClick={confirm}>
+            All {left.length} still correct
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly fact: Facts[number];
+  /** The next one that is left to confirm. */
+  readonly after: Facts[number] | undefined;
+  readonly lines: readonly FactLine[];
+}
+
+function FactRow({ fact: { section, title, page, confirmedAt, confirmedBy }, after, lines }: RowProps) {
+  const { reference, fields, state } = useQuote();
+  const { busy, trouble, confirm } = useConfirm([section], after);
   return (
     <section className="fact pad" aria-label={title}>
       <div className="fact-head cluster below-2">
@@ -133,7 +173,7 @@ function FactRow({ fact: { section, title, page, confirmedAt, confirmedBy }, lin
           )}
           {confirmedAt === undefined ? (
             !state.readOnly && (
-              <Button size="small" busy={busy} onClick={confirm}>
+              <Button id={confirmId(section)} size="small" busy={busy} onClick={confirm}>
                 Still correct<span className="visually-hidden">: {title}</span>
               </Button>
             )
