@@ -46,7 +46,10 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** Sections on the left, the page in the middle, the quote on the right, the actions below. */
+/**
+ * Sections on the left, the page in the middle, the quote on the right, the actions below. The quote comes before the page
+ * to the keyboard, so that the last answer is followed by the actions.
+ */
 export function CaptureWork({ page, entry, wide = false, children, actions }: Props) {
   const { state, store } = useQuote();
   return (
@@ -54,12 +57,12 @@ export function CaptureWork({ page, entry, wide = false, children, actions }: Pr
       <div className={wide ? "work work-across" : "work"}>
         <Stepper page={page} entry={entry} />
         <SideShort />
+        {!wide && <SidePanel />}
         <Main className={state.readOnly ? "work-main work-locked" : "work-main"}>
           <BackToAnswers />
           <ConflictPanel store={store} />
           {children}
         </Main>
-        {!wide && <SidePanel />}
       </div>
       {actions}
       {!state.readOnly && <nextMissing.component page={page} entry={entry} />}
