@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Definition, Section } from "../../../../schemas/definition.ts";
 import type { Json } from "../../../../schemas/record.ts";
-import { answerTypes, freeName, nameFromLabel, newQuestion } from "../../../form/author/edits.ts";
+import { answerTypes, freeName, type NewQuestion, nameFromLabel, newQuestion } from "../../../form/author/edits.ts";
 import { namedId, type Thing } from "../../../form/explain/things.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
@@ -23,17 +23,16 @@ export function NewSection({ definition, thing, onAdd, onClose }: Props) {
   const [page, setPage] = useState(() => String(pageAround(definition, thing)));
   const [pageTitle, setPageTitle] = useState("");
   const [label, setLabel] = useState("");
-  const [type, setType] = useState("yesno");
+  const { asked, lacks: lacksUnit, fields } = useAnswerType(definition);
   const [group, setGroup] = useState(() => pages[Number(page)]?.sections[0]?.group ?? Object.keys(groups)[0] ?? "");
-  const [errors, setErrors] = useState<{ readonly title?: string; readonly page?: string; readonly label?: string }>(
-    {},
-  );
+  const [errors, setErrors] = useState<{ readonly [field in "title" | "page" | "label" | "unit"]?: string }>({});
   const isNewPage = page === "new";
   const add = (close: () => void) => {
     const lacks = {
       ...(title.trim() === "" ? { title: "Enter the heading." } : {}),
       ...(label.trim() === "" ? { label: "Enter the first question. A section has at least one." } : {}),
       ...(isNewPage && pageTitle.trim() === "" ? { page: "Enter the title of the page." } : {}),
+      ...lacksUnit,
     };
     setErrors(lacks);
     if (Object.keys(lacks).length > 0) return;
@@ -44,7 +43,7 @@ export function NewSection({ definition, thing, onAdd, onClose }: Props) {
     const step = isNewPage
       ? { path: "/pages/-", value: whole as unknown as Json }
       : { path: pointerTo("pages", page, "sections", "-"), value: section as unknown as Json };
-    const question = newQuestion(definition, { name, group, label: label.trim(), type });
+    const question = newQuestion(definition, { name, group, label: label.trim(), ...asked });
     onAdd(namedId("section", section.id), isNewPage ? whole.title : section.title, [
       { op: "add", ...step },
       { op: "add", path: "/questions/-", value: question },
@@ -79,7 +78,75 @@ export function NewSection({ definition, thing, onAdd, onClose }: Props) {
         onValue={setGroup}
       />
       <TextField label="First question" error={errors.label} value={label} onValue={setLabel} />
+      {fields(errors.unit)}
+    </FormDialog>
+  );
+}
+
+/** Which type of answer a new question takes, and in which unit where it is measured. */
+function useAnswerType(definition: Definition) {
+  const [type, setType] = useState("yesno");
+  const [unit, setUnit] = useState("");
+  const isMeasured = type === "quantity";
+  const lacks: { readonly unit?: string } =
+    isMeasured && unit.trim() === "" ? { unit: "Enter the unit, such as m." } : {};
+  const fields = (error: string | undefined) => (
+    <>
       <SelectField label="Type of answer" options={answerTypes(definition)} value={type} onValue={setType} />
+      {isMeasured && (
+        <TextField
+          label="Unit"
+          hint="Shown after the box, such as m, kg or hours."
+          error={error}
+          maxLength={20}
+          value={unit}
+          onValue={setUnit}
+        />
+      )}
+    </>
+  );
+  return { asked: { type, ...(isMeasured ? { unit: unit.trim() } : {}) }, lacks, fields };
+}
+
+interface QuestionProps extends Pick<Props, "definition" | "thing" | "onClose"> {
+  readonly onQuestion: (section: string, asked: Omit<NewQuestion, "name">) => void;
+}
+
+/** Asks for a question and its section. */
+export function NewQuestionDialog({ definition, thing, onQuestion, onClose }: QuestionProps) {
+  const sections = definition.pages.flatMap((page) =>
+    page.sections.map((section) => ({ ...section, words: `${page.title}: ${section.title}` })),
+  );
+  const here = sections.find(({ id, group, questions }) =>
+    thing?.kind === "section"
+      ? id === thing.name
+      : thing?.kind === "question" && thing.id === `question ${group}.${thing.name}` && questions.includes(thing.name),
+  );
+  const [label, setLabel] = useState("");
+  const { asked, lacks: lacksUnit, fields } = useAnswerType(definition);
+  const [section, setSection] = useState((here ?? sections[0])?.id ?? "");
+  const [errors, setErrors] = useState<{ readonly label?: string; readonly unit?: string }>({});
+  const add = (close: () => void) => {
+    const found = sections.find(({ id }) => id === section);
+    const lacks = {
+      ...(label.trim() === "" || !found ? { label: "Enter the question." } : {}),
+      ...lacksUnit,
+    };
+    setErrors(lacks);
+    if (!found || Object.keys(lacks).length > 0) return;
+    onQuestion(namedId("section", found.id), { group: found.group, label: label.trim(), ...asked });
+    close();
+  };
+  return (
+    <FormDialog title="New question" words="Add question" onSubmit={add} onClose={onClose}>
+      <TextField label="Question" error={errors.label} value={label} onValue={setLabel} />
+      {fields(errors.unit)}
+      <SelectField
+        label="Section"
+        options={sections.map(({ id, words }) => [id, words])}
+        value={section}
+        onValue={setSection}
+      />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { later } from "../../../../renderers/later.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { Rule } from "../../../../schemas/rule.ts";
-import { answerTypes, type NewQuestion, nameFromLabel } from "../../../form/author/edits.ts";
+import { type NewQuestion, nameFromLabel } from "../../../form/author/edits.ts";
 import {
   factorPlaces,
   factorPlaceWords,
@@ -19,6 +19,7 @@ import { SelectField, TextField } from "../../kit/Field.tsx";
 import { FormDialog } from "../FormDialog.tsx";
 
 const sectionDialog = later(async () => (await import("./NewSection.tsx")).NewSection, null);
+const questionDialog = later(async () => (await import("./NewSection.tsx")).NewQuestionDialog, null);
 const namedDialog = later(async () => (await import("./NewNamed.tsx")).NewNamed, null);
 /** With the fields that build a condition. */
 const ruleDialog = later(async () => (await import("./NewRule.tsx")).NewRule, null);
@@ -59,7 +60,7 @@ export function NewThing(props: Props) {
       {open === "other" && <namedDialog.component {...props} onClose={close} />}
       {open === "rates" && <RatesDialog {...props} onClose={close} />}
       {open === "section" && <sectionDialog.component {...props} onClose={close} />}
-      {open === "question" && <QuestionDialog {...props} onClose={close} />}
+      {open === "question" && <questionDialog.component {...props} onClose={close} />}
       {open === "rule" && <ruleDialog.component {...props} onClose={close} />}
     </div>
   );
@@ -121,54 +122,3 @@ function RatesDialog({ definition, thing, onAdd, onClose }: DialogProps) {
 }
 
 type DialogProps = Props & { readonly onClose: () => void };
-
-function QuestionDialog({ definition, thing, onQuestion, onClose }: DialogProps) {
-  const sections = definition.pages.flatMap((page) =>
-    page.sections.map((section) => ({ ...section, words: `${page.title}: ${section.title}` })),
-  );
-  const here = sections.find(({ id, group, questions }) =>
-    thing?.kind === "section"
-      ? id === thing.name
-      : thing?.kind === "question" && thing.id === `question ${group}.${thing.name}` && questions.includes(thing.name),
-  );
-  const [label, setLabel] = useState("");
-  const [type, setType] = useState("yesno");
-  const [section, setSection] = useState((here ?? sections[0])?.id ?? "");
-  const [unit, setUnit] = useState("");
-  const [errors, setErrors] = useState<{ readonly label?: string; readonly unit?: string }>({});
-  const isMeasured = type === "quantity";
-  const add = (close: () => void) => {
-    const found = sections.find(({ id }) => id === section);
-    const lacks = {
-      ...(label.trim() === "" || !found ? { label: "Enter the question." } : {}),
-      ...(isMeasured && unit.trim() === "" ? { unit: "Enter the unit, such as m." } : {}),
-    };
-    setErrors(lacks);
-    if (!found || Object.keys(lacks).length > 0) return;
-    const asked = { group: found.group, label: label.trim(), type, ...(isMeasured ? { unit: unit.trim() } : {}) };
-    onQuestion(namedId("section", found.id), asked);
-    close();
-  };
-  return (
-    <FormDialog title="New question" words="Add question" onSubmit={add} onClose={onClose}>
-      <TextField label="Question" error={errors.label} value={label} onValue={setLabel} />
-      <SelectField label="Type of answer" options={answerTypes(definition)} value={type} onValue={setType} />
-      {isMeasured && (
-        <TextField
-          label="Unit"
-          hint="Shown after the box, such as m, kg or hours."
-          error={errors.unit}
-          maxLength={20}
-          value={unit}
-          onValue={setUnit}
-        />
-      )}
-      <SelectField
-        label="Section"
-        options={sections.map(({ id, words }) => [id, words])}
-        value={section}
-        onValue={setSection}
-      />
-    </FormDialog>
-  );
-}
