@@ -183,6 +183,7 @@ export function withoutItem(tree: Tree, section: string, id: string): Tree {
 /** An answer that is another one than before. */
 interface NewAnswer {
   readonly question: Question;
+  readonly place: Place;
   /** JSON Pointer in the later answers. */
   readonly path: string;
   readonly answer: Json;
@@ -204,7 +205,7 @@ export const newAnswers = (
         const place = placeOf(group.at, id, question.name);
         const answer = answerAt(after, place);
         if (answer === undefined || sameJson(answer, answerAt(before, place))) return [];
-        return [{ question, path: pointerOf(after, place), answer }];
+        return [{ question, place, path: pointerOf(after, place), answer }];
       }),
     );
   });

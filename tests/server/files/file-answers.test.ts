@@ -57,7 +57,8 @@ describe("a file that answers a question", () => {
     await accepted(broker, await priced(broker, await answer(change.reference, id)));
     return { reference: policy.reference, DATA: await dataOf(policy.reference), id };
   };
-  const filesOf = ({ ATTACHMENTS }: QuoteData) => ATTACHMENTS.map((file) => (file as { readonly name: string }).name);
+  const filesOf = ({ ATTACHMENTS }: QuoteData) =>
+    ATTACHMENTS.map((file) => (file as { readonly name: string }).name).sort();
 
   it("is stored as its answer, and named on the statement of fact", async () => {
     const golden = readFileSync(new URL("../../fixtures/fleet-golden.json", import.meta.url), "utf8");
@@ -110,16 +111,27 @@ describe("a file that answers a question", () => {
     expect(await add(reference, more)).toMatchObject({ status: 400, body: { reasons: [{ path }] } });
   });
 
-  it("can be removed once it is no answer any more", async () => {
-    const id = await added(reference);
-    await answer(reference, id);
-    expect(await broker.post("Files/remove", { reference, id })).toMatchObject({
-      status: 409,
-      body: { error: "sent" },
-    });
+  it("goes with its answer, and stays while another entry has it or where its entry goes", async () => {
+    const shared = await added(reference);
+    await answer(reference, shared);
+    expect(await broker.post("Files/remove", { reference, id: shared })).toMatchObject({ status: 409 });
+    const DATA = await dataOf(reference);
+    const both = { ...DATA, PC: DATA.PC.map((item) => ({ ...item, SubsidenceFile: shared })) };
+    await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(both) });
     await answer(reference, null);
-    expect(await broker.post("Files/remove", { reference, id })).toMatchObject({ status: 200 });
-    expect(filesOf(await dataOf(reference))).not.toContain("certificate.pdf");
+    expect(filesOf(await dataOf(reference))).toEqual(["certificate.pdf"]);
+
+    const gone = await dataOf(reference);
+    const lasts = gone.PC.filter(({ PropertyRef }) => PropertyRef === "P001");
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...gone, PC: lasts }) });
+    expect(filesOf(saved.DATA)).toEqual(["certificate.pdf"]);
+
+    const next = await added(reference, { name: "other.pdf" });
+    await answer(reference, next);
+    await answer(reference, await added(reference, { name: "third.pdf" }));
+    expect(filesOf(await dataOf(reference))).toEqual(["certificate.pdf", "third.pdf"]);
+    expect((await broker.get(`/files/attachments/${next}`)).status).toBe(404);
+    expect(await broker.post("Files/remove", { reference, id: shared })).toMatchObject({ status: 200 });
   });
 
   it("stays behind where the quote is copied", async () => {

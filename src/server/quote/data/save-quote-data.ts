@@ -1,10 +1,16 @@
+import type { Question } from "../../../../schemas/question.ts";
 import type { Decision, QuoteData } from "../../../../schemas/quote.ts";
 import type { WebStatus } from "../../../../schemas/quote-status.ts";
 import type { Answers, Change } from "../../../../schemas/record.ts";
+import { removeAttachment } from "../../../db/commands/files.ts";
+import type { Database } from "../../../db/open-database.ts";
+import { attachmentsOfQuote } from "../../../db/queries/documents/files.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { isForAcceptOnly } from "../../../form/tree/complete-data.ts";
-import { type Tree, treeOf } from "../../../form/tree/tree.ts";
+import { readPlace } from "../../../form/tree/place.ts";
+import { answersAt, newAnswers, type Tree, treeOf } from "../../../form/tree/tree.ts";
 import { type CalendarDate, londonDate } from "../../../form/values/calendar.ts";
+import { isRecord } from "../../../form/values/own.ts";
 import { lockedReasons } from "../../../insurance/change/change-data.ts";
 import { removedHolders } from "../../../insurance/change/renaming.ts";
 import type { Act } from "../../../insurance/lifecycle/acts.ts";
@@ -96,6 +102,24 @@ const unpricedAnswers = ({ kind }: OpenedQuote["row"], rd: Answers, status: WebS
 };
 
 /**
+ * The files of a quote that answered a question which has another answer now, or none: they go, so that one which was
+ * attached by mistake is gone. With an entry that goes they stay, as it may come back by an undo; and so do those of a policy.
+ */
+const filesLeft = async (db: Database, { row, data, definition: { form } }: OpenedQuote, next: QuoteData) => {
+  const isFile = ({ type }: Question) => type === "file";
+  if (!form.source.questions.some(isFile)) return [];
+  const [before, after] = [treeOf(form, data), treeOf(form, next)];
+  const were = newAnswers(form, after, before, isFile).flatMap(({ place, answer }) => {
+    const { section, itemId } = readPlace(place);
+    return answersAt(after, section, itemId) ? [answer].flat() : [];
+  });
+  if (were.length === 0) return [];
+  const are = new Set(newAnswers(form, treeOf(form, {}), after, isFile).flatMap(({ answer }) => [answer].flat()));
+  const files = await attachmentsOfQuote(db, row);
+  return files.filter(({ id }) => were.includes(id) && !are.has(id));
+};
+
+/**
  * Stores the answers that were sent over their base version, altogether or not at all: what belongs to the server is
  * left as it is, the stored form checks the rest, and the answers that changed are kept with who changed them.
  */
@@ -124,7 +148,10 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
   const { resolution, errors } = assessQuote(quote, next, today);
   const stays = keepsPrice && changes.length === 0;
   const RD = keepsPrice ? next.RD : unpricedAnswers(row, next.RD, status);
-  const stored = withCompleteProposers({ ...next, RD, version: stays ? row.version : row.version + 1 }, errors);
+  const left = await filesLeft(services.db, quote, next);
+  const ATTACHMENTS = next.ATTACHMENTS.filter((file) => !isRecord(file) || !left.some(({ id }) => id === file.id));
+  const version = stays ? row.version : row.version + 1;
+  const stored = withCompleteProposers({ ...next, RD, ATTACHMENTS, version }, errors);
   const summary = summaryOfQuote(row, resolution, stored);
   const calculated: Calculated | undefined = keepsPrice && row.price !== null ? JSON.parse(row.price) : undefined;
   if (!stays) {
@@ -142,12 +169,13 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
     // The client is given what is asked of them now before they accept: their demands and needs, their statement of fact.
     const decisions: readonly Decision[] = JSON.parse(row.decisions);
     const answers = calculated && { stored, resolution, calculated, decisions, at, samePrice: true };
-    if (answers) {
-      const plan = await planQuoteDocuments(services, user, quote, answers);
-      await writeWith(services, user, quote, at, change, (transaction) =>
-        makeQuoteDocuments(transaction, services, user, quote, answers, plan),
-      );
-    } else await writeOrStale(services, user, quote, at, change);
+    const plan = answers && (await planQuoteDocuments(services, user, quote, answers));
+    const beside = async (transaction: Database) => {
+      for (const { id } of left) await removeAttachment(transaction, row, id, at);
+      if (answers && plan) await makeQuoteDocuments(transaction, services, user, quote, answers, plan);
+    };
+    if (plan || left.length > 0) await writeWith(services, user, quote, at, change, beside);
+    else await writeOrStale(services, user, quote, at, change);
   }
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
   const warnings = await warnOfTwins(services.db, read.definition.form, twins, summary.unique_keys);
