@@ -249,6 +249,20 @@ describe("a refused save", () => {
     await advance(2000);
     expect(server.stored().RD.Notes).toBe("ab");
   });
+
+  it("is over once what was refused is taken back", async () => {
+    const { store, server, read, advance } = openSmallQuote();
+    const before = store.answer(notes);
+    server.setWeather("refusing");
+    store.setAnswer(notes, "a");
+    store.leaveField(notes);
+    await advance(60_000);
+    store.setAnswer(notes, before);
+    store.leaveField(notes);
+    await advance(2000);
+    expect(read(store.saveStateAtom).kind).toBe("saved");
+    expect(server.received).toHaveLength(1);
+  });
 });
 
 describe("a session that ended", () => {

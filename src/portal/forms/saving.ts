@@ -28,7 +28,7 @@ export function saveWords(state: SaveState, saved: SaveWords, later: string): Sa
     case "conflict":
       return ["alert", "saved-failed", "Saved, except answers changed elsewhere"];
     case "refused":
-      return ["alert", "saved-failed", `Not saved: ${state.message}`];
+      return ["alert", "saved-failed", `Not saved: ${state.reasons[0]?.message ?? state.message}`];
   }
 }
 

@@ -173,8 +173,12 @@ export function createAutosave(
       else if (!running) work.show(savedState());
     },
     announce() {
-      if (running || retry || signedOut || refused) return;
-      work.show(work.isUnsaved() ? { kind: "unsaved" } : savedState());
+      if (running || retry || signedOut) return;
+      const isUnsaved = work.isUnsaved();
+      // What was refused stays said for as long as it would be sent again.
+      if (refused && isUnsaved) return;
+      refused = false;
+      work.show(isUnsaved ? { kind: "unsaved" } : savedState());
     },
     stop() {
       stopped = true;

@@ -1,4 +1,5 @@
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { placeAt } from "../../../form/tree/place.ts";
 import type { SaveState } from "../../../state/saving/save-outcome.ts";
 import { timeWords } from "../../clock.ts";
 import { type SaveWords, saveWords } from "../../forms/saving.ts";
@@ -6,7 +7,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { lastSaved } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
-import { useQuote } from "../open/quote-context.ts";
+import { useGoTo, useQuote } from "../open/quote-context.ts";
 
 function savedWords(state: SaveState, savedAt: string | undefined): SaveWords {
   const at = (state.kind === "saved" ? state.at : undefined) ?? savedAt;
@@ -20,7 +21,9 @@ interface Props {
 
 /** Whether the answers have reached the server, and when. */
 export function SaveStateWords({ spoken = false }: Props) {
-  const { store, reference, state: details } = useQuote();
+  const quote = useQuote();
+  const { store, reference, state: details } = quote;
+  const goTo = useGoTo(quote);
   const state = useRecordAtom(store, store.saveStateAtom);
   if (details.readOnly && state.kind === "saved")
     return (
@@ -30,6 +33,8 @@ export function SaveStateWords({ spoken = false }: Props) {
       </span>
     );
   const [icon, tone, words] = saveWords(state, savedWords(state, lastSaved(reference)), "sent later");
+  const reason = state.kind === "refused" ? state.reasons[0] : undefined;
+  const refusedAt = reason && placeAt(store.tree(), reason.path);
   return (
     <span className={tone ? `saved ${tone}` : "saved"} role={spoken ? "status" : undefined}>
       <Icon name={icon} />
@@ -37,6 +42,11 @@ export function SaveStateWords({ spoken = false }: Props) {
       {state.kind === "offline" && (
         <Button variant="link" onClick={() => void store.saveNow()}>
           Try now
+        </Button>
+      )}
+      {refusedAt !== undefined && (
+        <Button variant="link" onClick={() => goTo(refusedAt)}>
+          Show
         </Button>
       )}
       {state.kind === "conflict" && (
