@@ -18,8 +18,11 @@ const reached = (bucket: Bucket | undefined): Bucket => {
   throw new FilesAway("This file is in an S3 store, and FILES_S3_BUCKET is not set.");
 };
 
-/** The same pieces without the bytes that were given already. */
-async function* after(pieces: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array, void, undefined> {
+/** Pieces of a content without the bytes that were given already. */
+export async function* piecesAfter(
+  pieces: AsyncIterable<Uint8Array> | readonly Uint8Array[],
+  bytes: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
   let left = bytes;
   for await (const piece of pieces) {
     if (piece.length > left) yield piece.subarray(left);
@@ -46,7 +49,7 @@ export async function* fileContent(
   }
   // It may have been moved out meanwhile: the rest of it is there.
   const moved = bucket && (await inBucket(db, place));
-  if (moved) yield* after(bucket.home.get(moved), given);
+  if (moved) yield* piecesAfter(bucket.home.get(moved), given);
 }
 
 /** The same as one. */

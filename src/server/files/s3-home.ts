@@ -7,11 +7,36 @@ import {
   ContentUnsound,
   FilesAway,
 } from "../../db/contents/content-home.ts";
+import { piecesAfter } from "../../db/contents/file-content.ts";
 import type { FilesConfig, S3Place } from "./read-s3-config.ts";
 
-const WITHIN_MS = 30_000;
-/** Beside the first try; only answers that may pass are tried again, such as 503. */
-const TRIES_AGAIN = 2;
+/** A store that is silent for so long is away. A reader on a slow line may take longer over a file. */
+const SILENT_MS = 30_000;
+/** Before what may pass is tried again: a connection that was cut, or an answer such as 503. */
+const PAUSES_MS = [50, 200, 800];
+
+/** The store is away, perhaps for a moment. */
+class Interrupted extends FilesAway {}
+
+/** Waits until something that failed may be tried again. @throws the error where it will not pass */
+const pauseAfter = async (error: unknown, tries: number): Promise<void> => {
+  const pause = PAUSES_MS[tries];
+  if (!(error instanceof Interrupted) || pause === undefined) throw error;
+  await new Promise((resolve) => setTimeout(resolve, pause));
+};
+
+/** Waits for the store, and gives up what was asked of it where it is silent. */
+const heard = async <Heard>(silence: AbortController, answer: Promise<Heard>): Promise<Heard> => {
+  const timer = setTimeout(() => silence.abort(), SILENT_MS);
+  try {
+    return await answer;
+  } catch (cause) {
+    if (silence.signal.aborted) throw new FilesAway("The S3 store does not answer.", { cause });
+    throw new Interrupted("The S3 store cannot be reached, or broke off.", { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** `<firm>/<hash>/<file>`: the same content put again is the same object, and no two files share one. */
 const keyOf = ({ firmId, fileId, sha256 }: Content): string =>
@@ -35,13 +60,12 @@ async function* checked(pieces: AsyncIterable<Uint8Array>, sha256: string): Asyn
   if (held) yield held;
 }
 
-/** What of an answer arrives in pieces; one that breaks off is the store that went away. */
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** What of an answer arrives in pieces. */
+async function* piecesOf(body: ReadableStream<Uint8Array>, silence: AbortController): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
+  const read = () => heard(silence, reader.read());
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
-  } catch (error) {
-    throw new FilesAway("The S3 store broke off.", { cause: error });
+    for (let next = await read(); !next.done; next = await read()) yield next.value;
   } finally {
     // Nobody may want the rest.
     await reader.cancel().catch(() => {});
@@ -56,33 +80,61 @@ const s3Home = ({ endpoint, bucket, region, accessKey, secretKey, sessionToken }
     ...(sessionToken === undefined ? {} : { sessionToken }),
     service: "s3",
     region,
-    retries: TRIES_AGAIN,
   });
-  const ask = async (method: string, content: Content, init: RequestInit = {}): Promise<Response> => {
+  /** The answer; undefined where the store has no such object. */
+  const askOnce = async (
+    method: string,
+    content: Content,
+    init: RequestInit = {},
+    silence = new AbortController(),
+  ): Promise<Response | undefined> => {
     const url = `${endpoint}/${bucket}/${keyOf(content)}`;
-    const answer = await client
-      .fetch(url, { ...init, method, signal: AbortSignal.timeout(WITHIN_MS) })
-      .catch((error: unknown) => {
-        throw new FilesAway("The S3 store cannot be reached.", { cause: error });
-      });
-    if (answer.ok || answer.status === 404) return answer;
-    throw new FilesAway(`The S3 store answers ${answer.status} (${await codeIn(answer)}).`);
+    // Another place would be given the file, and what it answers says nothing of the store.
+    const more = { method, redirect: "manual", signal: silence.signal } as const;
+    const answer = await heard(silence, fetch(await client.sign(url, { ...init, ...more })));
+    if (answer.ok) return answer;
+    const code = await heard(silence, codeIn(answer));
+    // A bucket that is not there is a wrong setting: nothing follows for its objects.
+    if (answer.status === 404 && code !== "NoSuchBucket") return undefined;
+    const mayPass = answer.status >= 500 || answer.status === 429;
+    throw new (mayPass ? Interrupted : FilesAway)(`The S3 store answers ${answer.status} (${code}).`);
   };
+  const ask: typeof askOnce = async (...all) => {
+    for (let tries = 0; ; tries += 1)
+      try {
+        return await askOnce(...all);
+      } catch (error) {
+        await pauseAfter(error, tries);
+      }
+  };
+  /** Goes on where it was broken off: an object never changes. */
+  async function* piecesOfContent(content: Content): AsyncGenerator<Uint8Array> {
+    let given = 0;
+    for (let tries = 0; ; tries += 1)
+      try {
+        const silence = new AbortController();
+        const answer = await askOnce("GET", content, {}, silence);
+        if (!answer) throw new ContentUnsound("The content of a file is not in the S3 store.");
+        for await (const piece of piecesAfter(answer.body ? piecesOf(answer.body, silence) : [], given)) {
+          given += piece.length;
+          yield piece;
+        }
+        return;
+      } catch (error) {
+        await pauseAfter(error, tries);
+      }
+  }
   return {
     put: async (content, bytes) => {
       const headers = { "x-amz-content-sha256": content.sha256, "content-type": "application/octet-stream" };
-      const answer = await ask("PUT", content, { headers, body: Buffer.from(bytes) });
-      if (!answer.ok) throw new FilesAway(`The S3 store has no such bucket (${await codeIn(answer)}).`);
+      if (!(await ask("PUT", content, { headers, body: Buffer.from(bytes) })))
+        throw new FilesAway("The S3 store answers 404.");
     },
-    get: async function* (content) {
-      const answer = await ask("GET", content);
-      if (answer.status === 404) throw new ContentUnsound("The content of a file is not in the S3 store.");
-      if (answer.body) yield* checked(piecesOf(answer.body), content.sha256);
-    },
+    get: (content) => checked(piecesOfContent(content), content.sha256),
     remove: async (content) => {
       await ask("DELETE", content);
     },
-    exists: async (content) => (await ask("HEAD", content)).ok,
+    exists: async (content) => (await ask("HEAD", content)) !== undefined,
   };
 };
 

@@ -18,6 +18,8 @@ export interface S3Stub {
   readonly asked: string[];
   /** What every request is answered with instead, while it is set. */
   fails: number | "cut" | undefined;
+  /** Answers a request in the place of the store where it returns true. */
+  meddle: (request: IncomingMessage, response: ServerResponse, body: Buffer) => boolean;
   /** Done with a PUT before it is answered. */
   onPut: (key: string) => Promise<void> | void;
   close(): Promise<void>;
@@ -83,6 +85,7 @@ const answers: Readonly<
 export const startS3 = async (bucket = "portal-files"): Promise<S3Stub> => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request);
+    if (stub.meddle(request, response, body)) return;
     if (stub.fails === "cut") return void request.socket.destroy();
     if (stub.fails !== undefined) return refuse(response, stub.fails, "ServiceUnavailable");
     const path = request.url ?? "";
@@ -115,6 +118,7 @@ export const startS3 = async (bucket = "portal-files"): Promise<S3Stub> => {
     objects: new Map(),
     asked: [],
     fails: undefined,
+    meddle: () => false,
     onPut: () => {},
     close: async () => {
       server.closeAllConnections();
