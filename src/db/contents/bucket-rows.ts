@@ -18,7 +18,13 @@ export const putInBucket = async (
     .values({ firm_id, file_id, sha256 })
     .onConflict((row) => row.doNothing())
     .execute();
-  await home.put(content, bytes);
+  // Given up meanwhile, it may arrive after it was removed.
+  await home.put(content, bytes).finally(() =>
+    sql`insert into bucket_removal (firm_id, file_id, sha256, due_at)
+      select ${firm_id}, ${file_id}, ${sha256}, ${new Date(0)}::timestamptz where not exists (
+        select from file_in_bucket as outside where outside.firm_id = ${firm_id} and outside.file_id = ${file_id})
+      on conflict (firm_id, file_id) do nothing`.execute(db),
+  );
 };
 
 /** Has what is outside of the database of some files removed soon, by a job that tries again where the store is away. */

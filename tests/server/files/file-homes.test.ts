@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { removalsDue } from "../../../src/db/contents/bucket-rows.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { readTexts } from "../../../src/server/jobs/read-texts.ts";
@@ -210,6 +210,44 @@ describe("a portal whose S3 store is away", () => {
     },
     SLOW_MS,
   );
+});
+
+describe("a file that is given up while it is on its way to an S3 store", () => {
+  let s3: S3Stub;
+  let portal: InProcess;
+  beforeAll(async () => {
+    s3 = await startS3();
+    portal = await startInProcess({ env: s3.env });
+  });
+  afterAll(async () => {
+    await portal.close();
+    await s3.close();
+  });
+
+  it("is not there in the end, also where it arrives after it was removed", async () => {
+    const broker = await portal.as("broker@alpha.test");
+    const content = new TextEncoder().encode(text("Of a person."));
+    const begun = await broker.call("Uploads/begin", beginOf(content, "slow.txt", { place: "correspondence" }));
+    await sendPieces(broker, begun, content);
+    let arrive: (() => void) | undefined;
+    s3.meddle = ({ method, url = "" }, response, body) => {
+      if (method !== "PUT") return false;
+      arrive = () => {
+        s3.objects.set(decodeURIComponent(url.replace("/portal-files/", "")), body);
+        response.writeHead(200).end();
+      };
+      return true;
+    };
+    const finishing = broker.post("Uploads/finish", { upload: begun.upload });
+    await vi.waitFor(() => expect(arrive).toBeDefined());
+    await broker.call("Uploads/stop", { upload: begun.upload });
+    await emptyBucket(portal.services, "a node");
+    arrive?.();
+    expect((await finishing).status).toBe(404);
+    expect(s3.objects.size).toBe(1);
+    await emptyBucket(portal.services, "a node");
+    expect([...s3.objects.keys()]).toEqual([]);
+  });
 });
 
 describe("files that are moved", () => {
