@@ -45,13 +45,19 @@ export interface Published {
   readonly branches: number;
 }
 
+/** Ends a draft with the version that it became, in the same transaction. */
+type EndDraft = (version: number) => Promise<void>;
+
 /** A draft that is being published. */
-interface PublishedDraft {
+export interface PublishedDraft {
   readonly number: number;
   /** Nobody but who wrote it has approved it. */
   readonly urgent: boolean;
-  /** Ends the draft with the version that it became, in the same transaction; throws where it has changed meanwhile. */
-  readonly end: (transaction: Database, version: number) => Promise<void>;
+  /**
+   * Does the work while nobody else changes the draft; throws where it has changed meanwhile. Its turn comes before that of
+   * its definition: who writes a draft has it when they write in the audit of the definition.
+   */
+  readonly inTurn: <Done>(work: (transaction: Database, end: EndDraft) => Promise<Done>) => Promise<Done>;
 }
 
 interface Publisher extends Releaser {
@@ -212,7 +218,7 @@ export const publish = async (
   const known = await versionOfHash(db, id, hash);
   const checked = known === undefined ? await checkedRow(db, json, publisher, now, check) : undefined;
   const parts = (publisher.sources?.parts ?? []).map((part) => ({ id: part.id, files: JSON.stringify(part.files) }));
-  const done = await inTurnOf(db, id, async (transaction) => {
+  const store = async (transaction: Database, end?: EndDraft) => {
     const newest = (await newestDefinition(transaction, id))?.version ?? 0;
     const same = await versionOfHash(transaction, id, hash);
     if (same !== newest && publisher.base !== undefined && publisher.base !== newest) throw staleBase(id, newest);
@@ -223,9 +229,12 @@ export const publish = async (
         (await storeVersion(transaction, { ...checked.row, base_version: publisher.base ?? newest }, newest, with_)));
     if (version === undefined) throw new TypeError(`A version of ${id} is gone.`);
     const release = await releasedWithin(transaction, { id, version, effectiveFrom }, publisher, now);
-    await publisher.draft?.end(transaction, version);
+    await end?.(version);
     return { version, release, published: same === undefined };
-  });
+  };
+  const done = await (publisher.draft
+    ? publisher.draft.inTurn((outer, end) => inTurnOf(outer, id, (transaction) => store(transaction, end)))
+    : inTurnOf(db, id, store));
   const isProduct = isRecord(json) && json.record === "quote";
   const branches = isProduct ? ((await countGrants(db)).get(id) ?? 0) : 0;
   return { id, hash, ...done, branches, warnings: checked?.warnings ?? [], tests: checked?.tests ?? 0 };

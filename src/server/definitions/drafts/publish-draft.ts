@@ -4,7 +4,7 @@ import type { StoredDraft } from "../../../db/queries/definitions/drafts.ts";
 import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
-import { type Published, publish } from "../publish.ts";
+import { type Published, type PublishedDraft, publish } from "../publish.ts";
 import type { OtherReleases } from "../release.ts";
 import { checkUnended, draftSeen, inTurnOfSeen, type SeenDraft, sourcesOfDraft } from "./write-draft.ts";
 
@@ -49,17 +49,19 @@ export const publishDraftBy = async (
   await inTurnOfSeen(services.db, seen, async (_transaction, draft) => admit(draft, how, services));
   const urgent = found.state !== "approved";
   const { json, sources } = sourcesOfDraft(found);
-  const end = (transaction: Database, version: number) =>
-    inTurnOfSeen(transaction, seen, async (inner, draft) => {
+  const inTurn: PublishedDraft["inTurn"] = (work) =>
+    inTurnOfSeen(services.db, seen, async (transaction, draft) => {
       admit(draft, how, services);
-      await within(inner, await setDraftState(inner, draft, "published", by, { version }));
+      return work(transaction, async (version) =>
+        within(transaction, await setDraftState(transaction, draft, "published", by, { version })),
+      );
     });
   const published = await publish(
     services.db,
     json,
     {
       ...{ firmId: by.firmId, userId: by.userId, base: found.base_version, reason: found.reason, sources },
-      ...{ others: how.others, draft: { number: found.number, urgent, end } },
+      ...{ others: how.others, draft: { number: found.number, urgent, inTurn } },
     },
     by.at,
     services.checkDefinition,
