@@ -12,7 +12,8 @@ export class DatabaseError extends Error {
 
 /** Codes of errors that say that the database cannot be reached now, and may be later. */
 const away = /^(08|57P0|57014|53)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOENT)$/;
-const awayWords = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|database worker/i;
+const awayWords =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout|database worker/i;
 
 /** Whether an error means that the database is away, rather than that the statement is wrong. */
 export const isDatabaseAway = (error: unknown): boolean => {

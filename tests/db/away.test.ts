@@ -9,7 +9,9 @@ import { freePort, hasPostgres, startPostgres, type TestPostgres } from "../serv
 const ANSWERS_WITHIN_MS = 1_500;
 
 /** Is between a client and PostgreSQL; what is frozen takes bytes and passes nothing on, as a cut network does. */
-const startWire = async (to: URL): Promise<{ url: string; freeze(): void; thaw(): void; close(): void }> => {
+const startWire = async (
+  to: URL,
+): Promise<{ url: string; freeze(): void; thaw(): void; cut(): void; close(): void }> => {
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const server: Server = createServer((near) => {
@@ -39,6 +41,9 @@ const startWire = async (to: URL): Promise<{ url: string; freeze(): void; thaw()
       isFrozen = false;
       for (const socket of sockets) socket.resume();
     },
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -49,12 +54,13 @@ const startWire = async (to: URL): Promise<{ url: string; freeze(): void; thaw()
 describe.runIf(hasPostgres())("PostgreSQL that does not answer", () => {
   let postgres: TestPostgres;
   let store: OpenDatabase;
+  let lost = () => {};
   let wire: Awaited<ReturnType<typeof startWire>>;
   beforeAll(async () => {
     postgres = await startPostgres();
     wire = await startWire(new URL(postgres.newDatabase()));
     const where = { kind: "postgresql", url: wire.url, answersWithinMs: ANSWERS_WITHIN_MS } as const;
-    store = await openDatabase(where, () => {});
+    store = await openDatabase(where, () => lost());
   });
   afterAll(async () => {
     wire.thaw();
@@ -73,6 +79,21 @@ describe.runIf(hasPostgres())("PostgreSQL that does not answer", () => {
     expect(asked.filter((error) => !isDatabaseAway(error))).toEqual([]);
     expect(Date.now() - before).toBeLessThan(8_000);
     wire.thaw();
+    await storeTime(store.db);
+  });
+
+  it("is away also to a transaction whose connection is cut between two statements", async () => {
+    const cut = store.db.transaction().execute(async (transaction) => {
+      await storeTime(transaction);
+      const noticed = new Promise<void>((resolve) => {
+        lost = () => resolve();
+      });
+      wire.cut();
+      await noticed;
+      await storeTime(transaction);
+    });
+    const error = await cut.catch((caught: unknown) => caught);
+    expect(isDatabaseAway(error), String(error)).toBe(true);
     await storeTime(store.db);
   });
 
