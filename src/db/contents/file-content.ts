@@ -1,5 +1,12 @@
 import type { Database } from "../open-database.ts";
-import { type Bucket, type Content, type FilePlace, type FileStore, FilesAway } from "./content-home.ts";
+import {
+  type Bucket,
+  type Content,
+  ContentUnsound,
+  type FilePlace,
+  type FileStore,
+  FilesAway,
+} from "./content-home.ts";
 import { databaseHome, storedChunks } from "./database-home.ts";
 
 /** What tells that the content of a file is outside of the database; undefined where it is not. */
@@ -31,10 +38,10 @@ export async function* piecesAfter(
 }
 
 /**
- * The content of a file, in pieces; others come in between. Nothing where there is none.
+ * The content of a file, in pieces; others come in between.
  *
  * @throws {FilesAway} before the first piece
- * @throws {ContentUnsound} before the last one
+ * @throws {ContentUnsound} after it, too: where it is not there, or was removed while it was read
  */
 export async function* fileContent(
   { db, bucket }: FileStore,
@@ -47,9 +54,12 @@ export async function* fileContent(
     given += piece.length;
     yield piece;
   }
+  // Chunks go all at once: where the first is there still, none was missing.
+  if (await databaseHome(db).exists({ ...place, sha256: "" })) return;
   // It may have been moved out meanwhile: the rest of it is there.
-  const moved = bucket && (await inBucket(db, place));
-  if (moved) yield* piecesAfter(bucket.home.get(moved), given);
+  const moved = await inBucket(db, place);
+  if (!moved) throw new ContentUnsound("The content of a file is gone.");
+  yield* piecesAfter(reached(bucket).home.get(moved), given);
 }
 
 /** The same as one. */

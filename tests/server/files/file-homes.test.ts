@@ -1,6 +1,8 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { removalsDue } from "../../../src/db/contents/bucket-rows.ts";
+import { ContentUnsound } from "../../../src/db/contents/content-home.ts";
+import { fileContent, wholeFile } from "../../../src/db/contents/file-content.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { readTexts } from "../../../src/server/jobs/read-texts.ts";
 import { emptyBucket, keepNoLonger } from "../../../src/server/jobs/remove-ended.ts";
@@ -130,6 +132,23 @@ describe.each(["the database", "an S3 store"] as const)("files that are kept in 
     await emptyBucket(portal.services, "a node");
     expect(await contents()).toBe(before);
     expect((await broker.get(note.path)).status).toBe(404);
+  });
+
+  it("are never given in part, nor as nothing, to an archive that is read while they are erased", async () => {
+    const { reference } = await quote();
+    const long = text("Of a person.", 60_000);
+    const { attachment } = await upload(broker, { reference, place: "referral" }, "long.txt", long);
+    const { db } = portal.store;
+    const place = { firmId: "alpha", fileId: attachment?.id ?? "" };
+    const pieces = fileContent({ db, bucket: portal.services.bucket }, place);
+    const read = [(await pieces.next()).value ?? new Uint8Array()];
+    await broker.call("Files/remove", { reference, id: place.fileId });
+    const rest = (async () => {
+      for await (const piece of pieces) read.push(piece);
+      return Buffer.concat(read).toString() === long;
+    })();
+    expect(await rest.catch((error: unknown) => error instanceof ContentUnsound)).toBe(true);
+    await expect(wholeFile({ db, bucket: portal.services.bucket }, place)).rejects.toThrow(ContentUnsound);
   });
 
   it(
