@@ -112,7 +112,6 @@ export const endedWith = async (
     .select(["action", "detail"])
     .where("subject", "=", definitionSubject(id))
     .where("action", "in", madeOrEnded)
-    .orderBy("at")
     .orderBy("seq")
     .execute();
   const lastDays = new Map<number, string | null>();

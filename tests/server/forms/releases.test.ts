@@ -144,12 +144,16 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     expect([await offered(leeds), await offered(bristol)]).toEqual([2, 2]);
   });
 
-  it("that is cancelled before its first day gives back what would have ended with it", async () => {
+  it.each([
+    ["", 0],
+    [", also where the clock of the node that made it was behind", -3],
+  ])("that is cancelled before its first day gives back what would have ended with it%s", async (_, minutes) => {
     await publish("First");
     await publish("Second", { Release: "none" });
     await grant();
     await schedule(2, { Branches: '["alpha/leeds"]', Until: "2027-03-31" });
     await schedule(2, { From: "2027-02-01", Branches: '["beta/bristol"]' });
+    portal.clock.pass(minutes);
     await schedule(2, { From: "2027-01-01", End: "[2, 3]" });
     expect(await states()).toEqual([
       [4, 2, "scheduled"],
