@@ -72,7 +72,7 @@ export const beginBulkRead = async (
     return allowed;
   });
   const given = { rows: 0, bytes: 0, whole: false };
-  const end = () =>
+  const sized = () =>
     inOneTransaction(db, async (transaction) => {
       const unused = reserved - Math.min(reserved, given.rows);
       if (unused > 0) await returnBulkRows(transaction, reader, { day, unused });
@@ -80,7 +80,12 @@ export const beginBulkRead = async (
       if (action === "backup" && given.whole) await noteBackup(transaction, reader.userId);
       await noticeOfAct(transaction, services, { act: action, by: reader, concerns, rows: given.rows });
     });
+  // The bytes have gone: a failure here must not look like one of the file.
+  const end = () =>
+    sized().catch((error: unknown) => log.error({ err: error, user: reader.userId }, "a bulk read is not sized"));
+  let isBegun = false;
   async function* counted(chunks: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>) {
+    isBegun = true;
     try {
       for await (const chunk of chunks) {
         given.bytes += Buffer.byteLength(chunk);
@@ -88,8 +93,7 @@ export const beginBulkRead = async (
       }
       given.whole = true;
     } finally {
-      // The bytes have gone: a failure here must not look like one of the file.
-      await end().catch((error: unknown) => log.error({ err: error, user: reader.userId }, "a bulk read is not sized"));
+      await end();
     }
   }
   return {
@@ -97,6 +101,10 @@ export const beginBulkRead = async (
     count: (rows) => {
       given.rows += rows;
     },
-    metered: (chunks) => Readable.from(counted(chunks), { objectMode: false }),
+    metered: (chunks) => {
+      const read = Readable.from(counted(chunks), { objectMode: false });
+      // Nobody may have waited for the first byte.
+      return read.once("close", () => isBegun || end());
+    },
   };
 };

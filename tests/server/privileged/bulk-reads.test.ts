@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { beginBulkRead } from "../../../src/server/privileged/bulk-read.ts";
 import { newBackupKey } from "../../../src/server/upkeep/sealed-backup.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, sendInto, startInProcess } from "../in-process.ts";
@@ -60,6 +61,18 @@ describe("a bulk read", () => {
       message: expect.stringContaining("BULK_ROWS_PER_DAY"),
     });
     expect(await sizes("export-list")).toHaveLength(3);
+  });
+
+  it("of somebody who left before its first byte is over, and takes nothing of their day", async () => {
+    portal.replace({ bulkLimits: { reads: 9, rows: 1_000 } });
+    const reader = { firmId: "beta", userId: "beta-admin", name: "Somebody" };
+    const begin = () =>
+      beginBulkRead(portal.services, reader, { action: "export-list", what: "left.csv", most: 1_000 });
+    const left = await begin();
+    left.metered(["Reference"]).destroy();
+    const size = { what: "left.csv", rows: 0, bytes: 0, whole: false };
+    await expect.poll(() => sizes("read-size"), { timeout: 10_000 }).toContainEqual(size);
+    expect((await begin()).most).toBe(1_000);
   });
 
   it("is counted for each person and London day", async () => {
