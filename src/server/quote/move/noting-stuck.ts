@@ -1,4 +1,4 @@
-import { inOneTransaction } from "../../../db/commands/in-one-transaction.ts";
+import { holdQuote, inOneTransaction } from "../../../db/commands/in-one-transaction.ts";
 import { noteStuck } from "../../../db/queries/quotes/stuck-quotes.ts";
 import { staffWith } from "../../../db/queries/referrals/referrals.ts";
 import { rights } from "../../../insurance/permissions.ts";
@@ -11,6 +11,8 @@ import { CannotPrice } from "../price/rate-answers.ts";
 
 const note = (services: Services, { row }: OpenedQuote, cause: string, at: Date): Promise<void> =>
   inOneTransaction(services.db, async (transaction) => {
+    // The cause may name an answer, and an erasure removes what is noted by then.
+    await holdQuote(transaction, row.firm_id, row.id);
     const isNews = await noteStuck(transaction, {
       firm_id: row.firm_id,
       quote_id: row.id,

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inOneTransaction, QuoteGone } from "../../../src/db/commands/in-one-transaction.ts";
+import { eraseQuote } from "../../../src/db/commands/privacy/erase-quote.ts";
+import { notingStuck } from "../../../src/server/quote/move/noting-stuck.ts";
+import { openRow } from "../../../src/server/quote/open-quote.ts";
+import { CannotPrice } from "../../../src/server/quote/price/rate-answers.ts";
+import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+
+describe("a quote that is erased while it is priced", () => {
+  let portal: InProcess;
+  beforeAll(async () => {
+    portal = await startInProcess();
+  });
+  afterAll(() => portal.close());
+
+  it("leaves no note of the answer for which there was no price", async () => {
+    const { services, store } = portal;
+    const { reference } = await makeGolden(await portal.as("broker@alpha.test"));
+    const find = store.db.selectFrom("quote").selectAll().where("reference", "=", reference);
+    const row = await find.executeTakeFirstOrThrow();
+    const quote = await openRow(services, row);
+    const now = portal.clock.now();
+    await inOneTransaction(store.db, (transaction) => eraseQuote(transaction, row, { at: now, actor: "portal" }));
+    const priced = notingStuck(services, quote, now, () => {
+      throw new CannotPrice("“Occupation” has no rate for “Blacksmith”.");
+    });
+    await expect(priced).rejects.toThrow(QuoteGone);
+    expect(await store.db.selectFrom("stuck_quote").selectAll().where("quote_id", "=", row.id).execute()).toEqual([]);
+  });
+});
