@@ -83,12 +83,18 @@ export const brokenDays = async (
   const byDay = new Map([...own, ...outside].map((anchor) => [anchor.day, anchor]));
   const wanted = [...byDay.values()].filter(({ day }) => after === undefined || day > after.day);
   const broken: BrokenDay[] = [];
+  const isOwn = new Set(own.map(({ day }) => day));
   let before = after;
+  let ownBefore = after;
   for (const anchor of wanted.sort((one, other) => (one.day < other.day ? -1 : 1))) {
     const now = await anchorOf(db, anchor.day, before, endOf);
-    if (now.hash !== anchor.hash)
-      broken.push({ day: anchor.day, fault: now.rows < anchor.rows ? "missing" : "edited" });
+    // A node that was killed in between left one outside that the store never had, and on which its next does not rest.
+    const isSound = async () =>
+      now.hash === anchor.hash ||
+      (before !== ownBefore && (await anchorOf(db, anchor.day, ownBefore, endOf)).hash === anchor.hash);
+    if (!(await isSound())) broken.push({ day: anchor.day, fault: now.rows < anchor.rows ? "missing" : "edited" });
     before = anchor;
+    if (isOwn.has(anchor.day)) ownBefore = anchor;
   }
   return broken;
 };

@@ -191,4 +191,28 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
         await expect(sql.raw(statement).execute(portal.store.db)).rejects.toThrow("only ever added");
     });
   });
+
+  it("holds after a node that was killed with an anchor in the file that the store never had, for longer than a day", async () => {
+    const cut = join(folder, "cut");
+    await pastTriggers(portal.store.db, async (past) => {
+      const services = { ...portal.services, db: past, anchorFile: cut };
+      const check = async () => (await checkAuditOf(services, readFileSync(cut, "utf8"))).days;
+      portal.clock.pass(26 * 60);
+      await anchorAudit(services);
+      const [day] = readFileSync(cut, "utf8").split(" ");
+      await past
+        .deleteFrom("audit_anchor")
+        .where("day", "=", day ?? "")
+        .execute();
+      portal.clock.pass(26 * 60);
+      await anchorAudit(services);
+      expect(readFileSync(cut, "utf8").trimEnd().split("\n")).toHaveLength(2);
+      expect(await check()).toEqual([]);
+      await past.updateTable("audit").set({ actor: "somebody-else" }).where("subject", "=", subject).execute();
+      expect(await check()).toHaveLength(1);
+      throw new Error("taken back");
+    }).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.message !== "taken back") throw error;
+    });
+  });
 });
