@@ -191,7 +191,5 @@ export interface FormStore {
 export interface Neighbours {
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** 1-based. */
-  readonly position: number;
   readonly count: number;
 }

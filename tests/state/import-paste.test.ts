@@ -8,7 +8,7 @@ import { pasteWords } from "../../src/portal/capture/paste/PasteArea.tsx";
 import type { FormStore } from "../../src/state/form-store.ts";
 import type { ImportChoices } from "../../src/state/import/import-plan.ts";
 import { type PasteRequest, planPaste } from "../../src/state/import/lay-out-paste.ts";
-import { isGrid, readGrid } from "../../src/state/import/pasted-grid.ts";
+import { readGrid } from "../../src/state/import/pasted-grid.ts";
 import { answersOf, finish } from "../../src/state/import/plan-import.ts";
 import { columnsToChoose } from "../../src/state/import/unsettled.ts";
 import { withImported } from "../../src/state/import/with-imported.ts";
@@ -60,16 +60,6 @@ describe("a text from a spreadsheet", () => {
     ["\n\n", []],
   ])("%j is %j", (text, grid) => {
     expect(readGrid(text)).toEqual(grid);
-  });
-
-  it("is one cell or more", () => {
-    expect(["a", "a\r\n", "", "a\tb", "a\nb"].map((text) => isGrid(readGrid(text)))).toEqual([
-      false,
-      false,
-      false,
-      true,
-      true,
-    ]);
   });
 
   it("is never refused, and has no line break in a cell", () => {

@@ -225,8 +225,8 @@ describe("standard answers", () => {
 describe("paging through entries", () => {
   it("knows the one before and the one behind, among its own kind", () => {
     const { store } = open([{ id: "l", ItemType: "loss" }]);
-    expect(store.neighbours("a")).toEqual({ previous: undefined, next: "b", position: 1, count: 2 });
-    expect(store.neighbours("b")).toEqual({ previous: "a", next: undefined, position: 2, count: 2 });
+    expect(store.neighbours("a")).toEqual({ previous: undefined, next: "b", count: 2 });
+    expect(store.neighbours("b")).toEqual({ previous: "a", next: undefined, count: 2 });
     expect(store.neighbours("gone")).toBeUndefined();
   });
 

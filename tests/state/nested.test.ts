@@ -45,8 +45,8 @@ describe("entries within entries", () => {
 
   it("have as neighbours those of the same parent", () => {
     const { store } = open();
-    expect(store.neighbours("d2")).toEqual({ previous: "d1", next: undefined, position: 2, count: 2 });
-    expect(store.neighbours("d3")).toEqual({ previous: undefined, next: undefined, position: 1, count: 1 });
+    expect(store.neighbours("d2")).toEqual({ previous: "d1", next: undefined, count: 2 });
+    expect(store.neighbours("d3")).toEqual({ previous: undefined, next: undefined, count: 1 });
   });
 
   it("survive any work with undo and redo", async () => {

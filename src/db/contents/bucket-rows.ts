@@ -64,12 +64,3 @@ export const removalIsDue = async (db: Database, now: Date): Promise<boolean> =>
 export const settleRemoval = async (db: Database, { firmId, fileId }: FilePlace): Promise<void> => {
   await db.deleteFrom("bucket_removal").where("firm_id", "=", firmId).where("file_id", "=", fileId).execute();
 };
-
-/** Files whose contents are outside of the database. */
-export const countInBucket = async (db: Database): Promise<number> => {
-  const { count } = await db
-    .selectFrom("file_in_bucket")
-    .select(sql<number>`count(*)::integer`.as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-};

@@ -20,7 +20,7 @@ export function answersNodes(context: DocumentContext, block: AnswersBlock): rea
   const pages = resolution.form.source.pages.filter(({ id }) => wanted === undefined || wanted.has(id));
   const table = tableMaker(context, block);
   return answerSummary(resolution, { pages }).flatMap(({ title, parts }) => {
-    const nodes = partsNodes(parts, title, 3, table);
+    const nodes = partsNodes(parts, title, table);
     return nodes.length === 0 ? [] : [heading(2, title), ...nodes];
   });
 }
@@ -79,12 +79,7 @@ function heading(level: Level, text: string): HeadingNode {
 }
 
 /** Sections that follow one another share a table; each entry of a list has its own. */
-function partsNodes(
-  parts: readonly SummaryPart[],
-  caption: string,
-  level: Level,
-  table: MakeTable,
-): readonly DocumentNode[] {
+function partsNodes(parts: readonly SummaryPart[], caption: string, table: MakeTable): readonly DocumentNode[] {
   const nodes: DocumentNode[] = [];
   let sections: TitledRows[] = [];
   const flush = (): void => {
@@ -95,7 +90,7 @@ function partsNodes(
     if (part.kind === "section") sections.push(part);
     else {
       flush();
-      nodes.push(...listNodes(part, level, table));
+      nodes.push(...listNodes(part, 3, table));
     }
   }
   flush();
@@ -108,7 +103,6 @@ function listNodes({ plural, entries }: SummaryList, level: Level, table: MakeTa
 }
 
 function entryNodes({ title, sections, lists }: SummaryEntry, level: Level, table: MakeTable): readonly DocumentNode[] {
-  const below: Level = level === 2 ? 3 : 4;
-  const nodes = [...table(title, sections), ...lists.flatMap((list) => listNodes(list, below, table))];
+  const nodes = [...table(title, sections), ...lists.flatMap((list) => listNodes(list, 4, table))];
   return nodes.length === 0 ? [] : [heading(level, title), ...nodes];
 }

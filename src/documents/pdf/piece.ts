@@ -14,9 +14,9 @@ export interface Piece {
   draw(pen: Pen, y: number): void;
 }
 
-/** The same piece with more room above. */
-export function spaced(piece: Piece, before: number): Piece {
-  return { ...piece, before: Math.max(piece.before, before), draw: (pen, y) => piece.draw(pen, y) };
+/** The same piece with the room of a table above. */
+export function spaced(piece: Piece): Piece {
+  return { ...piece, before: Math.max(piece.before, 8), draw: (pen, y) => piece.draw(pen, y) };
 }
 
 /** The same piece with only a share of the room above. */

@@ -57,14 +57,3 @@ function keyOf(sign: string): string {
   const key: unknown = JSON.parse(sign);
   return String(key);
 }
-
-/** The line on which a place of a text that is JSON begins, from 1; that of what holds it where it is not there. */
-export function lineOf(text: string, pointer: string): number {
-  let [line, depth] = [1, -1];
-  for (const place of jsonPlaces(text)) {
-    if (place.path === pointer) return place.line;
-    const holds = place.path.length > depth && `${pointer}/`.startsWith(`${place.path}/`);
-    if (holds) [line, depth] = [place.line, place.path.length];
-  }
-  return line;
-}

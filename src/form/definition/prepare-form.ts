@@ -21,7 +21,6 @@ export function prepareForm(written: FormSource, rates?: () => DatedRates): Prep
   const groups = prepareGroups(source, asked);
   const rating = "rating" in source ? source.rating : undefined;
   const all = [...groups.values()];
-  const pages = new Map(all.flatMap((each) => each.questions.map(({ question, page }) => [question, page] as const)));
   const target = remembered((group, name) => nameTarget(source, groups, group, name));
   const kinds = kindsOf(all);
   const dependencies = dependenciesOf(source, groups, target);
@@ -37,7 +36,6 @@ export function prepareForm(written: FormSource, rates?: () => DatedRates): Prep
     group: (name) => groups.get(name)?.group,
     questionsOf: (group) => groups.get(group)?.questions.map(({ question }) => question) ?? [],
     sectionsOf: (page) => source.pages.find(({ id }) => id === page)?.sections ?? [],
-    pageOf: (question) => pages.get(question),
     groupOfEntry: (section, itemType) => {
       const byType = kinds.get(section);
       return byType?.get(typeof itemType === "string" ? itemType : undefined) ?? byType?.get(undefined);

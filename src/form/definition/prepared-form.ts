@@ -85,7 +85,6 @@ export interface PreparedForm {
   /** Questions in the order in which they are drawn. */
   questionsOf(group: string): readonly Question[];
   sectionsOf(page: string): readonly Section[];
-  pageOf(question: Question): Page | undefined;
   /** The group of an entry: that of its ItemType, else the one of its section that names none. */
   groupOfEntry(section: string, itemType: unknown): PreparedGroup | undefined;
   /** Whether a section of DATA is one object, a list of entries, or nothing that the definition knows. */

@@ -34,8 +34,6 @@ export interface QuestionState {
 
 /** One single section or item: the same object as before for as long as nothing in it changed. */
 export interface ScopeResolution {
-  readonly group: string;
-  readonly itemId?: string;
   /** Every question of the group by name, in the order in which they are drawn. */
   readonly questions: ReadonlyMap<string, QuestionState>;
   /** Answers without those of hidden questions, and what is computed. */

@@ -105,8 +105,6 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
     if (known && offersSameNames(entry, known.questions, this)) return known;
     const scope = this.#scopeOf(entry);
     const resolved: ScopeResolution = {
-      group,
-      ...(itemId === undefined ? {} : { itemId }),
       questions: this.#statesBefore(entry) ?? questionStates(entry, scope, this),
       answers: entry.effectiveAnswers(scope),
     };

@@ -1,4 +1,4 @@
-import type { AnswerParts, NoAnswer, Question } from "../../../schemas/question.ts";
+import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { type CalendarDate, isCalendarDate } from "./calendar.ts";
 import { type Exact, fromNumber } from "./exact.ts";
@@ -14,10 +14,6 @@ export function isUnanswered(answer: Json | undefined): boolean {
   if (typeof answer === "string") return answer.trim() === "";
   return Array.isArray(answer) && answer.length === 0;
 }
-
-/** An answer with parts: `{"amount": 1200, "unit": "ft²"}`. */
-export const isAnswerParts = (answer: Json | undefined): answer is AnswerParts =>
-  isRecord(answer) && Object.values(answer).every((part) => typeof part === "string" || typeof part === "number");
 
 /** Why there is no value, where that and nothing else is in an answer's place. */
 export function withheldIn(answer: Json | undefined): NoAnswer | undefined {

@@ -103,11 +103,11 @@ export function sharesMailDomain(email: string, others: readonly string[]): bool
 export const ANSWER_DAYS = 2;
 
 /** The day by which a firm hears that asked on this day: the second working day after it. */
-export function answerDay(asked: CalendarDate, closed?: ReadonlySet<CalendarDate>): CalendarDate {
+export function answerDay(asked: CalendarDate): CalendarDate {
   let day = asked;
   for (let left = ANSWER_DAYS; left > 0; ) {
     day = addDays(day, 1);
-    if (isWorkingDay(day, closed)) left -= 1;
+    if (isWorkingDay(day)) left -= 1;
   }
   return day;
 }

@@ -106,11 +106,11 @@ export function afterWorkingHours(from: string, hours: number, closed?: Readonly
 }
 
 /** Whole minutes of working time between two instants; 0 where the second is the earlier. */
-export function workingMinutes(from: string, to: string, closed?: ReadonlySet<CalendarDate>): number {
+export function workingMinutes(from: string, to: string): number {
   let worked = 0;
   const [start, end] = [Date.parse(from), Date.parse(to)];
   for (let day = londonDate(from); day <= londonDate(to); day = addDays(day, 1)) {
-    if (!isWorkingDay(day, closed)) continue;
+    if (!isWorkingDay(day)) continue;
     const [opening, closing] = workingSpan(day);
     worked += Math.max(0, Math.min(closing, end) - Math.max(opening, start));
   }
@@ -121,11 +121,7 @@ export function workingMinutes(from: string, to: string, closed?: ReadonlySet<Ca
 export const targetHours = { bind: 8, premium: 4 } as const;
 
 /** When the answer to a referral is due that was sent at an instant, by what it holds up. */
-export function targetTime(
-  sentAt: string,
-  decisions: readonly Pick<Decision, "decision" | "blocks">[],
-  closed?: ReadonlySet<CalendarDate>,
-): string {
+export function targetTime(sentAt: string, decisions: readonly Pick<Decision, "decision" | "blocks">[]): string {
   const holdsPrice = decisions.some(({ decision, blocks }) => decision === "REFER" && blocks === "premium");
-  return afterWorkingHours(sentAt, holdsPrice ? targetHours.premium : targetHours.bind, closed);
+  return afterWorkingHours(sentAt, holdsPrice ? targetHours.premium : targetHours.bind);
 }

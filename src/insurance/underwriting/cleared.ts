@@ -21,11 +21,9 @@ export function clearedRule(resolution: Resolution, hit: RuleHit): ClearedRule {
 }
 
 /** What every rule that prevents it fires on now: what an underwriter clears by approving. */
-export function firedFacts(
-  resolution: Resolution,
-  hits: readonly RuleHit[] = runRules(resolution),
-): readonly ClearedRule[] {
-  return hits.filter(({ rule }) => rule.severity !== "info").map((hit) => clearedRule(resolution, hit));
+export function firedFacts(resolution: Resolution): readonly ClearedRule[] {
+  const hits = runRules(resolution).filter(({ rule }) => rule.severity !== "info");
+  return hits.map((hit) => clearedRule(resolution, hit));
 }
 
 /**

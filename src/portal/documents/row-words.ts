@@ -63,9 +63,9 @@ export const needActs: Readonly<Record<NeedGroup["id"], string>> = {
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
 /** `Overdue`, `Today`, `Tomorrow`, else the day; with how pressing it is. */
-export function dueWords(due: string | null, now = today()): { readonly words: string; readonly tone: string } {
+export function dueWords(due: string | null): { readonly words: string; readonly tone: string } {
   if (due === null) return { words: "–", tone: "" };
-  const days = dayNumber(due) - dayNumber(now);
+  const days = dayNumber(due) - dayNumber(today());
   if (days < 0) return { words: `Overdue, ${formatDate(due)}`, tone: "error-words" };
   if (days === 0) return { words: "Today", tone: "error-words" };
   return { words: days === 1 ? "Tomorrow" : formatDate(due), tone: days <= 2 ? "warn-words" : "" };

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { addDays, formatDate, londonDate } from "../../form/values/calendar.ts";
+import { counted } from "../../form/words/phrases.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { RELEASE_WATCH_DAYS } from "../../insurance/time/release-watch.ts";
 import type { ProductRelease, PublishedForms } from "../api/answers.ts";
@@ -208,11 +209,9 @@ export function ProductLine({
 
 /** `Version 2: 14 open quotes, 3 renewals offered`. */
 function openWords({ version, quotes, renewals }: PublishedForms["open"][number]): string {
-  const counted = (count: number, one: string, many: string) =>
-    count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`];
   const parts = [
-    ...counted(quotes, "open quote", "open quotes"),
-    ...counted(renewals, "renewal offered", "renewals offered"),
+    ...(quotes === 0 ? [] : [counted(quotes, "open quote")]),
+    ...(renewals === 0 ? [] : [counted(renewals, "renewal offered", "renewals offered")]),
   ];
   return `Version ${version}: ${parts.length === 0 ? "none open" : parts.join(", ")}`;
 }

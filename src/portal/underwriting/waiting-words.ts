@@ -6,10 +6,10 @@ import { timeWords, today } from "../clock.ts";
 const workingDay = 9 * 60;
 
 /** How long something has waited, in working time: `40 min`, `3 h 20 min`, `2 days 1 h`. */
-export function ageWords(minutes: number, dayMinutes = workingDay): string {
+export function ageWords(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
-  const days = Math.floor(minutes / dayMinutes);
-  const hours = Math.floor((minutes % dayMinutes) / 60);
+  const days = Math.floor(minutes / workingDay);
+  const hours = Math.floor((minutes % workingDay) / 60);
   if (days === 0) return withRest(`${hours} h`, minutes % 60 === 0 ? "" : `${minutes % 60} min`);
   return withRest(counted(days, "day"), hours === 0 ? "" : `${hours} h`);
 }

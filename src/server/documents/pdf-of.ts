@@ -83,16 +83,11 @@ const unfinished = (message: string, seconds: number): Refused =>
  *
  * @throws {Refused} 503 with the time after which it may be there
  */
-export const pdfSoon = async (
-  services: Writing,
-  document: Kept,
-  by: string,
-  patienceMs: number = PATIENCE_MS,
-): Promise<WrittenPdf> => {
+export const pdfSoon = async (services: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
   let timer: NodeJS.Timeout | undefined;
   const later = new Promise<never>((_, reject) => {
     const told = unfinished("This document is long and is still being produced. Try again in a minute.", 60);
-    timer = setTimeout(() => reject(told), patienceMs);
+    timer = setTimeout(() => reject(told), PATIENCE_MS);
   });
   try {
     return await Promise.race([pdfOf(services, document, by), later]);

@@ -1,5 +1,6 @@
 import type { Database } from "../../db/open-database.ts";
 import { peopleWithRights } from "../../db/queries/privileged.ts";
+import { counted } from "../../form/words/phrases.ts";
 import { rightsOf } from "../../insurance/permissions.ts";
 import { words } from "../mail/letter.ts";
 import { tell } from "../notices/tell.ts";
@@ -11,8 +12,7 @@ const administrators = rightsOf("manageUsers", "allBranches");
 const sentences = {
   backup: () => "made a backup of the whole store",
   "export-files": (rows: number) => `downloaded ${rows === 1 ? "1 file" : `${rows} files`} in an archive`,
-  "export-list": (rows: number) =>
-    `exported a list of ${rows === 1 ? "1 row" : `${rows.toLocaleString("en-GB")} rows`}`,
+  "export-list": (rows: number) => `exported a list of ${counted(rows, "row")}`,
   recovery: () => "had a second factor removed",
 } as const;
 

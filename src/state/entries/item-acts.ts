@@ -117,7 +117,7 @@ export function createItemActs({ form, newId, newEntry, isLocked, current, resol
       if (!item) return undefined;
       const ids = siblingsOf(known, item);
       const at = positionIn(ids, itemId);
-      return { previous: ids[at - 1], next: ids[at + 1], position: at + 1, count: ids.length };
+      return { previous: ids[at - 1], next: ids[at + 1], count: ids.length };
     },
   };
 }

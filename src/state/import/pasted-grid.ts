@@ -45,11 +45,6 @@ function readCopied(text: string): PastedGrid {
   return rows;
 }
 
-/** Whether a text is more than one cell, so that a box cannot take it as it is. */
-export function isGrid(grid: PastedGrid): boolean {
-  return grid.length > 1 || (grid[0]?.length ?? 0) > 1;
-}
-
 /** `end` is the index of the tab or line break behind the cell, or of the end of the text. */
 function cellAt(text: string, from: number): { readonly cell: string; readonly end: number } {
   const quoted = text[from] === '"' ? quotedCell(text, from) : undefined;

@@ -188,15 +188,9 @@ export function finish<Result>(work: Generator<unknown, Result>): Result {
   }
 }
 
-/** What a plan puts where: all of it, or that of the lines that are good. */
-export function answersOf(
-  { rows }: Pick<ImportPlan, "rows">,
-  only: "all" | "good" = "all",
-): readonly (readonly [Place, Json])[] {
-  return rows.flatMap((row) => {
-    if (only === "good" && isFailing(row)) return [];
-    return row.cells.flatMap(({ put }) => (put ? [[put.place, put.value] as const] : []));
-  });
+/** What a plan puts where. */
+export function answersOf({ rows }: Pick<ImportPlan, "rows">): readonly (readonly [Place, Json])[] {
+  return rows.flatMap(({ cells }) => cells.flatMap(({ put }) => (put ? [[put.place, put.value] as const] : [])));
 }
 
 /** The plan without the lines that cannot be imported as they stand: they make no entry and put no answer anywhere. */

@@ -92,7 +92,7 @@ const detailsPieces: MakePieces<DetailsNode> = ({ rows }, { type, x, width, pare
         if (last) pen.rule(x, y + height, width, colour.line);
       },
     );
-    return at === 0 ? pieces.map((piece, strip) => (strip === 0 ? spaced(piece, 8) : piece)) : pieces;
+    return at === 0 ? pieces.map((piece, strip) => (strip === 0 ? spaced(piece) : piece)) : pieces;
   });
   return keptTogether(set);
 };

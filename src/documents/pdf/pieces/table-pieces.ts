@@ -67,7 +67,7 @@ export const tablePieces: MakePieces<TableNode> = (node, setting) => {
       return stays && part === strips.length - 1 ? kept(repeated) : repeated;
     });
   });
-  return [spaced(kept(headerPiece(columns, setting, table)), 8), ...keptTogether(body)];
+  return [spaced(kept(headerPiece(columns, setting, table))), ...keptTogether(body)];
 };
 
 /**

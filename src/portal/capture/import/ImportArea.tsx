@@ -9,6 +9,7 @@ import "../../styles/paste.css";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { GroupBody } from "../../../../renderers/Group.tsx";
 import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
+import { counted } from "../../../form/words/phrases.ts";
 import { scheduleFiles, shownName } from "../../../spreadsheet/shown-name.ts";
 import type { WrittenTable } from "../../../spreadsheet/table.ts";
 import type { KnownMappings } from "../../../state/import/import-plan.ts";
@@ -63,8 +64,8 @@ function SaveSchedule({ group }: { readonly group: string }) {
       <section aria-labelledby="import-export">
         <h3 id="import-export">Export</h3>
         <p className="question-hint">
-          {count.toLocaleString("en-GB")} {count === 1 ? (here.group.label ?? "entry") : plural}. When you import the
-          file again, each row updates the entry with its reference.
+          {counted(count, here.group.label ?? "entry", plural)}. When you import the file again, each row updates the
+          entry with its reference.
         </p>
         <p className="cluster at-stretch">
           <Save words={`Save ${plural} as XLSX`} onSave={() => save(called, "xlsx", () => schedule([here]))} />

@@ -8,6 +8,7 @@ import {
   type ProductNaming,
   prefixOf,
 } from "../../../form/author/new/starter-product.ts";
+import { counted } from "../../../form/words/phrases.ts";
 import { FileRefused } from "../../capture/import/work-on-spreadsheet.ts";
 import { today } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -120,9 +121,6 @@ function ImportReport({ ready, product, busy, trouble, onOpen, onBack }: ImportR
     </div>
   );
 }
-
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
 function summaryWords(questions: number, left: number, changed: number): string {
   const carried = `${counted(questions, "question")} carried over.`;

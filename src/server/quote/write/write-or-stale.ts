@@ -69,9 +69,8 @@ export const writeOrStale = async (
   quote: OpenedQuote,
   at: Date,
   change: QuoteChange,
-  db: Database = services.db,
 ): Promise<void> => {
-  if (!(await writeQuote(db, writeOf(user, quote, at, change)))) throw await staleNow(services, user, quote);
+  if (!(await writeQuote(services.db, writeOf(user, quote, at, change)))) throw await staleNow(services, user, quote);
 };
 
 /**
