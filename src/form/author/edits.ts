@@ -165,10 +165,18 @@ export function copyOfQuestion(definition: Definition, question: Question): Ques
 
 /** A name that no question of a group has: the wanted one, or with a number behind it. */
 export function freeName({ questions }: Definition, group: string, wanted: string): string {
-  const taken = new Set(questions.filter((question) => question.group === group).map(({ name }) => name));
+  return freeAmong(
+    questions.filter((question) => question.group === group).map(({ name }) => name),
+    wanted,
+  );
+}
+
+/** What is wanted, or with the first number behind it that is not taken: `roof`, `roof-2`. */
+export function freeAmong(others: readonly string[], wanted: string, between = ""): string {
+  const taken = new Set(others);
   for (let number = 2, name = wanted; ; number++) {
     if (!taken.has(name)) return name;
-    name = `${wanted}${number}`;
+    name = `${wanted}${between}${number}`;
   }
 }
 

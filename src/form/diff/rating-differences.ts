@@ -29,8 +29,9 @@ import {
   whenSetting,
 } from "./setting-differences.ts";
 
-const priced: Meaning = { weight: "decides", meaning: "Prices change where it is charged." };
-const allPriced: Meaning = { weight: "decides", meaning: "Every price changes." };
+const decides = (meaning: string): Meaning => ({ weight: "decides", meaning });
+const priced = decides("Prices change where it is charged.");
+const allPriced = decides("Every price changes.");
 
 /** What a value of a table reads. */
 type SayValue = (value: Figure) => string;
@@ -61,8 +62,7 @@ export function* ratingDifferences(compared: Compared, sayFactor: SayValue = asF
   );
   const [before, after] = [compared.from.definition.rating, compared.to.definition.rating];
   if (!before || !after) {
-    if (before)
-      yield { change: "removed", ...calledRating, from: "/rating", weight: "decides", meaning: "Nothing has a price." };
+    if (before) yield { change: "removed", ...calledRating, from: "/rating", ...decides("Nothing has a price.") };
     if (after) yield { change: "added", ...calledRating, to: "/rating", ...allPriced };
     return;
   }
@@ -98,17 +98,14 @@ export function* ratingDifferences(compared: Compared, sayFactor: SayValue = asF
 const calledRating: Called = { kind: "rating", name: "rating", label: "The price" };
 
 function figures(compared: Compared): SettingsOf<WrittenRating> {
-  const adjusted: Meaning = { weight: "decides", meaning: "Mid-term adjustments cost a different amount." };
+  const adjusted = decides("Mid-term adjustments cost a different amount.");
   return {
     minimumPremium: plainSetting("minimum premium, £", "minimumPremium", priced),
     fee: plainSetting("fee, £", "fee", allPriced),
     feeTaxable: plainSetting("fee is taxed", "feeTaxable", allPriced),
     mtaFee: plainSetting("mid-term adjustment fee, £", "mtaFee", adjusted),
     mtaWaiveBelow: plainSetting("adjustments are not charged below, £", "mtaWaiveBelow", adjusted),
-    commissionPct: plainSetting("commission, %", "commissionPct", {
-      weight: "decides",
-      meaning: "Commission changes.",
-    }),
+    commissionPct: plainSetting("commission, %", "commissionPct", decides("Commission changes.")),
     iptPct: plainSetting("insurance premium tax, %", "iptPct", allPriced),
     validityDays: plainSetting("days a price is valid", "validityDays", {
       weight: "decides",
@@ -117,7 +114,7 @@ function figures(compared: Compared): SettingsOf<WrittenRating> {
     termMonths: {
       aspect: "term, months",
       words: ({ termMonths }, side) => compared[side].words.calc(termMonths, undefined),
-      means: { weight: "decides", meaning: "Cover ends on a different date." },
+      means: decides("Cover ends on a different date."),
     },
     drivers: {
       aspect: "price factors shown to brokers",
@@ -133,7 +130,7 @@ function figures(compared: Compared): SettingsOf<WrittenRating> {
       aspect: "refunded on cancellation",
       words: ({ cancellation = {} }, side) =>
         cancellationInWords(cancellation, (when) => compared[side].words.condition(when, undefined)),
-      means: { weight: "decides", meaning: "The refund for policies that end early changes." },
+      means: decides("The refund for policies that end early changes."),
     },
   };
 }
@@ -179,12 +176,8 @@ function lineDifferences(before: readonly RateLine<Figure>[], after: readonly Ra
   });
 }
 
-function keyOf({ section, per }: RateLine<Figure>): string {
-  return per === undefined ? section : `${per}.${section}`;
-}
-
-function called(line: RateLine<Figure>): Called {
-  return { kind: "rate line", name: keyOf(line), label: line.label };
+function called({ section, per, label }: RateLine<Figure>): Called {
+  return { kind: "rate line", name: per === undefined ? section : `${per}.${section}`, label };
 }
 
 function lineSettings(compared: Compared): SettingsOf<RateLine<Figure>> {
@@ -220,8 +213,10 @@ function* tableDifferences(
     if (same(pair.before[shape], pair.after[shape])) continue;
     const [before, after] = [rowsOf(pair, "from", shape, compared), rowsOf(pair, "to", shape, compared)];
     const told = [...rowDifferences(called, before, after, { means, say })];
+    const [from, to] = [pair.from + pointerTo(shape), pair.to + pointerTo(shape)];
     if (told.length > 0) yield* told;
-    else yield { ...putTogether(called, pair, shape), ...means };
+    // The same values for the same things, in another order or in other lists.
+    else yield { change: "changed", ...called, aspect: "how it is put together", from, to, ...means };
   }
 }
 
@@ -251,17 +246,6 @@ function* rowDifferences(
       ...means,
     };
   }
-}
-
-/** The same values for the same things, in another order or in other lists. */
-function putTogether(called: Called, { from, to }: Pair<WrittenRates>, shape: string) {
-  return {
-    change: "changed",
-    ...called,
-    aspect: "how it is put together",
-    from: from + pointerTo(shape),
-    to: to + pointerTo(shape),
-  } as const;
 }
 
 function rowsOf(

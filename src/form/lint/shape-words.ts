@@ -1,7 +1,7 @@
 import type { Json } from "../../../schemas/record.ts";
 import { pointerTo } from "../tree/place.ts";
 import { isRecord } from "../values/own.ts";
-import { listed } from "../words/phrases.ts";
+import { listed, quoted } from "../words/phrases.ts";
 import type { Fault } from "./lint-rule.ts";
 import { nearestName } from "./nearest-name.ts";
 import { adding, type DefinitionPatch, keysOfPointer, removal, renamingKey, writing } from "./patch.ts";
@@ -96,13 +96,7 @@ function count(amount: unknown, one: string, several = `${one}s`): string {
 }
 
 const sizeOf = (data: unknown): number =>
-  typeof data === "string"
-    ? [...data].length
-    : isRecord(data)
-      ? Object.keys(data).length
-      : Array.isArray(data)
-        ? data.length
-        : 0;
+  Object.keys(typeof data === "string" ? [...data] : typeof data === "object" && data !== null ? data : []).length;
 
 /** What people write for an `op` who know other languages. */
 const comparisons: Readonly<Record<string, string>> = {
@@ -228,9 +222,11 @@ const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Re
 /** Where something is none of several kinds: which keys it has, and which each kind has. */
 export function ofSeveral({ data, parentSchema, schema }: SchemaError, path: string): Remedy {
   const keys = isRecord(data) ? Object.keys(data).slice(0, mostKeys) : [];
-  const has = keys.length > 0 ? ` with ${inQuotes(keys)}` : "";
+  const has = keys.length > 0 ? ` with ${quoted(keys, "and")}` : "";
   const kinds = Array.isArray(schema) ? schema.filter(isRecord).map(({ required }) => required) : [];
-  const known = [...new Set(kinds.filter((each) => Array.isArray(each)).map((each) => inQuotes(each.map(String))))];
+  const known = [
+    ...new Set(kinds.filter((each) => Array.isArray(each)).map((each) => quoted(each.map(String), "and"))),
+  ];
   const what = isRecord(parentSchema) && typeof parentSchema.description === "string" ? parentSchema.description : "";
   const number = takesNumber(schema) ? converted("number", data, path) : undefined;
   if (number)
@@ -252,13 +248,6 @@ const mostKinds = 32;
 function takesNumber(kinds: unknown): boolean {
   return (
     Array.isArray(kinds) && kinds.some((kind) => isRecord(kind) && (kind.type === "number" || kind.type === "integer"))
-  );
-}
-
-function inQuotes(keys: readonly string[]): string {
-  return listed(
-    keys.map((key) => `“${key}”`),
-    "and",
   );
 }
 
@@ -297,15 +286,8 @@ export function missing(path: string, key: string, schema: unknown): DefinitionP
   return value === undefined ? undefined : adding(path + pointerTo(key), value);
 }
 
-function onlyValue({
-  type,
-  const: only,
-  minItems,
-  minProperties,
-  required,
-}: {
-  readonly [key: string]: unknown;
-}): Json | undefined {
+function onlyValue(property: Readonly<Record<string, unknown>>): Json | undefined {
+  const { type, const: only, minItems, minProperties, required } = property;
   if (typeof only === "string" || typeof only === "number" || typeof only === "boolean") return only;
   if (type === "array" && minItems === undefined) return [];
   return type === "object" && minProperties === undefined && required === undefined ? {} : undefined;

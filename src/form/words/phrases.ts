@@ -11,10 +11,10 @@ export function listed(words: readonly string[], last: "and" | "or"): string {
 }
 
 /** `“A”, “B” or “C”`. */
-export const quoted = (texts: readonly string[]): string =>
+export const quoted = (texts: readonly string[], last: "and" | "or" = "or"): string =>
   listed(
     texts.map((text) => `“${text}”`),
-    "or",
+    last,
   );
 
 /** A text that begins with a capital letter. */

@@ -1,7 +1,14 @@
 import { useState } from "react";
 import type { Definition, Section } from "../../../../schemas/definition.ts";
 import type { Json } from "../../../../schemas/record.ts";
-import { answerTypes, freeName, type NewQuestion, nameFromLabel, newQuestion } from "../../../form/author/edits.ts";
+import {
+  answerTypes,
+  freeAmong,
+  freeName,
+  type NewQuestion,
+  nameFromLabel,
+  newQuestion,
+} from "../../../form/author/edits.ts";
 import { namedId, type Thing } from "../../../form/explain/things.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
@@ -173,9 +180,9 @@ function freeId(title: string, others: readonly { readonly id: string }[]): stri
       .replaceAll(/[^a-z0-9]+/g, "-")
       .replaceAll(/^[-0-9]+|-$/g, "")
       .slice(0, 40) || "part";
-  const taken = new Set(others.map(({ id }) => id));
-  for (let number = 1; ; number++) {
-    const id = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!taken.has(id)) return id;
-  }
+  return freeAmong(
+    others.map(({ id }) => id),
+    wanted,
+    "-",
+  );
 }
