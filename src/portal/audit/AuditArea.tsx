@@ -109,7 +109,7 @@ function AuditFilters({ filter, onChange, onClear }: Props) {
   const { who, about, act, from, to } = filter;
   const isFiltered = [who, about, act, from, to].some((value) => value !== "");
   return (
-    <search className="filters audit-filters" aria-label="Filter the audit">
+    <search className="filters cluster pad-panel line-below audit-filters" aria-label="Filter the audit">
       <TextFilter label="Who" value={who} example="Name or email" onChange={(value) => onChange({ who: value })} />
       <TextFilter
         label="About"

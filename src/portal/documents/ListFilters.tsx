@@ -30,7 +30,7 @@ export function ListFilters({ filter, options, statuses, found, onChange, onClea
   const you = useRecordAtom(session, session.driverAtom)?.id;
   const people = (options?.people ?? []).map(({ id, name }) => ({ id, name: id === you ? `${name} (you)` : name }));
   return (
-    <search className="filters" aria-label="Filter the list">
+    <search className="filters cluster pad-panel line-below" aria-label="Filter the list">
       <ListSearch q={filter.q} onChange={(q) => onChange({ q }, true)} />
       <FilterSelect
         label="Status"

@@ -96,14 +96,14 @@ function EntryName({ row, onShow }: NameProps) {
   const { name, path, kind } = row;
   if (row.quarantined)
     return (
-      <Button variant="bare" data-entry className="entry-closed" title="In quarantine: it cannot be opened">
+      <Button variant="bare" data-entry className="quiet" title="In quarantine: it cannot be opened">
         {name}
         <span className="visually-hidden"> (in quarantine: it cannot be opened)</span>
       </Button>
     );
   if (path === null)
     return (
-      <Button variant="bare" data-entry className="entry-closed" title="Only people who work on quotes can open it">
+      <Button variant="bare" data-entry className="quiet" title="Only people who work on quotes can open it">
         {name}
         <span className="visually-hidden"> (only people who work on quotes can open it)</span>
       </Button>

@@ -125,7 +125,7 @@ interface FolderPagesProps {
 function FolderPages({ query, page: { previous, next } }: FolderPagesProps) {
   if (previous === null && next === null) return null;
   return (
-    <nav className="pager" aria-label="Pages of the folder">
+    <nav className="pager row gap-4 pad-panel quiet line-above" aria-label="Pages of the folder">
       <span className="row end">
         <Turn label="Previous" icon="back" to={previous === null ? null : folderAddress(query, { page: previous })} />
         <Turn label="Next" icon="next" to={next === null ? null : folderAddress(query, { page: next })} />

@@ -16,7 +16,7 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
   text: "button button-text",
   icon: "button button-icon",
   link: "link-button",
-  bare: "",
+  bare: "bare",
 };
 
 const classOf = ({ variant = "secondary", size, className }: Look): string | undefined =>

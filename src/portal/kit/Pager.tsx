@@ -16,7 +16,7 @@ interface PageTurnerProps {
 /** Turns the pages of a list whose pages have no numbers. */
 export function PageTurner({ label, onPrevious, onNext, children }: PageTurnerProps) {
   return (
-    <nav className="pager" aria-label={label}>
+    <nav className="pager row gap-4 pad-panel quiet line-above" aria-label={label}>
       {children}
       <span className="row end">
         <Button size="small" aria-disabled={!onPrevious} onClick={onPrevious}>

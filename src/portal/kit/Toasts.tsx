@@ -93,7 +93,7 @@ export function Toasts() {
     return () => document.removeEventListener("pointerdown", onPress);
   }, []);
   return (
-    <ul ref={list} className="toasts" aria-live="polite" aria-label="Messages">
+    <ul ref={list} className="toasts stack justify-start" aria-live="polite" aria-label="Messages">
       {toasts.map((toast) => (
         <ToastRow key={toast.id} toast={toast} />
       ))}

@@ -171,7 +171,7 @@ function PaletteBody({ input, onChoose }: Props) {
   const sought = [...text.split(/\s+/), ...near.flatMap(({ read }) => read)];
   return (
     <>
-      <div className="palette-top row gap-3">
+      <div className="palette-top row gap-3 line-below muted">
         <Icon name="search" />
         <Input
           ref={input}
@@ -191,7 +191,7 @@ function PaletteBody({ input, onChoose }: Props) {
         />
         <KeyHint aria-hidden="true">Esc</KeyHint>
       </div>
-      <div className="palette-note row gap-3">
+      <div className="palette-note row gap-3 line-below quiet">
         <p role="status">
           {failed ? (
             "The search failed: quotes and clients may be missing."

@@ -34,7 +34,7 @@ export function PaletteList({ groups, active, sought, onChoose, isWaiting }: Pro
     if (activeId) document.getElementById(`palette ${activeId}`)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
   return (
-    <div id="palette-list" className="palette-list" role="listbox" aria-label="Found">
+    <div id="palette-list" className="palette-list grow min-0" role="listbox" aria-label="Found">
       {isWaiting && (
         <div className="palette-waiting" aria-hidden="true">
           <span className="skeleton" />
@@ -45,7 +45,7 @@ export function PaletteList({ groups, active, sought, onChoose, isWaiting }: Pro
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
         <div key={group.id} role="group" aria-labelledby={`palette-group ${group.id}`}>
-          <p id={`palette-group ${group.id}`} className="palette-title" role="presentation">
+          <p id={`palette-group ${group.id}`} className="palette-title row at-end strong quiet" role="presentation">
             {group.title} <span className="muted">{group.total}</span>
           </p>
           {group.entries.map((entry) => (
@@ -60,7 +60,7 @@ export function PaletteList({ groups, active, sought, onChoose, isWaiting }: Pro
               onClick={() => onChoose(entry)}
             >
               <EntryIcon group={group.id} entry={entry} />
-              <span className="palette-words">
+              <span className="palette-words min-0 cut">
                 {entry.reference && (
                   <b className="figure">
                     <Marked text={entry.reference} sought={sought} />
@@ -68,7 +68,7 @@ export function PaletteList({ groups, active, sought, onChoose, isWaiting }: Pro
                 )}
                 <Marked text={entry.words} sought={sought} />
               </span>
-              {entry.detail && <span className="palette-detail small">{entry.detail}</span>}
+              {entry.detail && <span className="palette-detail small end cut">{entry.detail}</span>}
               {entry.chord && <KeyHint>{keysOf(entry.chord).join(" ")}</KeyHint>}
             </div>
           ))}

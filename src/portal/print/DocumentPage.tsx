@@ -80,7 +80,7 @@ export function DocumentSheet({ model, made }: { readonly model: DocumentModel; 
         </h1>
       </header>
       <DocumentNodes nodes={body} />
-      <footer className="sheet-foot">
+      <footer className="sheet-foot small line-above">
         <p>
           {meta.product}, {meta.reference}, {numberWords(meta)}.{made && ` Made ${made}.`}
         </p>
@@ -245,7 +245,7 @@ function List({ node: { mark, items } }: { readonly node: ListNode }) {
   if (mark === "number" || mark === "bullet") {
     const Tag = mark === "number" ? "ol" : "ul";
     return (
-      <Tag className={`sheet-list sheet-list-${mark}`}>
+      <Tag className={`sheet-list stack gap-1 ${mark === "number" ? "numbered" : "bulleted"} sheet-list-${mark}`}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -254,7 +254,7 @@ function List({ node: { mark, items } }: { readonly node: ListNode }) {
   }
   const [icon, words] = marks[mark];
   return (
-    <ul className={`sheet-list sheet-list-marked sheet-list-${mark}`}>
+    <ul className={`sheet-list stack gap-1 sheet-list-marked sheet-list-${mark}`}>
       {items.map((item) => (
         <li key={item}>
           <Icon name={icon} />

@@ -189,7 +189,7 @@ function BranchFilters({ products, query, onQuery }: BranchFiltersProps) {
     ...products.map(({ id, title }) => ({ id: `withheld ${id}`, name: `Cannot quote ${title}` })),
   ];
   return (
-    <search className="filters products-filters" aria-label="Find branches">
+    <search className="filters cluster pad-panel line-below products-filters" aria-label="Find branches">
       <TextFilter
         label="Firm or branch"
         value={query.q}

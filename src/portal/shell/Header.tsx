@@ -47,7 +47,12 @@ function MenuLinks({ entries, onFollow }: Props) {
 /** Opens the search over everything, with its actions. */
 function Find() {
   return (
-    <Button variant="bare" className="find" aria-keyshortcuts="Control+K" onClick={() => overlay.set("palette")}>
+    <Button
+      variant="bare"
+      className="find on-desk row end muted"
+      aria-keyshortcuts="Control+K"
+      onClick={() => overlay.set("palette")}
+    >
       <Icon name="search" />
       <span>Search or go to…</span>
       <KeyHint aria-hidden="true">Ctrl K</KeyHint>
@@ -165,13 +170,13 @@ export function Header() {
   return (
     <>
       <header className="top">
-        <Link className="brand" to="/user/documents">
+        <Link className="brand plain-link strong" to="/user/documents">
           <Mark />
           {brand}
         </Link>
         <MainMenu entries={entries} />
         <Find />
-        <div className="who">
+        <div className="who row gap-1 quiet">
           {driver && (
             <span className="who-name">
               {driver.name}

@@ -10,7 +10,7 @@ interface Props {
 /** Something could not be loaded: what is shown stays, quietly marked. */
 export function Stale({ onRetry, requestId = null }: Props) {
   return (
-    <p className="stale" role="status">
+    <p className="stale row quiet line-below" role="status">
       <Icon name="cloud" />
       Not up to date.{requestId !== null && ` Request ${requestId}.`}
       <Button variant="link" onClick={onRetry}>

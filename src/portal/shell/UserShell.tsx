@@ -119,11 +119,11 @@ export function LoginShell() {
     <>
       <SkipLink />
       <header className="top">
-        <span className="brand">
+        <span className="brand plain-link strong">
           <Mark />
           {brand}
         </span>
-        <div className="who">
+        <div className="who row gap-1 quiet">
           <SchemeButton />
         </div>
       </header>
@@ -154,13 +154,13 @@ function Footer() {
           <span className="small">{phone.hours}</span>
         </p>
         <p className="footer-regulation">{regulatory}</p>
-        <a className="footer-link" href={privacyUrl}>
+        <a className="footer-link quiet whole" href={privacyUrl}>
           Privacy
         </a>
-        <a className="footer-link" href={contactUrl}>
+        <a className="footer-link quiet whole" href={contactUrl}>
           Contact us
         </a>
-        <span className="brand">
+        <span className="brand plain-link strong">
           <Mark />
           {brand}
         </span>

@@ -151,7 +151,7 @@ function StatisticFilters({ filter, onChange }: StatisticFiltersProps) {
     if (!isTurned) onChange(part);
   };
   return (
-    <Panel as="search" className="filters line-below" aria-label="Filter the figures">
+    <Panel as="search" className="filters cluster pad-panel line-below" aria-label="Filter the figures">
       <FilterSelect
         label="Period"
         any="Custom dates"

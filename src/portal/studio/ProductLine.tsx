@@ -115,11 +115,11 @@ export function ProductLine({
       [from, madeAt.slice(0, 10)].some((day) => day >= addDays(today(), -RELEASE_WATCH_DAYS)),
   );
   return (
-    <div className="studio-line-row">
+    <div className="studio-line-row gap-3 pad-slim line-above">
       <div>
         <b>{title}</b>
         <p className="small">{id}</p>
-        <ul className="studio-open" aria-label={`Open quotes of ${title}`}>
+        <ul aria-label={`Open quotes of ${title}`}>
           {[...open]
             .sort((one, other) => other.version - one.version)
             .map((each) => (
@@ -143,7 +143,7 @@ export function ProductLine({
           return (
             <li
               key={release.number}
-              className={isShort ? "studio-bar-short" : "studio-bar studio-bar-past"}
+              className={isShort ? "studio-bar-short row quiet" : "studio-bar studio-bar-past cut"}
               style={isShort ? shortStyle(left, right) : barStyle(left, right)}
             >
               <span>
@@ -162,7 +162,7 @@ export function ProductLine({
           return (
             <li
               key={release.number}
-              className={`studio-bar studio-bar-${pilot ? "pilot" : release.state}`}
+              className={`studio-bar cut studio-bar-${pilot ? "pilot" : release.state}`}
               style={barStyle(left, right)}
             >
               <b>{releasedWords(release)}</b> {barWords(release)}
@@ -182,7 +182,7 @@ export function ProductLine({
         {releases.length === 0 && <li className="small">Nothing is in force.</li>}
       </ul>
       {mayRelease ? (
-        <div className="studio-line-acts">
+        <div className="stack">
           <Button size="small" onClick={() => onRelease()} aria-label={`Release… a version of ${title}`}>
             Release…
           </Button>

@@ -92,7 +92,7 @@ function Whom({ chosen, onChosen }: WhomProps) {
   return (
     <>
       {chosen.length > 0 && (
-        <span className="studio-several">
+        <span className="cluster at-stretch gap-1">
           {chosen.map((word) => (
             <Button
               key={word}

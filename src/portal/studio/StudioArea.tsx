@@ -30,8 +30,6 @@ import { StuckQuotes } from "./StuckQuotes.tsx";
 import { Timeline } from "./Timeline.tsx";
 import "./studio.css";
 
-const draft = () => import("./draft/DraftArea.tsx");
-
 const newProduct = later(async () => (await import("./new/NewProduct.tsx")).NewProduct, null);
 
 /** Stuck quotes on one page. */
@@ -45,6 +43,7 @@ function StudioPage() {
   const drafts = useLoaded(`drafts ${turn}`, () => call("/api/v1/Studio/drafts", {}));
   const [page, setPage] = useState(1);
   const stuck = useLoaded(`stuck ${turn} ${page}`, () => call("/api/v1/Studio/stuck", { page, pageSize: STUCK_SHOWN }));
+  const total = stuck.value?.total ?? 0;
   const name = useRecordAtom(session, session.driverAtom)?.name;
   const approver = may(permissions, "approve") ? name : undefined;
   const [opening, setOpening] = useState(false);
@@ -62,7 +61,7 @@ function StudioPage() {
       <div className="page-head">
         <h1>Studio</h1>
         <span className="muted">What is in force, what is in draft, and what needs your attention.</span>
-        <span className="studio-crumb-end">
+        <span className="cluster gap-3 end">
           <ButtonLink to="/user/products">Branches and what they can quote</ButtonLink>
           {may(permissions, "draft") && (
             <>
@@ -98,14 +97,8 @@ function StudioPage() {
       <StuckQuotes
         quotes={stuck.value?.quotes}
         pages={
-          (stuck.value?.total ?? 0) > STUCK_SHOWN && (
-            <Pager
-              label="Pages of stuck quotes"
-              page={page}
-              pageSize={STUCK_SHOWN}
-              total={stuck.value?.total ?? 0}
-              onPage={setPage}
-            />
+          total > STUCK_SHOWN && (
+            <Pager label="Pages of stuck quotes" page={page} pageSize={STUCK_SHOWN} total={total} onPage={setPage} />
           )
         }
         mayMove={may(permissions, "release")}
@@ -221,7 +214,7 @@ export default function StudioArea() {
     <NeedsRight rights={["draft", "approve", "release"]}>
       <Routes>
         <Route index element={<StudioPage />} />
-        <Route path=":draft" element={<Area name="studio/draft" load={draft} />} />
+        <Route path=":draft" element={<Area name="studio/draft" load={() => import("./draft/DraftArea.tsx")} />} />
       </Routes>
     </NeedsRight>
   );
@@ -240,24 +233,22 @@ function DraftTable({ drafts, approver, mayDrop, onChanged }: DraftTableProps) {
   const [dropping, setDropping] = useState<ProductDraft>();
   const isMine = (draft: ProductDraft) => approver !== undefined && waitsFor(draft, approver);
   const waiting = drafts.filter(isWaiting).sort((one, other) => Number(isMine(other)) - Number(isMine(one)));
-  if (waiting.length === 0)
-    return (
-      <Panel title="Drafts">
+  return (
+    <Panel title="Drafts">
+      {waiting.length === 0 ? (
         <PanelBody as="p" className="small">
           No drafts. New draft starts from the version in force.
         </PanelBody>
-      </Panel>
-    );
-  return (
-    <Panel title="Drafts">
-      <Table
-        narrow="cards"
-        label="Drafts"
-        caption="Drafts of products and forms, latest first"
-        columns={[...columnsFor(isMine), ...(mayDrop ? [dropColumn(setDropping)] : [])]}
-        rows={waiting}
-        keyOf={({ number }) => String(number)}
-      />
+      ) : (
+        <Table
+          narrow="cards"
+          label="Drafts"
+          caption="Drafts of products and forms, latest first"
+          columns={[...columnsFor(isMine), ...(mayDrop ? [dropColumn(setDropping)] : [])]}
+          rows={waiting}
+          keyOf={({ number }) => String(number)}
+        />
+      )}
       {dropping && <DropDraft draft={dropping} onClose={() => setDropping(undefined)} onDone={onChanged} />}
     </Panel>
   );
@@ -279,15 +270,12 @@ const columnsFor = (isMine: (draft: ProductDraft) => boolean): readonly Column<P
   {
     words: "Draft",
     isName: true,
-    cell: (draft) => {
-      const { number, title } = draft;
-      // An approver starts with what changed, away from the forms, where one edit would make them an author.
-      const tab = isMine(draft) ? "?tab=review" : "";
-      return twoLines(
-        <Link to={`/user/studio/${number}${tab}`}>{title}</Link>,
-        <span className="figure">{number}</span>,
-      );
-    },
+    // An approver starts with what changed, away from the forms, where one edit would make them an author.
+    cell: (draft) =>
+      twoLines(
+        <Link to={`/user/studio/${draft.number}${isMine(draft) ? "?tab=review" : ""}`}>{draft.title}</Link>,
+        <span className="figure">{draft.number}</span>,
+      ),
   },
   {
     words: "Product",

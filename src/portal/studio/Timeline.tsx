@@ -57,7 +57,7 @@ export function Timeline({ products, open, versions, mayRelease, onChanged }: Pr
         </div>
       ) : (
         <div className="studio-line">
-          <div className="studio-line-row studio-line-head" aria-hidden="true">
+          <div className="studio-line-row studio-line-head gap-3 pad-slim" aria-hidden="true">
             <span />
             <div className="studio-line-track">
               {months

@@ -259,7 +259,7 @@ export function Crumb({ home = documents, savesElsewhere = false }: Props) {
       </span>
       <span className="crumb-line on-desk" />
       <b className="figure">{reference}</b>
-      {client && <span className="on-desk crumb-client">{client}</span>}
+      {client && <span className="on-desk crumb-client cut">{client}</span>}
       <Badge lang={lang(fields.title)}>{fields.title}</Badge>
       <Status webStatus={webStatus} cancelledFrom={cancellation?.effective} />
       <QuoteViews />

@@ -262,7 +262,7 @@ export default function ImportArea() {
             <>
               {!state.readOnly && <ChooseFile trouble={step.trouble} onFile={choose} />}
               <SaveSchedule group={asked.group} />
-              <div className="paste-acts">
+              <div className="paste-acts cluster at-stretch above-4">
                 <Button onClick={close}>Close</Button>
               </div>
             </>

@@ -91,7 +91,7 @@ function ImportColumns({ plan, choices, onChoices }: Props) {
     <>
       <Table
         className="paste-table"
-        boxClass="paste-scroll import-columns"
+        boxClass="paste-scroll boxed above-3 import-columns"
         label="Columns"
         caption="Columns of the file and the questions that they answer"
         columns={table}
@@ -176,7 +176,7 @@ function ImportValues({ plan, choices, onChoices }: ImportValuesProps) {
   return (
     <Table
       className="paste-table"
-      boxClass="paste-scroll"
+      boxClass="paste-scroll boxed above-3"
       label="Values"
       caption="Values in the file and the options that they mean"
       columns={[

@@ -53,7 +53,7 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
         <Notice tone="error" icon="alert" role="alert">
           {refused[0] ?? "There is no table in this file."} Nothing was changed. A template has the headings.
         </Notice>
-        <div className="paste-acts">
+        <div className="paste-acts cluster at-stretch above-4">
           <Button variant="primary" onClick={onAnother}>
             Choose another file
           </Button>
@@ -130,14 +130,14 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
         </>
       )}
       {settledBy(plans).length > 0 && (
-        <div className="paste-choices">
+        <div className="paste-choices stack gap-1">
           <Check checked={remembers} onChecked={setRemembers} labelClass="">
             Remember these choices for your firm
           </Check>
         </div>
       )}
       {bare > 0 && (
-        <div className="paste-choices">
+        <div className="paste-choices stack gap-1">
           <Check checked={bareTaken === bare} onChecked={(checked) => setBareTaken(checked ? bare : 0)} labelClass="">
             Import {counted(bare, "row")} although nothing in {bare === 1 ? "it" : "them"} says which{" "}
             {bareWords(plan?.group)}
@@ -145,7 +145,7 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
         </div>
       )}
       <OpenColumns headings={open.map(({ heading }) => heading)} act="import" onShow={lookAtOpen} />
-      <div className="paste-acts">
+      <div className="paste-acts cluster at-stretch above-4">
         <Button
           variant="primary"
           aria-disabled={!isReady}
@@ -178,7 +178,7 @@ function ImportReport({ words, rows, onSave, onClose }: LeftOut & Pick<Props, "o
         {words}. {counted(rows, "row was", "rows were")} left out: download {rows === 1 ? "it" : "them"}, correct what
         is marked and import the file.
       </Notice>
-      <div className="paste-acts">
+      <div className="paste-acts cluster at-stretch above-4">
         <Button variant="primary" autoFocus aria-describedby="import-report" onClick={onSave}>
           Download the {counted(rows, "row")} not imported
         </Button>
@@ -201,7 +201,7 @@ function LineChoices({ plan, onChoices }: LineChoicesProps) {
   const { unnamed } = countRows(plan);
   if (unnamed + plan.unknown === 0) return null;
   return (
-    <div className="paste-choices">
+    <div className="paste-choices stack gap-1">
       {unnamed > 0 && (
         <Check
           checked={choices.adds ?? true}

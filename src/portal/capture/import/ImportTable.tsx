@@ -74,7 +74,7 @@ export function ImportTable({ plan, mended, onColumns, onScale, onMend }: Props)
       <Table
         className="paste-table"
         box={box}
-        boxClass="paste-scroll"
+        boxClass="paste-scroll boxed above-3"
         label="Rows"
         caption="What goes where"
         columns={columns}

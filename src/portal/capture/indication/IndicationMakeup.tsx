@@ -44,7 +44,7 @@ function Makeup({ price: { standard, drivers, sections, premiumIncIpt } }: { rea
   return (
     <>
       <h3 className="small">{standard === null ? "What affects this price" : "What makes up this price"}</h3>
-      <ul className="indication-sum">
+      <ul className="indication-sum ruled size-13">
         {standard !== null && <Line words="Standard rates" amount={wholePoundsWords(standard)} />}
         {shown.map((driver) => (
           <Driver key={`${driver.label} ${driver.value} ${driver.amount}`} {...driver} />
@@ -55,7 +55,7 @@ function Makeup({ price: { standard, drivers, sections, premiumIncIpt } }: { rea
       </ul>
       <details className="small">
         <summary>By cover</summary>
-        <ul className="indication-sum">
+        <ul className="indication-sum ruled size-13">
           {sections.map(({ label, amount }) => (
             <Line key={label} words={label} amount={wholePoundsWords(amount)} />
           ))}
@@ -95,7 +95,7 @@ function Assumed({ assumed, linkTo }: AssumedProps) {
   return (
     <>
       <h3 className="small above-2">Assumed until you answer</h3>
-      <ul className="indication-sum">
+      <ul className="indication-sum ruled size-13">
         {shown.map(({ label, value, path, toCorrect }) => (
           <Line
             key={label}

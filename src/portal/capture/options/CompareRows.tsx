@@ -117,7 +117,7 @@ function RowName({ row, onOpen }: RowNameProps) {
   const { section, label, parts } = row.cover;
   if (parts.length < 2) return label;
   return (
-    <Button variant="bare" className="covers-open" aria-expanded={row.isOpen} onClick={() => onOpen(section)}>
+    <Button variant="bare" className="covers-open target" aria-expanded={row.isOpen} onClick={() => onOpen(section)}>
       <Icon name="down" />
       {label}
     </Button>

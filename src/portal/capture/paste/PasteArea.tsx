@@ -57,7 +57,7 @@ function PasteText({ plural, onText, onClose }: Props) {
         value={text}
         onValue={setText}
       />
-      <div className="paste-acts">
+      <div className="paste-acts cluster at-stretch above-4">
         <Button type="submit" variant="primary" aria-disabled={text.trim() === ""}>
           Preview
         </Button>
@@ -174,7 +174,7 @@ function PastePreview({ request, onClose }: PastePreviewProps) {
       <p className="paste-words" role="status">
         {pasteWords(plan, label, plural).join(" ")}
       </p>
-      <div className="paste-choices">
+      <div className="paste-choices stack gap-1">
         <Check
           checked={plan.headed}
           onChecked={(checked) => settle({ adds: choices.adds ?? false, headed: checked })}
@@ -217,7 +217,7 @@ function PastePreview({ request, onClose }: PastePreviewProps) {
         act="paste"
         onShow={() => setPart("columns")}
       />
-      <div className="paste-acts">
+      <div className="paste-acts cluster at-stretch above-4">
         <Button
           variant="primary"
           aria-disabled={!isReady}

@@ -9,9 +9,9 @@ export function Conversation({ messages }: { readonly messages: readonly Referra
   if (messages.length === 0) return null;
   return (
     <Panel title="Conversation">
-      <ol className="conversation">
+      <ol className="conversation ruled">
         {messages.map(({ id, at, by, side, kind, words, attachments }) => (
-          <li key={id} className={side === "underwriter" ? "message message-theirs" : "message"}>
+          <li key={id} className={side === "underwriter" ? "message-theirs pad" : "pad"}>
             <p className="message-head cluster at-baseline size-13">
               <b>{by}</b>
               {side === "underwriter" && <Badge>Underwriter</Badge>} {deedOf[kind]}

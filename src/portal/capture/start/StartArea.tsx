@@ -169,7 +169,7 @@ function NothingToQuote({ toAsk }: NothingToQuoteProps) {
         </p>
         {isStaff ? <ForStaff /> : <WhomToAsk toAsk={toAsk} branch={branch} />}
         <h3>What you can do in the meantime</h3>
-        <ul className="start-meanwhile stack gap-1">
+        <ul className="bulleted stack gap-1">
           <li>
             Finish existing work: <Link to="/user/documents">quotes and policies that are there</Link> can be priced,
             referred, accepted, changed and renewed as before.

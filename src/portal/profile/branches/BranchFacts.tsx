@@ -1,6 +1,5 @@
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { counted } from "../../../form/words/phrases.ts";
 import type { Branch } from "../../api/answers.ts";
 import { profileAddress } from "../profile-pages.ts";
 
@@ -39,20 +38,23 @@ export function branchStateWords({ state, closedFrom }: Pick<Branch, "state" | "
   return state === "closed" ? `Closed since ${day}` : `Closes on ${day}`;
 }
 
+const count = (number: number, one: string, more: string): string =>
+  `${number.toLocaleString("en-GB")} ${number === 1 ? one : more}`;
+
 const userWords = ({ users, suspended }: Pick<Branch, "users" | "suspended">): string =>
-  `${counted(users, "user")}${suspended > 0 ? ` and ${suspended.toLocaleString("en-GB")} suspended` : ""}`;
+  `${count(users, "user", "users")}${suspended > 0 ? ` and ${suspended.toLocaleString("en-GB")} suspended` : ""}`;
 
 /** Who is left in a branch that closes or is closed; empty where nobody is. */
 export function leftWords({ closedFrom, state, users }: Pick<Branch, "closedFrom" | "state" | "users">): string {
   if (closedFrom === null || users === 0) return "";
-  const who = counted(users, "user");
+  const who = count(users, "user", "users");
   return state === "closed"
     ? `${who} can still sign in, and start no new quote. Open the branch to move them.`
     : `${who} to move before then. Open the branch to move them.`;
 }
 
 const branchWorkWords = ({ quotes, policies }: Pick<Branch, "quotes" | "policies">): string =>
-  `${counted(quotes, "open quote")}, ${counted(policies, "policy", "policies")}`;
+  `${count(quotes, "open quote", "open quotes")}, ${count(policies, "policy", "policies")}`;
 
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
 

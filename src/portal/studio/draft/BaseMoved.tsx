@@ -68,7 +68,7 @@ function Choices({ conflicts, newest, busy, trouble, onMerge, onClose }: Choices
       {(close) => (
         <>
           {conflicts.map((conflict) => (
-            <fieldset key={conflict.at} className="studio-whole">
+            <fieldset key={conflict.at} className="studio-whole stack min-0">
               <legend className="label">{conflict.at}</legend>
               {sides.map(([side, words]) => (
                 <Radio

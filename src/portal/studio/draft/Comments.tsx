@@ -20,7 +20,7 @@ export function Comments({ notes, place, onSay }: Props) {
   const open = talks.filter(({ isSettled }) => !isSettled);
   const settled = talks.filter(({ isSettled }) => isSettled);
   return (
-    <section className="studio-comments stack gap-3" aria-label="Comments">
+    <section className="studio-comments stack gap-3 line-above above-4" aria-label="Comments">
       <h3>Comments</h3>
       {open.map((talk) => (
         <TalkWithAnswers key={talk.first.number} talk={talk} onSay={onSay} />
@@ -41,7 +41,7 @@ export function Comments({ notes, place, onSay }: Props) {
 function TalkWithAnswers({ talk: { first, answers, isSettled }, onSay }: { talk: Talk; onSay: Props["onSay"] }) {
   const { number } = first;
   return (
-    <div className="studio-talk stack gap-2">
+    <div className="studio-talk stack gap-2 boxed">
       <ul className="stack gap-2">
         {[first, ...answers].map((note) => (
           <li key={note.number}>

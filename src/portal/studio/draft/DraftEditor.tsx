@@ -122,8 +122,8 @@ export function DraftEditor({
         onPlace={(id, at) => mayEdit && desk.act({ edit: "place", thing: id, at }, movedWords(things, id))}
       />
       <section className="studio-middle" aria-label="Selection">
-        <div className="studio-head">
-          <h2>{thing?.label ?? standard?.title ?? "Nothing selected"}</h2>
+        <div className="studio-head cluster pad-slim line-below">
+          <h2 className="grow size-14">{thing?.label ?? standard?.title ?? "Nothing selected"}</h2>
           {mayEdit && thing && removable.has(thing.kind) && (
             <>
               {thing.kind === "question" && question !== undefined && (
@@ -192,7 +192,7 @@ export function DraftEditor({
           <div className="studio-thing" key={thing?.id} data-thing={thing?.id}>
             {standard && <standardDocument.component {...{ definition, standard }} onAdd={mayEdit ? add : undefined} />}
             {thing && (
-              <fieldset className="studio-fields" disabled={!mayEdit} aria-label={thing.label}>
+              <fieldset className="studio-fields stack gap-4" disabled={!mayEdit} aria-label={thing.label}>
                 <Guard key={turn} of={turn}>
                   <thingPane.component
                     key={thing.id}

@@ -33,15 +33,15 @@ export function DraftHead({ desk, state, things, chosen, onChoose }: Props) {
   };
   useUndoKeys((step) => void go(step));
   return (
-    <div className="studio-crumb">
+    <div className="studio-crumb cluster gap-x-3 line-below">
       <Link to="/user/studio">Studio</Link>
       <span className="small">{state.definition.title}</span>
-      <h1>{draft.title}</h1>
+      <h1 className="size-16">{draft.title}</h1>
       <span className="small">{draftStateWords(draft)}</span>
       <span className="small studio-others" role="status">
         {state.others.map((each) => whereWords(each, things)).join("; ")}
       </span>
-      <span className="studio-crumb-end">
+      <span className="cluster gap-3 end">
         <Way step="undo" keys="Control+Z" of={state.undoes} onGo={go} />
         <Way step="redo" keys="Control+Y" of={state.redoes} onGo={go} />
         <span className="small" role="status">

@@ -32,10 +32,15 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
   const isAny = causes.length + questions.length + unmet.length > 0;
   return (
     <ScrollBox className="studio-findings" label="Findings">
-      <div className="studio-head">
-        <h2>
+      <div className="studio-head cluster pad-slim line-below">
+        <h2 className="grow size-14">
           {isAny ? (
-            <Button variant="bare" className="studio-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Button
+              variant="bare"
+              className="studio-fold grow min-0 cut"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
               Findings <Icon name={isOpen ? "down" : "up"} />
             </Button>
           ) : (
@@ -59,9 +64,9 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
           {working && proof.findings !== undefined && " Checking"}
         </span>
       </div>
-      <ul hidden={!isOpen}>
+      <ul className="ruled" hidden={!isOpen}>
         {causes.map(([first, ...others]) => (
-          <li key={`${first.rule} ${first.path}`} className="studio-finding">
+          <li key={`${first.rule} ${first.path}`} className="row at-start gap-3 pad-slim break-anywhere">
             <span className={first.severity === "error" ? "studio-mark-error" : "studio-mark-warn"}>
               <Icon name="alert" />
             </span>
@@ -84,7 +89,7 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
           </li>
         ))}
         {questions.map((question) => (
-          <li key={questionId(question.group, question.name)} className="studio-finding">
+          <li key={questionId(question.group, question.name)} className="row at-start gap-3 pad-slim break-anywhere">
             <span className="studio-mark-warn">
               <Icon name="alert" />
             </span>
@@ -98,7 +103,7 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
           </li>
         ))}
         {unmet.slice(0, most).map((outcome) => (
-          <li key={outcome.name} className="studio-finding">
+          <li key={outcome.name} className="row at-start gap-3 pad-slim break-anywhere">
             <span className="studio-mark-warn">
               <Icon name="alert" />
             </span>
@@ -109,7 +114,7 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
           </li>
         ))}
         {unmet.length > most && (
-          <li className="studio-finding small">
+          <li className="row at-start gap-3 pad-slim break-anywhere small">
             And {counted(unmet.length - most, "test")} more. The Tests page lists all of them.
           </li>
         )}

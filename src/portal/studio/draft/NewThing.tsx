@@ -39,7 +39,7 @@ export function NewThing(props: Props) {
   const [open, setOpen] = useState<"question" | "section" | "rule" | "rates" | "other">();
   const close = () => setOpen(undefined);
   return (
-    <div className="studio-news">
+    <div className="studio-news cluster at-stretch">
       <Button size="small" onClick={() => setOpen("question")}>
         <Icon name="plus" /> Question
       </Button>

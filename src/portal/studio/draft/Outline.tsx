@@ -208,8 +208,8 @@ export function Outline(props: Props) {
   const tab = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
   return (
     <nav className="studio-outline" aria-label="Outline">
-      <div className="studio-head">
-        <h2>Outline</h2>
+      <div className="studio-head cluster pad-slim line-below">
+        <h2 className="grow size-14">Outline</h2>
         <span className="small">{questions} questions</span>
       </div>
       <div className="studio-find">
@@ -287,7 +287,7 @@ const Node = memo(function Node({ ref, at, acts, ...node }: NodeProps) {
       {...(ref ? { ref } : {})}
       variant="bare"
       className={classes(
-        "studio-node",
+        "studio-node row full-width quiet",
         `studio-depth-${depth}`,
         kind === "heading" && "studio-heading",
         node.isOver && "studio-over",
@@ -300,10 +300,10 @@ const Node = memo(function Node({ ref, at, acts, ...node }: NodeProps) {
       aria-expanded={count === undefined ? undefined : !node.isFolded}
       onClick={() => acts.current?.choose(node)}
     >
-      <span className="studio-node-words">{label}</span>
+      <span className="studio-node-words grow min-0 break-anywhere">{label}</span>
       {change && <span className="studio-changed">{change}</span>}
       {node.isUnfinished && <span className="studio-changed">Incomplete</span>}
-      {here !== "" && <span className="studio-here">{here}</span>}
+      {here !== "" && <span className="studio-here boxed quiet">{here}</span>}
       {talks > 0 && <span className="studio-changed">{counted(talks, "comment")}</span>}
       {mark && <Mark of={mark} />}
       {count !== undefined && <span className="studio-count">{count}</span>}

@@ -124,8 +124,8 @@ export function Preview({
   const setting = useMemo(() => ({ scheme: look, nonce: pageNonce }), [look]);
   return (
     <section className="studio-preview" aria-label="Preview">
-      <div className="studio-head">
-        <h2>Preview</h2>
+      <div className="studio-head cluster pad-slim line-below">
+        <h2 className="size-14">Preview</h2>
         <Tabs<Part>
           label="View"
           tabs={[
@@ -154,7 +154,7 @@ export function Preview({
           onChoose={setLook}
         />
       </div>
-      <div className="studio-sample">
+      <div className="studio-sample stack pad">
         <SelectField
           label="Sample client"
           empty="A blank form"
@@ -192,11 +192,11 @@ export function Preview({
           English.
         </p>
       )}
-      {part === "documents" && <div className="studio-screen">{documents}</div>}
+      {part === "documents" && <div className="studio-screen stack grow gap-4 pad-4">{documents}</div>}
       <fieldset
         aria-label="The form as a broker sees it"
         hidden={part !== "form"}
-        className={`studio-screen studio-${width}`}
+        className={`studio-screen stack grow gap-4 pad-4 studio-${width}`}
         data-theme={look}
         ref={screen}
         onFocus={({ target }) => {
@@ -212,7 +212,7 @@ export function Preview({
           </AntdSettingContext>
         </AntdTheme>
       </fieldset>
-      <div className="studio-after">
+      <div className="studio-after cluster at-stretch pad-slim line-above">
         <AnswersFollowed store={store} onAnswers={onAnswers} />
         {onTest && (
           <TakeAsTest

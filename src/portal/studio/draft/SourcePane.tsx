@@ -45,7 +45,7 @@ export function SourcePane({ desk, state, thing, findings, mayEdit, onApply }: P
   const faults = useMemo(() => (held ? [faultOfHeld(held)] : found), [held, found]);
   return (
     <div className="studio-source">
-      <div className="studio-source-head">
+      <div className="studio-source-head cluster gap-x-3 pad-slim">
         <Select
           aria-label="File"
           value={file}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { ProductTest } from "../../../../schemas/product-test.ts";
 import type { Sections } from "../../../../schemas/record.ts";
+import { freeAmong } from "../../../form/author/edits.ts";
 import { questionId } from "../../../form/explain/things.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
@@ -59,12 +60,11 @@ export function TestsOfDraft({ definition, base, proof, onPatch, onTest, onQuote
 
 type FailedTests = NonNullable<DraftProof["tests"]>["failed"];
 
-interface UnansweredProps extends Pick<Props, "onQuestion"> {
-  readonly questions: ReturnType<typeof unansweredBy>["questions"];
-}
-
 /** The needed questions that tests do not answer: what comes there is no price to accept. */
-function Unanswered({ questions, onQuestion }: UnansweredProps) {
+function Unanswered({
+  questions,
+  onQuestion,
+}: Pick<ReturnType<typeof unansweredBy>, "questions"> & Pick<Props, "onQuestion">) {
   return (
     <Panel title="Questions that tests do not answer">
       <ul className="studio-notes">
@@ -90,12 +90,15 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
   const [withDecisions, setWithDecisions] = useState(false);
   const [reason, setReason] = useState("");
   const [trouble, setTrouble] = useState<string>();
-  const tests = definition.tests ?? [];
   const isAcceptable = (name: string) =>
     failed.some((outcome) => outcome.name === name && acceptable(outcome, withDecisions).length > 0);
   const chosen = failed.filter(({ name }) => isAcceptable(name) && !left.has(name));
-  const toggle = ({ name }: ProductTestOutcome) =>
-    setLeft((now) => new Set(now.has(name) ? [...now].filter((each) => each !== name) : [...now, name]));
+  const choice = choiceColumn<ProductTestOutcome>({
+    nameOf: ({ name }) => (isAcceptable(name) ? name : ""),
+    has: ({ name }) => !left.has(name),
+    toggle: ({ name }) =>
+      setLeft((now) => new Set(now.has(name) ? [...now].filter((each) => each !== name) : [...now, name])),
+  });
   const hasChange = chosen.some((outcome) => isChanged(acceptable(outcome, withDecisions)));
   const accept = () => {
     if (hasChange && reason.trim() === "")
@@ -103,25 +106,15 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
     setTrouble(undefined);
     const accepted = { reason: reason.trim(), on: today() };
     const patch = chosen.flatMap((outcome) => {
-      const test = tests[outcome.position];
+      const test = definition.tests?.[outcome.position];
       const path = pointerTo("tests", outcome.position);
       return test ? acceptance(test, path, acceptable(outcome, withDecisions), accepted) : [];
     });
-    return onPatch?.(
-      patch,
-      [`Accepted ${counted(chosen.length, "test")}`, ...(hasChange ? [accepted.reason] : [])].join(": "),
-    );
+    const words = [`Accepted ${counted(chosen.length, "test")}`, ...(hasChange ? [accepted.reason] : [])].join(": ");
+    return onPatch?.(patch, words);
   };
   const columns: readonly Column<ProductTestOutcome>[] = [
-    ...(onPatch
-      ? [
-          choiceColumn<ProductTestOutcome>({
-            nameOf: ({ name }) => (isAcceptable(name) ? name : ""),
-            has: ({ name }) => !left.has(name),
-            toggle,
-          }),
-        ]
-      : []),
+    ...(onPatch ? [choice] : []),
     { words: "Test", isName: true, cell: ({ name }) => name },
     { words: "What is not as expected", cell: (outcome) => unmetWords(outcome) },
   ];
@@ -170,20 +163,18 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
 
 function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "proof" | "onTest">) {
   const { untested, examples, search } = proof;
-  if (untested === undefined || untested.length === 0) {
-    const words =
-      untested === undefined
-        ? "Gaps are shown once every test is as expected."
-        : "Every rule that decides and every changed rate is covered by a test.";
+  if (untested === undefined || untested.length === 0)
     return (
-      <Panel title="Not covered by tests" padded={false}>
+      <Panel title="Not covered by tests">
         <PanelBody as="p" className="small">
-          {words}
+          {untested
+            ? "Every rule that decides and every changed rate is covered by a test."
+            : "Gaps are shown once every test is as expected."}
         </PanelBody>
       </Panel>
     );
-  }
   const found = examples?.examples;
+  const named = (definition.tests ?? []).map(({ name }) => name);
   const isSearching = examples !== undefined && found === undefined;
   return (
     <Panel
@@ -218,13 +209,13 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
           const example = isShown ? undefined : found?.find((each) => each.path === path);
           return (
             <li key={`${path} ${message}`}>
-              {rule && <p className="studio-strong">{rule.message}</p>}
+              {rule && <p className="strong">{rule.message}</p>}
               <p>{message}</p>
               <p className="small">{fix}</p>
               {example && rule && onTest && (
                 <Button
                   size="small"
-                  onClick={() => onTest(freeName(definition, `${rule.id} fires`), example.answers, today())}
+                  onClick={() => onTest(freeAmong(named, `${rule.id} fires`, " "), example.answers, today())}
                 >
                   Take the example in which {rule.id} fires as a test
                 </Button>
@@ -241,15 +232,6 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
       </ul>
     </Panel>
   );
-}
-
-/** The name, with a number where another test has it. */
-function freeName({ tests = [] }: Definition, name: string): string {
-  const taken = new Set(tests.map((test) => test.name));
-  for (let number = 1; ; number++) {
-    const wanted = number === 1 ? name : `${name} ${number}`;
-    if (!taken.has(wanted)) return wanted;
-  }
 }
 
 interface EveryTestProps extends Pick<Props, "definition" | "base" | "onQuote" | "onOpen"> {

@@ -174,7 +174,7 @@ function Graph({ thing, before, after, onChoose }: GraphProps) {
       <Edges count={left.shown.length + (left.more > 0 ? 1 : 0)} rows={rows} isIn />
       <div className="studio-graph-side">
         <h4 className="visually-hidden">This</h4>
-        <span className="studio-graph-node studio-graph-this">{thing.label}</span>
+        <span className="studio-graph-node studio-graph-this boxed">{thing.label}</span>
       </div>
       <Edges count={right.shown.length + (right.more > 0 ? 1 : 0)} rows={rows} />
       <Side title="Used by" side={right} onChoose={onChoose} />
@@ -208,15 +208,15 @@ function Side({ title, side: { shown, more }, onChoose }: { title: string; side:
         <Button
           key={thing.id}
           variant="bare"
-          className="studio-graph-node"
+          className="studio-graph-node boxed"
           title={thing.label}
           onClick={() => onChoose(thing.id)}
         >
-          <span>{thing.label}</span>
-          <span className="small">{how}</span>
+          <span className="cut">{thing.label}</span>
+          <span className="small cut">{how}</span>
         </Button>
       ))}
-      {more > 0 && <span className="studio-graph-node small">and {counted(more, "more item")}</span>}
+      {more > 0 && <span className="studio-graph-node boxed small">and {counted(more, "more item")}</span>}
     </div>
   );
 }

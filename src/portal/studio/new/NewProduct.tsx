@@ -69,7 +69,7 @@ interface ImportReportProps {
 }
 
 const columns: readonly Column<ImportNote>[] = [
-  { words: "Place", isName: true, cell: ({ place }) => <span className="studio-new-place">{place}</span> },
+  { words: "Place", isName: true, cell: ({ place }) => <span className="break-anywhere">{place}</span> },
   {
     words: "Result",
     isLabelled: true,
@@ -230,7 +230,7 @@ export function NewProduct({ products, onClose }: Props) {
             )}
             {isFile && (
               <div className="stack gap-2">
-                <div className="row gap-3 studio-new-file">
+                <div className="cluster gap-3">
                   <UploadButton
                     name={from === "sheet" ? "Spreadsheet of questions" : "JSON file"}
                     accept={from === "sheet" ? ".xlsx,.csv" : ".json,application/json"}

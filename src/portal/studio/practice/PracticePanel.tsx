@@ -64,7 +64,7 @@ export function PracticePanel({ whole, definition }: Props) {
   };
   return (
     <section className="studio-practice" aria-label="Your first question">
-      <div className="row gap-3">
+      <div className="cluster gap-3">
         <h2>Your first question</h2>
         <span className="small" role="status">
           {next === undefined

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { counted } from "../../../../form/words/phrases.ts";
 import type { Branch, FirmUser } from "../../../api/answers.ts";
 import { call } from "../../../api/call.ts";
 import { failureWords, Refused, SignedOut } from "../../../api/failures.ts";
@@ -113,12 +112,14 @@ interface MovePeopleProps {
   readonly onMoved: () => void;
 }
 
+const usersWords = (count: number): string => (count === 1 ? "1 user" : `${count.toLocaleString("en-GB")} users`);
+
 /** Moves everybody of a branch to another one at once. */
 function MovePeople({ people, from, others, onMoved }: MovePeopleProps) {
   const choice = useId();
   const [to, setTo] = useState("");
   const { busy, trouble, act, refuse, forget } = useAct();
-  const all = counted(people.length, "user");
+  const all = usersWords(people.length);
   const move = async () => {
     const branch = others.find(({ id }) => id === to);
     if (!branch) return refuse("Choose the branch to move them to.");
@@ -126,7 +127,7 @@ function MovePeople({ people, from, others, onMoved }: MovePeopleProps) {
     const isDone = await act(async () => {
       const done = await movePeople(people, branch.id);
       left = done.left;
-      if (done.moved > 0) toast(`${counted(done.moved, "user")} moved to ${branch.name}.`);
+      if (done.moved > 0) toast(`${usersWords(done.moved)} moved to ${branch.name}.`);
     });
     if (people.some(({ isYou }) => isYou)) void loadSession();
     onMoved();

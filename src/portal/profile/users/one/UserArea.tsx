@@ -244,7 +244,7 @@ function Change({ words, rights }: { readonly words: string; readonly rights: re
   return (
     <>
       <p>{words}:</p>
-      <ul>
+      <ul className="bulleted">
         {offered.map((right) => (
           <li key={right}>{wordsOfRight(right)}</li>
         ))}

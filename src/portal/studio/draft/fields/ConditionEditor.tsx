@@ -10,6 +10,7 @@ import {
 import { namesInScope, namesOfEntries, type ReadableName } from "../../../../form/author/names-in-scope.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
+import { classes } from "../../../kit/Panel.tsx";
 import { Select } from "../../../kit/Select.tsx";
 import { useAuthor } from "./author-context.ts";
 import { ChosenRow, FormulaRow, newTest, untested } from "./ConditionRow.tsx";
@@ -32,7 +33,7 @@ export function ConditionEditor({ condition, lead, without, begin, onChange }: P
   const { words, scope } = useAuthor();
   return (
     <>
-      <p className="studio-sentence">
+      <p className="studio-sentence quiet">
         {condition === undefined ? (
           without
         ) : (
@@ -97,7 +98,7 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
     setOpen(new Map(open).set(rows.length, row));
   };
   return (
-    <fieldset className={inner ? "studio-rows studio-rows-inner" : "studio-rows"} aria-label="Condition">
+    <fieldset className={classes("studio-rows stack boxed min-0", inner && "studio-rows-inner")} aria-label="Condition">
       {rows.length > 1 && (
         <Select
           aria-label="How the rows are combined"
@@ -112,7 +113,7 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
         return (
           row && (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
-            <div className="studio-row" key={at} ref={at === rows.length ? added : undefined}>
+            <div className="studio-row cluster min-0" key={at} ref={at === rows.length ? added : undefined}>
               <InPlace of={String(at)}>
                 <OneRow row={row} names={names} onRow={(next) => put(at, next)} />
               </InPlace>

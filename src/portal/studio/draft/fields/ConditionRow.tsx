@@ -231,7 +231,7 @@ function wantedOf(decimals: number | undefined): readonly [short: string, refusa
 function SeveralValues({ offered, chosen, onChosen }: SeveralValuesProps) {
   const left = offered.filter((each) => !chosen.includes(each));
   return (
-    <span className="studio-several">
+    <span className="cluster at-stretch gap-1">
       {chosen.map((value) => (
         <Button
           key={String(value)}

@@ -80,7 +80,7 @@ export function SeveralField({ label, hint, options, value, onValue }: SeveralFi
   const put = (next: readonly string[]) => onValue(next.length === 0 ? undefined : next);
   return (
     <Whole title={label} hint={hint}>
-      <span className="studio-several">
+      <span className="cluster at-stretch gap-1">
         {chosen.map((name) => (
           <Button
             key={name}

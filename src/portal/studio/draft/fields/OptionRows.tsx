@@ -16,9 +16,9 @@ export function OptionRows({ options, onOptions }: OptionRowsProps) {
     if (a && b) onOptions(options.with(at, b).with(other, a));
   };
   return (
-    <div className="studio-rows">
+    <div className="studio-rows stack boxed min-0">
       {options.map((option, at) => (
-        <div className="studio-row" key={option.value}>
+        <div className="studio-row cluster min-0" key={option.value}>
           <Input
             aria-label={`Choice ${at + 1}`}
             className="grow"
@@ -62,7 +62,7 @@ function NewChoice({
     setText("");
   };
   return (
-    <div className="studio-row">
+    <div className="studio-row cluster min-0">
       <Input
         aria-label="New choice"
         className="grow"

@@ -176,7 +176,7 @@ function FormulaBox({ name, title, hint, value, onValue }: PartProps) {
   // A limit is mostly a figure; what is worked out seldom is.
   const isPlain = name !== "calc" && formula !== undefined && /^-?[\d.]*$/.test(formula);
   return (
-    <div className="studio-whole">
+    <div className="studio-whole stack min-0">
       <TypedBox
         label={title}
         hint={hint}
@@ -188,7 +188,7 @@ function FormulaBox({ name, title, hint, value, onValue }: PartProps) {
         onValue={onValue}
       />
       {calc !== undefined && !isPlain && (
-        <p className="studio-sentence">
+        <p className="studio-sentence quiet">
           <b>{words.calc(calc, scope)}</b>.
         </p>
       )}

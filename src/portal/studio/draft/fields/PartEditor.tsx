@@ -12,7 +12,7 @@ import {
   shortOf,
 } from "../../../../form/author/part-shape.ts";
 import { isRecord, withKey, withoutKey } from "../../../../form/values/own.ts";
-import { listed } from "../../../../form/words/phrases.ts";
+import { quoted } from "../../../../form/words/phrases.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { SelectField } from "../../../kit/Field.tsx";
@@ -97,8 +97,8 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
       {(isOpen || (title === "" && value === undefined && missing.length > 0)) && (
         <p className="small" role="status">
           {missing.length > 0
-            ? `The change takes effect once ${listed(
-                missing.map((each) => `“${each.title}”`),
+            ? `The change takes effect once ${quoted(
+                missing.map((each) => each.title),
                 "and",
               )} ${missing.length === 1 ? "is" : "are"} filled in.`
             : "The change takes effect once it is complete."}
@@ -110,7 +110,7 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
     body
   ) : (
     <Whole title={title} hint={hint}>
-      <div className="studio-part">{body}</div>
+      <div className="studio-part stack gap-3 boxed min-0">{body}</div>
     </Whole>
   );
 }
@@ -140,6 +140,7 @@ function KindsEditor(props: Of<"kinds">) {
     setChosen(undefined);
     onValue(next);
   };
+  const part = { ...props, value: isSame ? value : undefined, onValue: put };
   return (
     <>
       <SelectField
@@ -151,27 +152,10 @@ function KindsEditor(props: Of<"kinds">) {
         onValue={take}
       />
       {kind && inside?.shape === "keys" && (
-        <KeysEditor
-          key={kind.id}
-          {...props}
-          schema={kind.schema}
-          shape={inside}
-          title=""
-          fixed={kind.fixed as Keyed}
-          value={isSame ? value : undefined}
-          onValue={put}
-        />
+        <KeysEditor key={kind.id} {...part} schema={kind.schema} shape={inside} title="" fixed={kind.fixed as Keyed} />
       )}
       {kind && inside?.shape !== "keys" && (
-        <PartEditor
-          key={kind.id}
-          {...props}
-          schema={kind.schema}
-          title={kind.title}
-          hint={undefined}
-          value={isSame ? value : undefined}
-          onValue={put}
-        />
+        <PartEditor key={kind.id} {...part} schema={kind.schema} title={kind.title} hint={undefined} />
       )}
     </>
   );

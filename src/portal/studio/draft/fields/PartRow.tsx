@@ -46,14 +46,14 @@ export function PartRow({ words, isOpen, onOpen, place, onRemove, ref, children 
     );
   };
   return (
-    <div className="studio-part" ref={ref}>
-      <div className="studio-part-head">
+    <div className="studio-part stack gap-3 boxed min-0" ref={ref}>
+      <div className="row gap-1">
         {onOpen ? (
-          <Button variant="bare" className="studio-part-name" aria-expanded={isOpen} onClick={onOpen}>
+          <Button variant="bare" className="studio-part-name grow min-0 cut" aria-expanded={isOpen} onClick={onOpen}>
             {words}
           </Button>
         ) : (
-          <span className="studio-part-name">{words}</span>
+          <span className="studio-part-name grow min-0 cut">{words}</span>
         )}
         {place && move(-1, "up")}
         {place && move(1, "down")}
@@ -77,7 +77,7 @@ export function Whole({ title, hint, children }: Props) {
   const id = useId();
   if (title === "") return children;
   return (
-    <fieldset className="studio-whole" aria-labelledby={id}>
+    <fieldset className="studio-whole stack min-0" aria-labelledby={id}>
       <span className="label" id={id}>
         {title}
       </span>

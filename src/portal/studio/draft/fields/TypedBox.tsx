@@ -121,7 +121,7 @@ export function TypedBox(props: TypedBoxProps) {
       />
     );
   return (
-    <div className="studio-whole" ref={box}>
+    <div className="studio-whole stack min-0" ref={box}>
       <TextAreaField
         {...shared}
         rows={Math.min(12, Math.max(2, text.split("\n").length, Math.ceil(text.length / 60)))}

@@ -44,7 +44,7 @@ function NeededField(props: FieldProps) {
     if (choice !== "when") put(props, choice === (byDefault ? "yes" : "no") ? undefined : choice === "yes");
   };
   return (
-    <div className="studio-whole">
+    <div className="studio-whole stack min-0">
       <SelectField
         label={schema.title ?? ""}
         options={[
@@ -85,7 +85,7 @@ function ChoicesField(props: FieldProps) {
   ];
   const listed = typeof formData === "string" ? definition.lists?.[formData.slice(1)] : undefined;
   return (
-    <div className="studio-whole">
+    <div className="studio-whole stack min-0">
       <SelectField
         label={schema.title ?? ""}
         options={sources}
