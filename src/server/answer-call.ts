@@ -29,13 +29,13 @@ import { noticesHandlers } from "./notices/notices-handlers.ts";
 import { optionsHandlers } from "./options/options-handlers.ts";
 import { policyHandlers } from "./policy/policy-handlers.ts";
 import { privacyHandlers } from "./privacy/privacy-handlers.ts";
-import { profileHandlers } from "./profile/profile-handlers.ts";
 import { quoteHandlers } from "./quote/quote-handlers.ts";
 import { recordsHandlers } from "./records/records-handlers.ts";
 import { referralHandlers } from "./referral/referral-handlers.ts";
 import { notSignedIn } from "./refused.ts";
 import { registersHandlers } from "./registers/registers-handlers.ts";
 import { type Services, servicesFor, servicesForAnybody } from "./services.ts";
+import { personOf } from "./session/begin-session.ts";
 import { getSignupForm } from "./signup/open-signup.ts";
 import { register, sendCode } from "./signup/register.ts";
 import { signupHandlers } from "./signup/signup-handlers.ts";
@@ -89,7 +89,7 @@ const signed: HandlersOf<typeof calls> = {
   ...optionsHandlers,
   ...policyHandlers,
   ...privacyHandlers,
-  ...profileHandlers,
+  "Profile/getPermissions": ({ clock }, user) => personOf(user, clock),
   ...quoteHandlers,
   ...recordsHandlers,
   ...referralHandlers,

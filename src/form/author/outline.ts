@@ -212,3 +212,13 @@ export function hasWords(row: OutlineRow, words: string, definition: Definition)
   const wanted = words.trim().toLowerCase();
   return [row.label, row.id, ...keyWords(row, definition)].some((each) => each.toLowerCase().includes(wanted));
 }
+
+/** Rows without those below one that is folded. */
+export function unfolded(rows: readonly OutlineRow[], folded: ReadonlySet<string>): readonly OutlineRow[] {
+  const above = new Map(rows.map((row) => [row.id, row.above]));
+  const isHidden = ({ above: first }: OutlineRow): boolean => {
+    for (let each = first; each !== undefined; each = above.get(each)) if (folded.has(each)) return true;
+    return false;
+  };
+  return rows.filter((row) => !isHidden(row));
+}

@@ -45,6 +45,7 @@ function StudioPage() {
   const stuck = useLoaded(`stuck ${turn} ${page}`, () => call("/api/v1/Studio/stuck", { page, pageSize: STUCK_SHOWN }));
   const total = stuck.value?.total ?? 0;
   const name = useRecordAtom(session, session.driverAtom)?.name;
+  const mayDraft = may(permissions, "draft");
   const approver = may(permissions, "approve") ? name : undefined;
   const [opening, setOpening] = useState(false);
   const [making, setMaking] = useState(false);
@@ -63,7 +64,7 @@ function StudioPage() {
         <span className="muted">What is in force, what is in draft, and what needs your attention.</span>
         <span className="cluster gap-3 end">
           <ButtonLink to="/user/products">Branches and what they can quote</ButtonLink>
-          {may(permissions, "draft") && (
+          {mayDraft && (
             <>
               <PracticeButton />
               <Button onClick={() => setMaking(true)}>New product</Button>
@@ -84,16 +85,11 @@ function StudioPage() {
       />
       <DraftTable
         approver={approver}
-        mayDrop={may(permissions, "draft")}
+        mayDrop={mayDraft}
         onChanged={changed}
         drafts={drafts.value?.drafts.filter((each) => each.id !== PRACTICE_ID || each.owner === name) ?? []}
       />
-      <RatesPanel
-        rates={rates.value?.rates}
-        mayAsk={may(permissions, "draft")}
-        approver={approver}
-        onChanged={changed}
-      />
+      <RatesPanel rates={rates.value?.rates} mayAsk={mayDraft} approver={approver} onChanged={changed} />
       <StuckQuotes
         quotes={stuck.value?.quotes}
         pages={

@@ -1,7 +1,5 @@
 import {
-  type DragEvent,
   type KeyboardEvent,
-  memo,
   type RefObject,
   useCallback,
   useEffect,
@@ -12,13 +10,17 @@ import {
 } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
 import { standardDocuments } from "../../../documents/documents-of.ts";
-import { hasWords, type OutlineRow, outlineOf, rowAfter, rowsMatching } from "../../../form/author/outline.ts";
-import { counted } from "../../../form/words/phrases.ts";
-import { Icon } from "../../icons/Icon.tsx";
-import { Button } from "../../kit/Button.tsx";
+import {
+  hasWords,
+  type OutlineRow,
+  outlineOf,
+  rowAfter,
+  rowsMatching,
+  unfolded,
+} from "../../../form/author/outline.ts";
 import { Input } from "../../kit/Input.tsx";
-import { classes } from "../../kit/Panel.tsx";
 import { useRowsInSight } from "../../kit/use-rows-in-sight.ts";
+import { isPlaced, type NodeActs, OutlineNode } from "./OutlineNode.tsx";
 
 interface Props {
   readonly definition: Definition;
@@ -51,14 +53,13 @@ export interface OutlineHandle {
 /** An outline of more rows draws those that are in sight. */
 const long = 400;
 
+const foldedAtFirst = ["rate table", "factor set", "lines", "list", "condition", "value", "table", "group", "document"];
+
 /** Pixels of a row of one line, as the style sheet has them. */
 const rowHeight = 28;
 
 /** Frames after which rows that have come into sight have their height. */
 const settled = 12;
-
-/** What is in an order of its own. */
-const isPlaced = ({ kind }: OutlineRow): boolean => kind === "question" || kind === "section" || kind === "page";
 
 /** Scrolls a box, and nothing around it, until a part of it is in sight. */
 export function scrollWithin(box: HTMLElement, part: Element | null): void {
@@ -77,25 +78,14 @@ export function Outline(props: Props) {
   const dragged = useRef<string>(undefined);
   const [over, setOver] = useState<string>();
   const [words, setWords] = useState("");
-  const [folded, setFolded] = useState<ReadonlySet<string>>(
-    new Set(
-      ["rate table", "factor set", "lines", "list", "condition", "value", "table", "group", "document"].map(
-        (each) => `heading ${each}`,
-      ),
-    ),
-  );
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set(foldedAtFirst.map((each) => `heading ${each}`)));
   const rows = useMemo(() => outlineOf(definition, standardIn(definition)), [definition]);
   const shown = useMemo(() => {
     const found = rowsMatching(rows, words, definition);
     return words.trim() === "" ? unfolded(found, folded) : found;
   }, [rows, words, folded, definition]);
-  const questions = definition.questions.length;
-  const fold = (id: string, isFolded: boolean) => {
-    const next = new Set(folded);
-    if (isFolded) next.add(id);
-    else next.delete(id);
-    setFolded(next);
-  };
+  const fold = (id: string, isFolded: boolean) =>
+    setFolded(new Set(isFolded ? [...folded, id] : [...folded].filter((each) => each !== id)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = shown.findIndex(({ id }) => id === (event.target as HTMLElement).dataset.row);
     const row = shown[at];
@@ -210,7 +200,7 @@ export function Outline(props: Props) {
     <nav className="studio-outline" aria-label="Outline">
       <div className="studio-head cluster pad-slim line-below">
         <h2 className="grow size-14">Outline</h2>
-        <span className="small">{questions} questions</span>
+        <span className="small">{definition.questions.length} questions</span>
       </div>
       <div className="studio-find">
         <Input
@@ -229,7 +219,7 @@ export function Outline(props: Props) {
           const row = shown[at];
           return (
             row && (
-              <Node
+              <OutlineNode
                 key={row.id}
                 ref={sight?.measure}
                 {...row}
@@ -255,98 +245,5 @@ export function Outline(props: Props) {
   );
 }
 
-interface NodeActs {
-  readonly choose: (row: OutlineRow) => void;
-  /** Begins to drag a row; ends it with none. */
-  readonly take: (row: OutlineRow | undefined) => void;
-  readonly isOver: (row: OutlineRow) => boolean;
-  readonly drop: (row: OutlineRow) => void;
-}
-
-interface NodeProps extends OutlineRow {
-  readonly ref: ((node: HTMLElement | null) => void) | undefined;
-  readonly at: number;
-  /** What its events do now: it is not drawn again for another edit. */
-  readonly acts: RefObject<NodeActs | undefined>;
-  readonly isTab: boolean;
-  readonly isChosen: boolean;
-  readonly isFolded: boolean;
-  readonly isOver: boolean;
-  readonly isUnfinished: boolean;
-  readonly change: "New" | "Changed" | undefined;
-  /** Who is at it. */
-  readonly here: string;
-  readonly talks: number;
-  readonly mark: "error" | "warn" | undefined;
-}
-
-const Node = memo(function Node({ ref, at, acts, ...node }: NodeProps) {
-  const { id, kind, label, depth, count, change, here, talks, mark } = node;
-  return (
-    <Button
-      {...(ref ? { ref } : {})}
-      variant="bare"
-      className={classes(
-        "studio-node row full-width quiet",
-        `studio-depth-${depth}`,
-        kind === "heading" && "studio-heading",
-        node.isOver && "studio-over",
-      )}
-      {...(isPlaced(node) ? dragOf(node, acts) : {})}
-      data-row={id}
-      data-index={at}
-      tabIndex={node.isTab ? 0 : -1}
-      aria-current={node.isChosen || undefined}
-      aria-expanded={count === undefined ? undefined : !node.isFolded}
-      onClick={() => acts.current?.choose(node)}
-    >
-      <span className="studio-node-words grow min-0 break-anywhere">{label}</span>
-      {change && <span className="studio-changed">{change}</span>}
-      {node.isUnfinished && <span className="studio-changed">Incomplete</span>}
-      {here !== "" && <span className="studio-here boxed quiet">{here}</span>}
-      {talks > 0 && <span className="studio-changed">{counted(talks, "comment")}</span>}
-      {mark && <Mark of={mark} />}
-      {count !== undefined && <span className="studio-count">{count}</span>}
-      {node.isStandard && <span className="studio-count">standard</span>}
-    </Button>
-  );
-});
-
-const dragOf = (row: OutlineRow, acts: NodeProps["acts"]) => ({
-  draggable: true,
-  onDragStart(event: DragEvent) {
-    acts.current?.take(row);
-    event.dataTransfer.setData("text/plain", row.label);
-    event.dataTransfer.effectAllowed = "move";
-  },
-  onDragOver(event: DragEvent) {
-    if (acts.current?.isOver(row)) event.preventDefault();
-  },
-  onDragEnd: () => acts.current?.take(undefined),
-  onDrop(event: DragEvent) {
-    event.preventDefault();
-    acts.current?.drop(row);
-  },
-});
-
-function Mark({ of }: { readonly of: "error" | "warn" | undefined }) {
-  return (
-    <span className={of === "error" ? "studio-mark-error" : "studio-mark-warn"}>
-      <Icon name="alert" />
-      <span className="visually-hidden">{of === "error" ? "has errors" : "has warnings"}</span>
-    </span>
-  );
-}
-
 /** Documents are of quotes and policies alone. */
 const standardIn = ({ record }: Definition) => (record === "quote" ? standardDocuments : []);
-
-/** Rows without those below one that is folded. */
-function unfolded(rows: readonly OutlineRow[], folded: ReadonlySet<string>): readonly OutlineRow[] {
-  const above = new Map(rows.map((row) => [row.id, row.above]));
-  const isHidden = ({ above: first }: OutlineRow): boolean => {
-    for (let each = first; each !== undefined; each = above.get(each)) if (folded.has(each)) return true;
-    return false;
-  };
-  return rows.filter((row) => !isHidden(row));
-}

@@ -58,7 +58,9 @@ export function TestsOfDraft({ definition, base, proof, onPatch, onTest, onQuote
   );
 }
 
-type FailedTests = NonNullable<DraftProof["tests"]>["failed"];
+interface OfFailed {
+  readonly failed: NonNullable<DraftProof["tests"]>["failed"];
+}
 
 /** The needed questions that tests do not answer: what comes there is no price to accept. */
 function Unanswered({
@@ -81,11 +83,7 @@ function Unanswered({
   );
 }
 
-interface UnmetProps extends Pick<Props, "definition" | "onPatch"> {
-  readonly failed: FailedTests;
-}
-
-function Unmet({ definition, failed, onPatch }: UnmetProps) {
+function Unmet({ definition, failed, onPatch }: Pick<Props, "definition" | "onPatch"> & OfFailed) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [withDecisions, setWithDecisions] = useState(false);
   const [reason, setReason] = useState("");
@@ -234,9 +232,7 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
   );
 }
 
-interface EveryTestProps extends Pick<Props, "definition" | "base" | "onQuote" | "onOpen"> {
-  readonly failed: FailedTests;
-}
+type EveryTestProps = Pick<Props, "definition" | "base" | "onQuote" | "onOpen"> & OfFailed;
 
 function EveryTest({ definition, base, failed, onQuote, onOpen }: EveryTestProps) {
   const [wanted, setWanted] = useState("");
