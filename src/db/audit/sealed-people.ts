@@ -7,7 +7,6 @@ export const sealedPeople = {
     key: ["id"],
     columns: ["branch_id", "permissions", "suspended", "version"],
     written: ["managed_at"],
-    unsealed: "none",
   },
   branch: {
     table: "branch",
@@ -15,7 +14,6 @@ export const sealedPeople = {
     columns: ["name", "closed_from"],
     sets: [{ table: "product_grant", of: "branch_id", columns: ["definition_id"] }],
     written: [],
-    unsealed: "none",
   },
   firm: {
     table: "firm",
@@ -23,7 +21,6 @@ export const sealedPeople = {
     key: ["id"],
     columns: ["name", "kind", "frn", "company_number", "mfa_required"],
     written: [],
-    unsealed: "none",
   },
   // Its owner removes it: that it is there is sealed with how they sign in.
   passkey: {
@@ -31,7 +28,6 @@ export const sealedPeople = {
     key: ["id"],
     columns: ["user_id", "name", "public_key", "transports", "made_at"],
     written: ["made_at"],
-    unsealed: "none",
     ends: true,
   },
   record: {
@@ -39,7 +35,6 @@ export const sealedPeople = {
     key: ["id", "kind"],
     columns: ["definition_id", "definition_version", "answers", "version", "changed_by", "changed_by_name"],
     written: ["changed_at"],
-    unsealed: "none",
   },
   // The salt goes when the person is erased: nobody can try then whose name and address a seal of before was of. A password
   // is in it by the hash of its salted hash, a recovery code by the hash of its hash.
@@ -54,7 +49,6 @@ export const sealedPeople = {
       { table: "recovery_code", of: "user_id", columns: ["code_hash"], filled: "used_at" },
     ],
     written: [],
-    unsealed: "none",
   },
   signup: {
     table: "signup",
@@ -75,7 +69,6 @@ export const sealedPeople = {
       "made_firm_id",
     ],
     written: ["decided_at", "asked_at"],
-    unsealed: "none",
   },
   // Its owner, or their administrator, removes it: that it is there is sealed with how they sign in.
   totp: {
@@ -83,7 +76,6 @@ export const sealedPeople = {
     key: ["user_id"],
     columns: ["secret", "made_at", "proven_at"],
     written: ["proven_at", "made_at"],
-    unsealed: "none",
     ends: true,
   },
 } as const satisfies Readonly<Record<string, SealedRows>>;

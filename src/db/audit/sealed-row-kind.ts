@@ -47,8 +47,8 @@ export interface SealedRows {
   readonly sets?: readonly SealedSet[];
   /** Columns that say when the row was last written: the first that is filled. None of one that does not say so. */
   readonly written: readonly string[];
-  /** What a row without any seal may be: none, one whose columns are all empty, or any. */
-  readonly unsealed: "none" | "empty" | "any";
+  /** What a row without any seal may be: one whose columns are all empty, or any; absent where there may be none. */
+  readonly unsealed?: "empty" | "any";
   /** A job removes it when its time is over. */
   readonly ends?: true;
 }

@@ -12,7 +12,6 @@ export const sealedRows = of({
     key: ["quote_id", "id"],
     columns: ["name", "type", "bytes", "sha256", "place", "added_at", "added_by", "added_by_name", "removed_at"],
     written: ["removed_at", "added_at"],
-    unsealed: "none",
   },
   cancellation: {
     table: "cancellation",
@@ -31,14 +30,12 @@ export const sealedRows = of({
       "decided_by_name",
     ],
     written: ["decided_at", "asked_at"],
-    unsealed: "none",
   },
   client: {
     table: "client",
     key: ["id"],
     columns: ["branch_id", "name", "postcode", "own_reference", "identity", "answers", "version", "changed_by"],
     written: ["changed_at"],
-    unsealed: "none",
   },
   "contact-case": {
     table: "contact_case",
@@ -55,7 +52,6 @@ export const sealedRows = of({
       "done_by_name",
     ],
     written: ["changed_at"],
-    unsealed: "none",
   },
   "contact-message": {
     table: "contact_message",
@@ -72,7 +68,6 @@ export const sealedRows = of({
       "answers",
     ],
     written: ["at"],
-    unsealed: "none",
   },
   "cover-end": {
     table: "policy",
@@ -99,7 +94,6 @@ export const sealedRows = of({
       "decided_by_name",
     ],
     written: ["decided_at", "asked_at"],
-    unsealed: "none",
   },
   draft: {
     table: "draft",
@@ -121,7 +115,6 @@ export const sealedRows = of({
       "changed_at",
     ],
     written: ["changed_at"],
-    unsealed: "none",
   },
   "draft-edit": {
     table: "draft_edit",
@@ -129,7 +122,6 @@ export const sealedRows = of({
     key: ["draft", "revision"],
     columns: ["at", "by", "by_name", "words", "patch", "inverse"],
     written: ["at"],
-    unsealed: "none",
   },
   "draft-note": {
     table: "draft_note",
@@ -137,7 +129,6 @@ export const sealedRows = of({
     key: ["draft", "number"],
     columns: ["revision", "at", "by", "by_name", "verdict", "place", "words"],
     written: ["at"],
-    unsealed: "none",
   },
   "draft-note-answers": {
     table: "draft_note",
@@ -152,7 +143,6 @@ export const sealedRows = of({
     key: ["quote_id", "id"],
     columns: ["at", "by_id", "by_name", "words", "due", "done_at", "done_by_name"],
     written: ["done_at", "at"],
-    unsealed: "none",
   },
   "diary-note-passed": {
     table: "diary_note",
@@ -180,7 +170,6 @@ export const sealedRows = of({
     key: ["id"],
     columns: ["branch_id", "parent_id", "name", "version", "changed_by", "changed_by_name", "removed_at"],
     written: ["changed_at"],
-    unsealed: "none",
   },
   "folder-file": {
     table: "folder_file",
@@ -199,14 +188,12 @@ export const sealedRows = of({
       "changed_by_name",
     ],
     written: ["changed_at"],
-    unsealed: "none",
   },
   "folder-file-version": {
     table: "folder_file_version",
     key: ["file_id", "number"],
     columns: ["content_id", "type", "bytes", "sha256", "added_at", "added_by", "added_by_name"],
     written: ["added_at"],
-    unsealed: "none",
   },
   "info-request": {
     table: "info_request",
@@ -224,7 +211,6 @@ export const sealedRows = of({
       "closed_at",
     ],
     written: ["closed_at", "changed_at"],
-    unsealed: "none",
   },
   logo: {
     table: "logo",
@@ -242,14 +228,12 @@ export const sealedRows = of({
       "set_by_name",
     ],
     written: ["set_at"],
-    unsealed: "none",
   },
   "print-link": {
     table: "print_link",
     key: ["token_hash"],
     columns: ["quote_id", "document_id", "made_by", "ends_at", "revoked_at"],
     written: ["revoked_at", "made_at"],
-    unsealed: "none",
     ends: true,
   },
   // A store may have referrals of before there were seals; one that nobody sent is found by the quote's own chain.
@@ -299,11 +283,10 @@ const textsOf = (value: unknown): readonly string[] => {
 };
 
 /** Hash of the sealed columns of a row, in their order, and of what is in its sets, in whatever order it was read. */
-export const rowHash = ({ columns, sets = [] }: SealedRows, row: StoredRow): string => {
-  return hashOf(
+export const rowHash = ({ columns, sets = [] }: SealedRows, row: StoredRow): string =>
+  hashOf(
     JSON.stringify([...columns.map((column) => row[column] ?? null), ...sets.map((set) => textsOf(row[setName(set)]))]),
   );
-};
 
 /** Of whose rows a subject is the seal, and the key; undefined for any other subject. */
 export const readSealSubject = (
@@ -315,6 +298,4 @@ export const readSealSubject = (
   return name === undefined ? undefined : { name, key };
 };
 
-const isName = (name: string): name is SealedName => Object.hasOwn(sealedRows, name);
-
-export const sealedNames: readonly SealedName[] = Object.keys(sealedRows).filter(isName);
+export const sealedNames = Object.keys(sealedRows).filter((name): name is SealedName => name in sealedRows);
