@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
-import type { DatedRow, WrittenRates } from "../../schemas/rating.ts";
+import type { DatedRow, WrittenRates, WrittenRating } from "../../schemas/rating.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { datedNames } from "../../src/form/definition/rating-parts.ts";
 import { diffDefinitions } from "../../src/form/diff/diff-definitions.ts";
@@ -139,14 +139,13 @@ describe("A table with dated figures in its cells", () => {
     );
 
   it("has what each is on the first day of the term, in every shape", () => {
-    const { rating: read, used, from } = readOn("2027-01-01");
+    const { rating: read, used } = readOn("2027-01-01");
     expect(read.tables.byText?.values).toEqual({ "250": "1.50", "500": "1.00" });
     expect(read.tables.byBand?.bands?.map(({ value }) => value)).toEqual(["0.90", "1.50"]);
     expect(read.tables.bySet?.sets?.map(({ value }) => value)).toEqual(["1.50"]);
     expect(read.tables.byCase).toMatchObject({ cases: [{ value: "1.50" }], otherwise: "1.50" });
     expect(readOn("2026-12-31").rating.tables.byBand?.bands?.map(({ value }) => value)).toEqual(["0.90", "1.10"]);
     expect(used).toContainEqual({ name: "flood-loading", from: "2027-01-01" });
-    expect(from.premiumFrom).toBe("2027-01-01");
     expect(readOn("2027-01-01", letprop).from).toEqual({ iptFrom: "2017-06-01" });
     expect(datedNames(written.rating ?? expect.fail())).toContain("flood-loading");
   });
@@ -154,12 +153,17 @@ describe("A table with dated figures in its cells", () => {
   it("prices a quote by its own day, and says from when", () => {
     const item = [...(rating.factorSets.item ?? []), "byCase"];
     const multiplied = { ...(written.rating ?? rating), factorSets: { ...rating.factorSets, item } };
-    const form = prepareForm({ ...written, rating: multiplied }, () => rates);
-    const priceFrom = (InceptionDateISO: string) =>
-      calculateRisk(form, { ...golden, RD: { ...golden.RD, InceptionDateISO } }, "2026-12-20").price;
+    const priceFrom = (InceptionDateISO: string, rating: WrittenRating = multiplied) => {
+      const form = prepareForm({ ...written, rating }, () => rates);
+      return calculateRisk(form, { ...golden, RD: { ...golden.RD, InceptionDateISO } }, "2026-12-20").price;
+    };
     const [before, after] = [priceFrom("2026-12-31T00:00:00Z"), priceFrom("2027-01-01T00:00:00Z")];
     expect(before?.premiumFrom).toBe("2020-01-01");
     expect(after?.premiumFrom).toBe("2027-01-01");
+    // The tables are there, and multiply nothing.
+    const unused = priceFrom("2027-01-01T00:00:00Z", { ...multiplied, factorSets: rating.factorSets });
+    expect(unused?.premium).toBeGreaterThan(0);
+    expect(unused).not.toHaveProperty("premiumFrom");
     // Liability is not multiplied with what belongs to a property.
     expect((after?.premium ?? 0) / (before?.premium ?? 1)).toBeGreaterThan(1.3);
     expect((after?.premium ?? 0) / (before?.premium ?? 1)).toBeLessThan(1.5 / 1.1);

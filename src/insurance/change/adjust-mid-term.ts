@@ -2,7 +2,8 @@ import type { Decimal } from "../../../schemas/rating.ts";
 import type { Answers } from "../../../schemas/record.ts";
 import { type CalendarDate, londonInstant } from "../../form/values/calendar.ts";
 import { type Pence, percentOf, pounds, proRata, readPounds } from "../money/money.ts";
-import type { DatedFrom, MidTermTerms } from "../rating/rating-on.ts";
+import type { DatedFrom } from "../rating/rated-price.ts";
+import type { MidTermTerms } from "../rating/rating-on.ts";
 import { daysInTerm, daysRemaining, type Term } from "../time/term.ts";
 
 export interface MidTermChange {

@@ -101,8 +101,10 @@ function decideAndRate(
   const { decisions: rules, open } = withClearing(resolution, hits, cleared);
   const decision = decide(open);
   if (decision === "DECLINE") return { decision, rules, price: null, trace: null, usedRates: [] };
-  const { rating, used, from } = ratingOn(form, dates.asAt);
+  const { rating, used, from, premiumFrom } = ratingOn(form, dates.asAt);
   termMonths(rating, resolution);
-  const { price, trace } = rateRisk(rating, { ...riskOf(resolution, rating), rates, sections }, adjustment);
-  return { decision, rules, price: { ...price, ...from }, trace, usedRates: used };
+  const traced = rateRisk(rating, { ...riskOf(resolution, rating), rates, sections }, adjustment);
+  const since = premiumFrom(traced);
+  const price = { ...traced.price, ...from, ...(since === undefined ? {} : { premiumFrom: since }) };
+  return { decision, rules, price, trace: traced.trace, usedRates: used };
 }

@@ -2,7 +2,7 @@ import type { Decimal, Rating } from "../../../schemas/rating.ts";
 import { add, compare, exact, fromInt, mul, toPence } from "../../form/values/exact.ts";
 import { type Pence, percentOf, readPounds } from "../money/money.ts";
 import { type RatedRisk, rateLines } from "./rate-lines.ts";
-import { policyRef, type RatedLine, type TracedPrice } from "./rated-price.ts";
+import { minimumSection, policyRef, type RatedLine, type TracedPrice } from "./rated-price.ts";
 
 /** An underwriter's discount or loading on the whole premium: `{"by": "-0.10", "reason": "..."}` takes off a tenth. */
 export interface UnderwriterAdjustment {
@@ -26,7 +26,7 @@ function adjustmentLines(
   return [
     { section: "UnderwriterAdjustment", label: "Underwriter's adjustment", amount: adjusted - sum },
     {
-      section: "MinimumPremiumAdjustment",
+      section: minimumSection,
       label: "Minimum premium adjustment",
       amount: Math.max(0, readPounds(minimumPremium) - adjusted),
     },

@@ -1,7 +1,7 @@
 import type { Price, PriceLine } from "../../../schemas/quote.ts";
 import type { Decimal } from "../../../schemas/rating.ts";
+import type { CalendarDate } from "../../form/values/calendar.ts";
 import { type Pence, pence, pounds } from "../money/money.ts";
-import type { DatedFrom } from "./rating-on.ts";
 
 /** One value that a line was multiplied with, e.g. `{"table": "Area", "key": "LS", "value": "1.15"}`. */
 export interface Factor {
@@ -29,6 +29,14 @@ export interface LineTrace {
   readonly factors: readonly Factor[];
 }
 
+/** From when a charge is what it is, where it has days of its own. */
+export interface DatedFrom {
+  readonly iptFrom?: CalendarDate;
+  readonly feeFrom?: CalendarDate;
+  /** From when the premium is priced as it is: the first day of the latest row of the tables and figures that it took. */
+  readonly premiumFrom?: CalendarDate;
+}
+
 /** A price in pence. The lines sum to the premium. */
 export interface RatedPrice extends DatedFrom {
   readonly lines: readonly RatedLine[];
@@ -53,6 +61,9 @@ export interface TracedPrice {
   readonly price: RatedPrice;
   readonly trace: readonly LineTrace[];
 }
+
+/** The section of the line that brings a sum up to the minimum premium. */
+export const minimumSection = "MinimumPremiumAdjustment";
 
 /** The reference of lines and rules that are about no single item. */
 export const policyRef = "POLICY";

@@ -13,6 +13,7 @@ import type {
 import { isDated, plainTable } from "../../form/definition/rating-parts.ts";
 import { type CalendarDate, formatDate } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
+import { type DatedFrom, minimumSection, type TracedPrice } from "./rated-price.ts";
 import { RatingError } from "./rating-error.ts";
 
 /** The rates that come with the portal: insurance premium tax as the law has it. */
@@ -38,20 +39,12 @@ export interface UsedRate {
   readonly from: CalendarDate;
 }
 
-/** From when a charge is what it is, where it has days of its own. */
-export interface DatedFrom {
-  readonly iptFrom?: CalendarDate;
-  readonly feeFrom?: CalendarDate;
-  /** From when the premium is priced as it is: the first day of the latest row that it rests on. */
-  readonly premiumFrom?: CalendarDate;
-}
-
 /** What was read on a day, and which dated rates it came from. */
 interface ReadOn<Terms> {
   readonly rating: Terms;
   readonly used: readonly UsedRate[];
-  /** First days of the rate of insurance premium tax, of the fee and of the premium; without one that is not dated. */
-  readonly from: DatedFrom;
+  /** First days of the rate of insurance premium tax and of the fee; without one that is not dated. */
+  readonly from: Pick<DatedFrom, "iptFrom" | "feeFrom">;
 }
 
 /** What a change or a cancellation in the term reads of a rating. */
@@ -62,11 +55,23 @@ export function rowOn(rows: readonly DatedRow[], { term, act = term }: RateDays)
   return rows.findLast(({ from, changesFrom = from }) => from <= act && (from <= term || changesFrom <= act));
 }
 
+interface Dated<Value> {
+  readonly value: Value;
+  readonly from: CalendarDate | undefined;
+}
+
+const latestOf = (days: readonly (CalendarDate | undefined)[]): CalendarDate | undefined =>
+  days
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1);
+
 /** Resolves the dated figures of one rating, and notes which rows it took. */
 class Reader {
   readonly #rates: DatedRates;
   readonly #days: RateDays;
   readonly #used = new Map<string, UsedRate>();
+  #latest: CalendarDate | undefined;
 
   constructor(rates: DatedRates, days: RateDays) {
     this.#rates = rates;
@@ -79,13 +84,12 @@ class Reader {
     return { rating, used: [...this.#used.values()], from };
   }
 
-  /** The first day of the latest row that was read so far; undefined while none was. */
-  latest(): CalendarDate | undefined {
-    return [...this.#used.values()]
-      .map(({ from }) => from)
-      .sort()
-      .at(-1);
-  }
+  /** What is read, with the first day of the latest row that it was read from; undefined where nothing in it is dated. */
+  readonly dated = <Value>(read: () => Value): Dated<Value> => {
+    this.#latest = undefined;
+    const value = read();
+    return { value, from: this.#latest };
+  };
 
   #fromOf(figure: Figure): CalendarDate | undefined {
     return isDated(figure) ? this.#used.get(figure.dated)?.from : undefined;
@@ -120,6 +124,7 @@ class Reader {
         `The dated rate "${name}" has no value on ${formatDate(this.#days.act ?? this.#days.term)}.`,
       );
     this.#used.set(name, { name, from: row.from });
+    this.#latest = latestOf([this.#latest, row.from]);
     return row;
   }
 }
@@ -168,30 +173,49 @@ export function ratesOfChange(form: RatedForm, days: ChangeDays): readonly UsedR
   return [...ratingOn(form, days.term).used, ...termsOfChange(form, days).used];
 }
 
+/** A rating as it is on a day. */
+interface RatingOn extends ReadOn<Rating> {
+  /** From when a premium is priced as it is, by the tables, bases and minimum that it took; undefined where none is dated. */
+  readonly premiumFrom: (price: TracedPrice) => CalendarDate | undefined;
+}
+
 /**
  * A rating as it is for a term that begins on a day.
  *
  * @throws RatingError where there is none, or a dated rate has no value on that day
  */
-export function ratingOn(form: RatedForm, term: CalendarDate): ReadOn<Rating> {
+export function ratingOn(form: RatedForm, term: CalendarDate): RatingOn {
   const rating = writtenIn(form);
   const reader = new Reader(form.rates?.() ?? shippedRates, { term });
-  const { figure } = reader;
-  const premium = {
-    minimumPremium: figure(rating.minimumPremium),
-    tables: Object.fromEntries(Object.entries(rating.tables).map(([name, table]) => [name, reader.table(table)])),
-    lines: rating.lines.map(reader.line),
-  };
-  const premiumFrom = reader.latest();
+  const { figure, dated } = reader;
+  const minimum = dated(() => figure(rating.minimumPremium));
+  const tables = new Map(
+    Object.entries(rating.tables).map(([name, table]) => [name, dated(() => reader.table(table))] as const),
+  );
+  const lines = rating.lines.map((line) => dated(() => reader.line(line)));
+  const baseFrom = new Map(lines.map(({ value, from }) => [value.section, from]));
+  const hasDated = [minimum, ...tables.values(), ...lines].some(({ from }) => from !== undefined);
   const read: Rating = {
     ...rating,
-    ...premium,
+    minimumPremium: minimum.value,
+    tables: Object.fromEntries([...tables].map(([name, { value }]) => [name, value])),
+    lines: lines.map(({ value }) => value),
     fee: figure(rating.fee),
     mtaFee: figure(rating.mtaFee),
     mtaWaiveBelow: figure(rating.mtaWaiveBelow),
     commissionPct: figure(rating.commissionPct),
     iptPct: figure(rating.iptPct),
   };
-  const { from, ...rest } = reader.read(read, rating);
-  return { ...rest, from: { ...from, ...(premiumFrom === undefined ? {} : { premiumFrom }) } };
+  return {
+    ...reader.read(read, rating),
+    premiumFrom({ price, trace }) {
+      if (!hasDated) return undefined;
+      const took = trace.flatMap(({ section, base, factors }) => [
+        baseFrom.get(section),
+        ...[...factors, ...(typeof base === "string" ? [] : [base])].map(({ table }) => tables.get(table)?.from),
+      ]);
+      const isRaised = price.lines.some(({ section }) => section === minimumSection);
+      return latestOf([...took, isRaised ? minimum.from : undefined]);
+    },
+  };
 }
