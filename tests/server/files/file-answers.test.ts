@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { QuoteData } from "../../../schemas/quote.ts";
+import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
+import { attachedFiles } from "../../../src/form/tree/tree.ts";
+import { rights } from "../../../src/insurance/permissions.ts";
+import { dataFor } from "../../../src/server/quote/data/shown-to.ts";
+import { readDefinition } from "../../definitions/read-definition.ts";
 import { type MadeQuote, makeGolden } from "../in-process.ts";
 import { accepted, makeChange, makePolicy, ofFirst, priced } from "../policy/policies.ts";
 import { portalInTime } from "../policy/portal-in-time.ts";
@@ -10,6 +15,19 @@ const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF";
 const place = "answer/SubsidenceFile";
 const subsided = { SubsidenceHistory: "Yes", SubsidenceDetails: "2011, underpinned, certificate held" };
 const items = (all: QuoteData["PC"]) => ofFirst(subsided)(all);
+
+it("A file that answers a question about crime is listed for those alone who read its answer.", () => {
+  const letprop = readDefinition("letprop");
+  const questions = letprop.questions.map((each) =>
+    each.name === "SubsidenceFile" ? { ...each, personal: "criminal" as const } : each,
+  );
+  const form = prepareForm({ ...letprop, questions });
+  const ATTACHMENTS = [place, "answer/Other", "referral"].map((at) => ({ id: at, name: "a.pdf", bytes: 1, place: at }));
+  const data = { RD: {}, Pr: [], PC: [], ATTACHMENTS, version: 1 };
+  const placesFor = (permissions: number) => attachedFiles(dataFor(form, data, permissions)).map((file) => file.place);
+  expect(placesFor(rights.view | rights.edit)).toEqual([place, "answer/Other", "referral"]);
+  expect(placesFor(rights.view)).toEqual(["answer/Other", "referral"]);
+});
 
 describe("a file that answers a question", () => {
   const { portal, broker, at } = portalInTime();

@@ -5,7 +5,8 @@ import { type PreparedForm, prepareForm } from "../../../form/definition/prepare
 import { readDefinition } from "../../../form/definition/upgrade-definition.ts";
 import { type Telling, tellingOf, tellsOtherwise } from "../../../form/resolve/telling-of.ts";
 import { escapePart } from "../../../form/tree/place.ts";
-import { own, withoutKeys } from "../../../form/values/own.ts";
+import { answerPlace } from "../../../form/tree/tree.ts";
+import { isRecord, own, withoutKeys } from "../../../form/values/own.ts";
 import { withoutMigration } from "../../../insurance/lifecycle/migration-section.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
@@ -93,12 +94,14 @@ export const dataFor = (form: PreparedForm, stored: QuoteData, permissions: numb
   const data = withoutMigration(stored);
   const hidden = hiddenFrom(form, permissions);
   if (hidden.answers.size === 0) return data;
-  const { RD, Pr, PC, ATTACHMENTS, version, loaded } = data;
+  const { RD, Pr, PC, version, loaded } = data;
+  const names = [...hidden.groups].flatMap((group) => form.questionsOf(group).map(({ name }) => name));
+  const places = new Set([...hidden.answers, ...names].map(answerPlace));
   return {
     RD: withoutKeys(RD, hidden.answers),
     Pr: entriesWithout(form, "Pr", Pr, hidden),
     PC: entriesWithout(form, "PC", PC, hidden),
-    ATTACHMENTS,
+    ATTACHMENTS: data.ATTACHMENTS.filter((file) => !isRecord(file) || !places.has(String(file.place))),
     ...(loaded === undefined ? {} : { loaded }),
     version,
   };
