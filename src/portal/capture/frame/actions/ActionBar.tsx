@@ -52,7 +52,7 @@ interface Props {
   readonly children: (reasonsId: string) => ReactNode;
 }
 
-/** Always in view: what there is to do yet, and the buttons. */
+/** Always in view: what there is to do yet, and the buttons, which come first to the keyboard. */
 export function ActionBar({ goal, obstacles, ready, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -60,6 +60,7 @@ export function ActionBar({ goal, obstacles, ready, children }: Props) {
   return (
     <section className="action-bar" aria-label="Actions">
       <div className="action-row row gap-4">
+        {children(id)}
         <div className={open ? "reasons reasons-open" : "reasons"} id={id}>
           {obstacles.length === 0 ? (
             ready
@@ -81,7 +82,6 @@ export function ActionBar({ goal, obstacles, ready, children }: Props) {
             </>
           )}
         </div>
-        {children(id)}
       </div>
     </section>
   );
