@@ -6,6 +6,7 @@ import { kindOf } from "../../form/kinds/kind-of.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { type Exact, exact, toPence } from "../../form/values/exact.ts";
 import { own } from "../../form/values/own.ts";
+import { showExact } from "../../form/words/show-number.ts";
 import { type Pence, percentOf, pounds, readPounds } from "../money/money.ts";
 import type { LineTrace, RatedPrice, TracedPrice } from "../rating/rated-price.ts";
 import { questionOf } from "./assumed-answers.ts";
@@ -121,7 +122,9 @@ function wordsOf(form: PreparedForm, rating: Rating, { table, keys }: { table: s
   const question = rates && questionOf(form, rates);
   const label = own(rating.drivers?.labels ?? {}, table) ?? question?.label;
   const answerOf = (key: string): Json => (question && kindOf(question).domain.of === "numbers" ? Number(key) : key);
-  const said = [...keys].map((key) => (question ? showAnswer(question, answerOf(key)) : key));
+  // What was worked out is looked up with all of its decimals.
+  const figure = (key: string): string => (/^-?\d+\.\d+$/.test(key) ? showExact(exact(key)) : key);
+  const said = [...keys].map((key) => (question ? showAnswer(question, answerOf(key)) : figure(key)));
   const more = said.length > few ? [`${said.length - few} more`] : [];
   const isSaid = label !== undefined && said.length > 0;
   return {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import fleet from "../../fixtures/cases/fleet.json";
@@ -41,6 +42,14 @@ describe("the indicative price of an open quote", () => {
     expect(saved.INDICATION?.indication?.premiumIncIpt).toBeGreaterThan(633);
     const again = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(saved.DATA) });
     expect(again).not.toHaveProperty("INDICATION");
+  });
+
+  it("says what was worked out with two decimals at most", async () => {
+    const DATA = readFileSync(new URL("../../fixtures/fleet-golden.json", import.meta.url), "utf8");
+    const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "FLEET", DATA });
+    const { indication } = await broker.call("Quote/getIndication", { reference });
+    const claims = indication?.drivers.find(({ label }) => label === "Claims per 10 vehicle years");
+    expect(claims?.value).toBe("2.22");
   });
 
   it("names neither convictions nor what they do to anyone who may not read them", async () => {
