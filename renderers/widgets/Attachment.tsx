@@ -1,8 +1,9 @@
-import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import { type ControlProps, controlText } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
 import { FileLink } from "../FileLink.tsx";
 import { useWords } from "../form-language.ts";
+import { Glyph } from "../Glyph.tsx";
 import { GroupBody } from "../Group.tsx";
 import type { KeptFile } from "../question-slots.ts";
 import { acceptedNames, fileLimitsWords, fileSize, whyNotTaken } from "./file-limits.ts";
@@ -15,6 +16,23 @@ interface Sending {
   readonly stop: () => void;
 }
 
+/** What was said last, and of which answer: an undo may bring back another one. */
+interface Told {
+  readonly words: string;
+  readonly of: string;
+  readonly isWrong?: boolean;
+}
+
+/** Asks before the page is closed, while a file is on its way. */
+function useStayWhile(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isSending]);
+}
+
 /**
  * One file. What is taken is said before and checked before anything is sent; the one button chooses, stops or removes,
  * so the focus never has to move. A file can also be dropped on the question or pasted into it.
@@ -25,17 +43,20 @@ export function Attachment(props: ControlProps) {
   const { say } = words;
   const picker = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<Sending>();
-  const [told, tell] = useState("");
+  const [told, setTold] = useState<Told>({ words: "", of: "" });
   const [last, setLast] = useState<KeptFile>();
+  useStayWhile(sending !== undefined);
   const answer = controlText(props.value);
   const kept = answer === "" ? undefined : (keptFile?.(answer) ?? (last?.id === answer ? last : undefined));
   const can = upload !== undefined && !props.readonly && !props.disabled;
+  const tell = (words: string, of = answer) => setTold({ words, of });
+  const refuse = (words: string) => setTold({ words, of: answer, isWrong: true });
 
   const send = async (file: File | undefined) => {
     if (!file || !can || sending) return;
     const trouble = whyNotTaken(file, question.files, words);
-    tell(trouble ?? "");
-    if (trouble !== undefined) return;
+    if (trouble !== undefined) return refuse(trouble);
+    tell("");
     const ending = new AbortController();
     const progress = (sent: number) => setSending({ name: file.name, sent, stop: () => ending.abort() });
     progress(0);
@@ -45,14 +66,11 @@ export function Attachment(props: ControlProps) {
       setLast(taken);
       props.onChange(taken.id);
       props.onBlur();
-      tell(say("fileAttached", { name: taken.name }));
+      tell(say("fileAttached", { name: taken.name }), taken.id);
     } catch (error) {
       const trouble = error instanceof Error && error.message !== "" ? error.message : undefined;
-      tell(
-        ending.signal.aborted
-          ? say("fileStopped", { name: file.name })
-          : (trouble ?? say("fileNotSent", { name: file.name })),
-      );
+      if (ending.signal.aborted) tell(say("fileStopped", { name: file.name }));
+      else refuse(trouble ?? say("fileNotSent", { name: file.name }));
     } finally {
       setSending(undefined);
     }
@@ -61,7 +79,7 @@ export function Attachment(props: ControlProps) {
     if (sending) return sending.stop();
     if (answer === "") return picker.current?.click();
     props.onChange(undefined);
-    tell(say("fileRemoved", { name: kept?.name ?? say("theFile") }));
+    tell(say("fileRemoved", { name: kept?.name ?? say("theFile") }), "");
   };
   const give = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (files.length === 0) return;
@@ -112,8 +130,9 @@ export function Attachment(props: ControlProps) {
           {upload === undefined ? say("noFiles") : fileLimitsWords(question.files, words)}
         </p>
       )}
-      <p className="question-found" role="status">
-        {told}
+      <p className={told.isWrong ? "question-error" : "question-found"} role="status">
+        {told.isWrong && told.of === answer && <Glyph name="alert" />}
+        {told.of === answer && told.words}
       </p>
     </GroupBody>
   );

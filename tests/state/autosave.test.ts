@@ -250,6 +250,18 @@ describe("a refused save", () => {
     expect(server.stored().RD.Notes).toBe("ab");
   });
 
+  it("is not sent again by leaving a field, which would take its reason and the way to it off the page", async () => {
+    const { store, server, read, advance } = openSmallQuote();
+    server.setWeather("refusing");
+    store.setAnswer(notes, "a");
+    store.leaveField(notes);
+    await advance(2000);
+    store.leaveField(notes);
+    expect(read(store.saveStateAtom).kind).toBe("refused");
+    await advance(2000);
+    expect(server.received).toHaveLength(1);
+  });
+
   it("is over once what was refused is taken back", async () => {
     const { store, server, read, advance } = openSmallQuote();
     const before = store.answer(notes);

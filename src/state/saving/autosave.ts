@@ -57,6 +57,8 @@ export function createAutosave(
   let signedOut = false;
   let stopped = false;
   let refused = false;
+  /** What was refused is as it was: it would be refused again. */
+  let isSame = false;
   let lastSaved: string | undefined;
 
   function savedState(): SaveState {
@@ -72,6 +74,7 @@ export function createAutosave(
     if (stopped || signedOut) return Promise.resolve();
     const data = work.collect();
     refused = false;
+    isSame = false;
     if (data) running = keepSending(data);
     else work.show(savedState());
     return running ?? Promise.resolve();
@@ -122,6 +125,7 @@ export function createAutosave(
         return tryLater();
       case "refused":
         refused = true;
+        isSame = true;
         work.show(outcome);
         return false;
     }
@@ -150,13 +154,14 @@ export function createAutosave(
   }
 
   function soon(): void {
-    if (whenAsked) return;
+    if (whenAsked || isSame) return;
     if (running) urgent = true;
     else if (!retry && work.isUnsaved()) void start();
   }
 
   return {
     changed(at) {
+      isSame = false;
       if (!whenAsked && !stopped && !signedOut && !retry) quiet.poke(at);
     },
     soon,

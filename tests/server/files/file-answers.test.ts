@@ -146,9 +146,24 @@ describe("a file that answers a question", () => {
 
     const next = await added(reference, { name: "other.pdf" });
     await answer(reference, next);
-    await answer(reference, await added(reference, { name: "third.pdf" }));
+    const third = await added(reference, { name: "third.pdf" });
+    await answer(reference, third);
     expect(filesOf(await dataOf(reference))).toEqual(["certificate.pdf", "third.pdf"]);
     expect((await broker.get(`/files/attachments/${next}`)).status).toBe(404);
+    // An undo in the page sends it once more.
+    const undone = await broker.call("Quote/saveQuoteData", await formOf(reference, next));
+    expect(undone.DATA.PC[0]).toMatchObject({ SubsidenceFile: third });
+    expect(undone.ERRORS).toContainEqual({
+      path: "/PC/0/SubsidenceFile",
+      code: "file",
+      message: "This file is no longer there. Attach it again.",
+      severity: "warn",
+    });
+    const [item] = (await broker.call("Quote/saveQuoteData", await formOf(reference, null))).DATA.PC;
+    expect(item?.SubsidenceFile ?? "").toBe("");
+    expect((await broker.call("Quote/saveQuoteData", await formOf(reference, third))).ERRORS).toContainEqual(
+      expect.objectContaining({ path: "/PC/0/SubsidenceFile", code: "file" }),
+    );
     expect(await broker.post("Files/remove", { reference, id: shared })).toMatchObject({ status: 200 });
   });
 

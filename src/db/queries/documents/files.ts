@@ -27,6 +27,23 @@ export const attachmentsOfQuote = (db: Database, { firm_id, id }: QuoteKey): Pro
     .orderBy("id")
     .execute();
 
+/** Which of some ids are those of files that this quote had, and that were removed. */
+export const removedFiles = async (
+  db: Database,
+  { firm_id, id }: QuoteKey,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("attachment")
+    .select("id")
+    .where((row) => row.and({ firm_id, quote_id: id }))
+    .where("id", "in", [...ids])
+    .where("removed_at", "is not", null)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+};
+
 /** A file with the reference of its quote, whosever it is; undefined where it is gone. */
 export const findAttachment = (db: Database, id: string) =>
   db

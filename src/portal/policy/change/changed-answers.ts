@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { AnswerDifference } from "../../../../schemas/life.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
+import { answerWords } from "../../../form/draw/answer-row.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
-import { showAnswer } from "../../../form/draw/show-answer.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { placeOf, wholeEntry } from "../../../form/tree/place.ts";
 import { own } from "../../../form/values/own.ts";
@@ -43,15 +43,16 @@ function changedIn(
   const was = before.scope(group.name, itemId).answers;
   const is = after.scope(group.name, itemId).answers;
   if (was === is) return [];
-  return group.questions.flatMap(({ question, page }) => {
+  return group.questions.flatMap((asked) => {
+    const { question, page } = asked;
     const [one, other] = [own(was, question.name), own(is, question.name)];
     if (!isCompared(question, after.form.source.asAt) || !isDifferent(one, other)) return [];
     return {
       path: "",
       place: placeOf(group.group.at, itemId, question.name),
       label: question.docLabel ?? question.label,
-      before: showAnswer(question, one) || null,
-      after: showAnswer(question, other) || null,
+      before: (one !== undefined && answerWords(before, asked, one)) || null,
+      after: (other !== undefined && answerWords(after, asked, other)) || null,
       page: page?.id,
     };
   });

@@ -1,14 +1,14 @@
 import type { Question } from "../../../../schemas/question.ts";
 import type { Decision, QuoteData } from "../../../../schemas/quote.ts";
 import type { WebStatus } from "../../../../schemas/quote-status.ts";
-import type { Answers, Change } from "../../../../schemas/record.ts";
+import type { Answers, Change, ErrorEntry } from "../../../../schemas/record.ts";
 import { removeAttachment } from "../../../db/commands/files.ts";
 import type { Database } from "../../../db/open-database.ts";
-import { attachmentsOfQuote } from "../../../db/queries/documents/files.ts";
+import { attachmentsOfQuote, removedFiles } from "../../../db/queries/documents/files.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { isForAcceptOnly } from "../../../form/tree/complete-data.ts";
 import { readPlace } from "../../../form/tree/place.ts";
-import { answersAt, newAnswers, type Tree, treeOf } from "../../../form/tree/tree.ts";
+import { answerAt, answersAt, dataOf, newAnswers, type Tree, treeOf, withAnswer } from "../../../form/tree/tree.ts";
 import { type CalendarDate, londonDate } from "../../../form/values/calendar.ts";
 import { isRecord } from "../../../form/values/own.ts";
 import { lockedReasons } from "../../../insurance/change/change-data.ts";
@@ -16,6 +16,7 @@ import { removedHolders } from "../../../insurance/change/renaming.ts";
 import type { Act } from "../../../insurance/lifecycle/acts.ts";
 import { declaredAnew, withCompleteProposers } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
+import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
 import { readKind, stationsOf } from "../../../insurance/lifecycle/quote-kind.ts";
 import { lastValidDay, withStartTime } from "../../../insurance/lifecycle/start-time.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
@@ -101,12 +102,13 @@ const unpricedAnswers = ({ kind }: OpenedQuote["row"], rd: Answers, status: WebS
   return rest;
 };
 
+const isFile = ({ type }: Question): boolean => type === "file";
+
 /**
  * The files of a quote that answered a question which has another answer now, or none: they go, so that one which was
  * attached by mistake is gone. With an entry that goes they stay, as it may come back by an undo; and so do those of a policy.
  */
 const filesLeft = async (db: Database, { row, data, definition: { form } }: OpenedQuote, next: QuoteData) => {
-  const isFile = ({ type }: Question) => type === "file";
   if (!form.source.questions.some(isFile)) return [];
   const [before, after] = [treeOf(form, data), treeOf(form, next)];
   const were = newAnswers(form, after, before, isFile).flatMap(({ place, answer }) => {
@@ -117,6 +119,30 @@ const filesLeft = async (db: Database, { row, data, definition: { form } }: Open
   const are = new Set(newAnswers(form, treeOf(form, {}), after, isFile).flatMap(({ answer }) => [answer].flat()));
   const files = await attachmentsOfQuote(db, row);
   return files.filter(({ id }) => were.includes(id) && !are.has(id));
+};
+
+/** Answers without files that were removed since, which an undo brings back: each as it is stored, and what is said of it. */
+const withoutGoneFiles = async (
+  db: Database,
+  { row, data, definition: { form } }: OpenedQuote,
+  next: QuoteData,
+): Promise<{ readonly next: QuoteData; readonly gone: readonly ErrorEntry[] }> => {
+  if (!form.source.questions.some(isFile)) return { next, gone: [] };
+  const [before, after] = [treeOf(form, data), treeOf(form, next)];
+  const files = newAnswers(form, before, after, isFile);
+  const removed = await removedFiles(
+    db,
+    row,
+    files.flatMap(({ answer }) => (typeof answer === "string" ? answer : [])),
+  );
+  const gone = files.filter(({ answer }) => typeof answer === "string" && removed.has(answer));
+  if (gone.length === 0) return { next, gone: [] };
+  const left = gone.reduce((tree, { place }) => withAnswer(tree, place, answerAt(before, place)), after);
+  const message = form.words.say("fileGone");
+  return {
+    next: quoteDataOf(dataOf(left)),
+    gone: gone.map(({ path }) => ({ path, code: "file", message, severity: "warn" })),
+  };
 };
 
 /**
@@ -133,8 +159,9 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
 
   const at = services.clock.now();
   const today = londonDate(at);
-  const { next: given, used } = ownData(quote, sent, services.newId, today);
+  const { next: whole, used } = ownData(quote, sent, services.newId, today);
   const read = inReadersLanguage(quote);
+  const { next: given, gone } = await withoutGoneFiles(services.db, read, whole);
   refuseLocked(read, given);
   refuseReadonly(read.definition.form, quote.data, given, today);
   refuseUnknownFiles(read.definition.form, quote.data, given);
@@ -180,7 +207,7 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
   const warnings = await warnOfTwins(services.db, read.definition.form, twins, summary.unique_keys);
   const said = read === quote ? { resolution, errors } : assessQuote(read, next, today);
-  const ERRORS = errorsFor(definition.form, [...said.errors, ...warnings], user.permissions);
+  const ERRORS = errorsFor(definition.form, [...said.errors, ...warnings, ...gone], user.permissions);
   const indicated = Indicate === 1 && indicationFor(said.resolution, read.definition.definition, user.permissions);
   return {
     DATA: dataFor(definition.form, stored, user.permissions),
