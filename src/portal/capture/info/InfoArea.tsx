@@ -130,11 +130,14 @@ function EarlierRequests({ requests }: { readonly requests: readonly InfoRequest
 }
 
 /** No underwriter waits for anything. */
-function NothingToAnswer() {
+function NothingToAnswer({ hasEarlier }: { readonly hasEarlier: boolean }) {
   const { fields, reference } = useQuote();
   return (
     <Empty framed level={1} title={<>No information is requested about {reference}</>}>
-      <p>When an underwriter asks for information, the questions appear here. Earlier requests are shown below.</p>
+      <p>
+        When an underwriter asks for information, the questions appear here.
+        {hasEarlier && " Earlier requests are shown below."}
+      </p>
       <ButtonLink variant="primary" to={referPath(fields.id, reference)}>
         View conversation
       </ButtonLink>
@@ -171,7 +174,7 @@ function Requests() {
       <PageTitle title={`Questions – ${reference}`} />
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!value && !failed && <Skeleton words="Loading the questions" rows={3} />}
-      {value && <NothingToAnswer />}
+      {value && <NothingToAnswer hasEarlier={value.earlier.length > 0} />}
       {value && <EarlierRequests requests={value.earlier} />}
     </Main>
   );
