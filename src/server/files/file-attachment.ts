@@ -1,12 +1,17 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../schemas/record.ts";
 import { keepAttachment } from "../../db/commands/files.ts";
 import type { Database } from "../../db/open-database.ts";
-import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/files.ts";
+import { attachmentsOfQuote, removedFiles, type StoredAttachment } from "../../db/queries/documents/files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { infoRequestsOfQuote } from "../../db/queries/referrals/referrals.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
+import { readPlace } from "../../form/tree/place.ts";
+import { answerAt, answersAt, dataOf, newAnswers, treeOf, withAnswer } from "../../form/tree/tree.ts";
 import { canBe } from "../../insurance/lifecycle/lifecycle.ts";
+import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict } from "../refused.ts";
@@ -152,4 +157,47 @@ export const fileAttachment = async (
   const attachment = attachments.find((each) => each.id === id);
   if (!attachment) throw new Error("A file that was stored is there.");
   return { attachment, attachments };
+};
+
+const isFile = ({ type }: Question): boolean => type === "file";
+
+/**
+ * The files of a quote that answered a question which has another answer now, or none: they go, so that one which was
+ * attached by mistake is gone. With an entry that goes they stay, as it may come back by an undo; and so do those of a policy.
+ */
+export const filesLeft = async (db: Database, { row, data, definition: { form } }: OpenedQuote, next: QuoteData) => {
+  if (!form.source.questions.some(isFile)) return [];
+  const [before, after] = [treeOf(form, data), treeOf(form, next)];
+  const were = newAnswers(form, after, before, isFile).flatMap(({ place, answer }) => {
+    const { section, itemId } = readPlace(place);
+    return answersAt(after, section, itemId) ? [answer].flat() : [];
+  });
+  if (were.length === 0) return [];
+  const are = new Set(newAnswers(form, treeOf(form, {}), after, isFile).flatMap(({ answer }) => [answer].flat()));
+  const files = await attachmentsOfQuote(db, row);
+  return files.filter(({ id }) => were.includes(id) && !are.has(id));
+};
+
+/** Answers without files that were removed since, which an undo brings back: each as it is stored, and what is said of it. */
+export const withoutGoneFiles = async (
+  db: Database,
+  { row, data, definition: { form } }: OpenedQuote,
+  next: QuoteData,
+): Promise<{ readonly next: QuoteData; readonly gone: readonly ErrorEntry[] }> => {
+  if (!form.source.questions.some(isFile)) return { next, gone: [] };
+  const [before, after] = [treeOf(form, data), treeOf(form, next)];
+  const files = newAnswers(form, before, after, isFile);
+  const removed = await removedFiles(
+    db,
+    row,
+    files.flatMap(({ answer }) => (typeof answer === "string" ? answer : [])),
+  );
+  const gone = files.filter(({ answer }) => typeof answer === "string" && removed.has(answer));
+  if (gone.length === 0) return { next, gone: [] };
+  const left = gone.reduce((tree, { place }) => withAnswer(tree, place, answerAt(before, place)), after);
+  const message = form.words.say("fileGone");
+  return {
+    next: quoteDataOf(dataOf(left)),
+    gone: gone.map(({ path }) => ({ path, code: "file", message, severity: "warn" })),
+  };
 };

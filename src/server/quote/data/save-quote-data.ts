@@ -1,14 +1,11 @@
-import type { Question } from "../../../../schemas/question.ts";
 import type { Decision, QuoteData } from "../../../../schemas/quote.ts";
 import type { WebStatus } from "../../../../schemas/quote-status.ts";
-import type { Answers, Change, ErrorEntry } from "../../../../schemas/record.ts";
+import type { Answers, Change } from "../../../../schemas/record.ts";
 import { removeAttachment } from "../../../db/commands/files.ts";
 import type { Database } from "../../../db/open-database.ts";
-import { attachmentsOfQuote, removedFiles } from "../../../db/queries/documents/files.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { isForAcceptOnly } from "../../../form/tree/complete-data.ts";
-import { readPlace } from "../../../form/tree/place.ts";
-import { answerAt, answersAt, dataOf, newAnswers, type Tree, treeOf, withAnswer } from "../../../form/tree/tree.ts";
+import { type Tree, treeOf } from "../../../form/tree/tree.ts";
 import { type CalendarDate, londonDate } from "../../../form/values/calendar.ts";
 import { isRecord } from "../../../form/values/own.ts";
 import { lockedReasons } from "../../../insurance/change/change-data.ts";
@@ -16,7 +13,6 @@ import { removedHolders } from "../../../insurance/change/renaming.ts";
 import type { Act } from "../../../insurance/lifecycle/acts.ts";
 import { declaredAnew, withCompleteProposers } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
-import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
 import { readKind, stationsOf } from "../../../insurance/lifecycle/quote-kind.ts";
 import { lastValidDay, withStartTime } from "../../../insurance/lifecycle/start-time.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
@@ -25,6 +21,7 @@ import { keepServerFields, withoutPrice } from "../../../insurance/server-fields
 import type { Calculated } from "../../../insurance/wire.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import { makeQuoteDocuments, planQuoteDocuments } from "../../documents/quote-documents.ts";
+import { filesLeft, withoutGoneFiles } from "../../files/file-attachment.ts";
 import { indicationFor } from "../../indication/indication-for.ts";
 import { refuseReadonly, refuseUnknownFiles, refuseUnknownOptions } from "../../refuse-answers.ts";
 import { badInput, conflict } from "../../refused.ts";
@@ -100,49 +97,6 @@ const unpricedAnswers = ({ kind }: OpenedQuote["row"], rd: Answers, status: WebS
   if (kind !== "mta") return unpriced;
   const { InceptionDateISO: _, ...rest } = unpriced;
   return rest;
-};
-
-const isFile = ({ type }: Question): boolean => type === "file";
-
-/**
- * The files of a quote that answered a question which has another answer now, or none: they go, so that one which was
- * attached by mistake is gone. With an entry that goes they stay, as it may come back by an undo; and so do those of a policy.
- */
-const filesLeft = async (db: Database, { row, data, definition: { form } }: OpenedQuote, next: QuoteData) => {
-  if (!form.source.questions.some(isFile)) return [];
-  const [before, after] = [treeOf(form, data), treeOf(form, next)];
-  const were = newAnswers(form, after, before, isFile).flatMap(({ place, answer }) => {
-    const { section, itemId } = readPlace(place);
-    return answersAt(after, section, itemId) ? [answer].flat() : [];
-  });
-  if (were.length === 0) return [];
-  const are = new Set(newAnswers(form, treeOf(form, {}), after, isFile).flatMap(({ answer }) => [answer].flat()));
-  const files = await attachmentsOfQuote(db, row);
-  return files.filter(({ id }) => were.includes(id) && !are.has(id));
-};
-
-/** Answers without files that were removed since, which an undo brings back: each as it is stored, and what is said of it. */
-const withoutGoneFiles = async (
-  db: Database,
-  { row, data, definition: { form } }: OpenedQuote,
-  next: QuoteData,
-): Promise<{ readonly next: QuoteData; readonly gone: readonly ErrorEntry[] }> => {
-  if (!form.source.questions.some(isFile)) return { next, gone: [] };
-  const [before, after] = [treeOf(form, data), treeOf(form, next)];
-  const files = newAnswers(form, before, after, isFile);
-  const removed = await removedFiles(
-    db,
-    row,
-    files.flatMap(({ answer }) => (typeof answer === "string" ? answer : [])),
-  );
-  const gone = files.filter(({ answer }) => typeof answer === "string" && removed.has(answer));
-  if (gone.length === 0) return { next, gone: [] };
-  const left = gone.reduce((tree, { place }) => withAnswer(tree, place, answerAt(before, place)), after);
-  const message = form.words.say("fileGone");
-  return {
-    next: quoteDataOf(dataOf(left)),
-    gone: gone.map(({ path }) => ({ path, code: "file", message, severity: "warn" })),
-  };
 };
 
 /**
