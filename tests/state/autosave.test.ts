@@ -250,12 +250,18 @@ describe("a refused save", () => {
     expect(server.stored().RD.Notes).toBe("ab");
   });
 
+  const refusedEdit = async () => {
+    const opened = openSmallQuote();
+    const before = opened.store.answer(notes);
+    opened.server.setWeather("refusing");
+    opened.store.setAnswer(notes, "a");
+    opened.store.leaveField(notes);
+    await opened.advance(2000);
+    return { ...opened, before };
+  };
+
   it("is not sent again by leaving a field, which would take its reason and the way to it off the page", async () => {
-    const { store, server, read, advance } = openSmallQuote();
-    server.setWeather("refusing");
-    store.setAnswer(notes, "a");
-    store.leaveField(notes);
-    await advance(2000);
+    const { store, server, read, advance } = await refusedEdit();
     store.leaveField(notes);
     expect(read(store.saveStateAtom).kind).toBe("refused");
     await advance(2000);
@@ -263,12 +269,7 @@ describe("a refused save", () => {
   });
 
   it("is over once what was refused is taken back", async () => {
-    const { store, server, read, advance } = openSmallQuote();
-    const before = store.answer(notes);
-    server.setWeather("refusing");
-    store.setAnswer(notes, "a");
-    store.leaveField(notes);
-    await advance(60_000);
+    const { store, server, read, advance, before } = await refusedEdit();
     store.setAnswer(notes, before);
     store.leaveField(notes);
     await advance(2000);

@@ -174,8 +174,8 @@ const named = async (db: Database, all: readonly BrokenLink[]): Promise<readonly
 };
 
 /**
- * Walks every chain of the audit, in batches and while people work, and names each row that was edited or removed, or whose answers, changes
- * of answers, kept version, policy, its versions, document, definition or other sealed rows were. A chain that was cut at its end together with everything that
+ * Walks every chain of the audit, in batches and while people work, and names each row that was edited or removed, or
+ * whose answers, changes of answers, kept version, policy, its versions, document, definition or other sealed rows were. A chain that was cut at its end together with everything that
  * knows of the cut rows cannot be distinguished from one that ended there: for that, hashes have to be kept outside the store.
  *
  * @param bucket where contents are kept outside of the database; without it those are not found

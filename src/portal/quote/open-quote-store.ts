@@ -30,7 +30,7 @@ interface Outcome {
   readonly outdated: boolean;
 }
 
-/** Every save counts the version up, and files come by themselves; no price rests on either. */
+/** Every save raises the version, and files are added separately; no price depends on either. */
 const beside: ReadonlySet<string> = new Set([pointerTo("version"), pointerTo("ATTACHMENTS")]);
 
 /**

@@ -12,7 +12,7 @@ import type { FilesConfig, S3Place } from "./read-s3-config.ts";
 
 /** A store that is silent for so long is away. A reader on a slow line may take longer over a file. */
 const SILENT_MS = 30_000;
-/** Before what may pass is tried again: a connection that was cut, or an answer such as 503. */
+/** Pauses before each retry after a cut connection or an answer such as 503. */
 const PAUSES_MS = [50, 200, 800];
 
 /** The store is away, perhaps for a moment. */

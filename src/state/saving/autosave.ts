@@ -57,7 +57,7 @@ export function createAutosave(
   let signedOut = false;
   let stopped = false;
   let refused = false;
-  /** What was refused is as it was: it would be refused again. */
+  /** Nothing has changed since the refusal, so the same answers would be refused again. */
   let isSame = false;
   let lastSaved: string | undefined;
 
@@ -180,7 +180,7 @@ export function createAutosave(
     announce() {
       if (running || retry || signedOut) return;
       const isUnsaved = work.isUnsaved();
-      // What was refused stays said for as long as it would be sent again.
+      // A refusal is shown for as long as anything would be sent.
       if (refused && isUnsaved) return;
       refused = false;
       work.show(isUnsaved ? { kind: "unsaved" } : savedState());

@@ -161,7 +161,7 @@ function BoundQuestions({ children }: { readonly children: ReactNode }) {
     async ({ place }: DrawnQuestion, ...[file, ...sent]: Parameters<Upload>) => {
       const { sendAnswer } = await import("../../uploads/use-uploads.ts");
       const kept = await sendAnswer(file, { reference, place: answerPlace(readPlace(place).name ?? "") }, ...sent);
-      // The quote has one version more by its file: the answer is saved over that one.
+      // The file has made a new version of the quote, over which the answer is saved.
       await reload();
       return kept;
     },

@@ -47,8 +47,8 @@ interface Props {
 }
 
 /**
- * Sections on the left, the page in the middle, the quote on the right, the actions below. The quote comes before the page
- * to the keyboard, so that the last answer is followed by the actions.
+ * Sections on the left, the page in the middle, the quote on the right, the actions below. In tab order the quote
+ * comes before the page, so that the last answer is followed by the actions.
  */
 export function CaptureWork({ page, entry, wide = false, children, actions }: Props) {
   const { state, store } = useQuote();

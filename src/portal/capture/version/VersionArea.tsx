@@ -146,7 +146,7 @@ function Moved({ moved }: { readonly moved: NonNullable<QuoteState["moved"]> }) 
   const { busy, trouble, move } = useMove();
   const { from, to, at, canUndo, renamed, changed, parked } = moved;
   const differing = renamed.length + changed.length + parked.length;
-  // A copy and a renewal that took every answer over begin like any other.
+  // A copy or renewal that kept every answer is like any other quote.
   if (differing === 0 && !canUndo) return null;
   return (
     <Notice as="div" tone="info" icon="check" role="status">

@@ -129,7 +129,7 @@ function useConfirm(sections: readonly string[], next: Facts[number] | undefined
   return { busy, trouble, confirm };
 }
 
-/** Under all of the answers, for a client to whom they were read out at one go. */
+/** Below all of the answers, for a client who has heard every one of them. */
 function ConfirmRest({ left }: { readonly left: Facts }) {
   const { busy, trouble, confirm } = useConfirm(
     left.map(({ section }) => section),

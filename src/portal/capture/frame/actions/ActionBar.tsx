@@ -52,7 +52,7 @@ interface Props {
   readonly children: (reasonsId: string) => ReactNode;
 }
 
-/** Always in view: what there is to do yet, and the buttons, which come first to the keyboard. */
+/** Always in view: what there is to do yet, and the buttons, which come first in tab order. */
 export function ActionBar({ goal, obstacles, ready, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
