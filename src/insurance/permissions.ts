@@ -91,6 +91,10 @@ export function may(permissions: number, right: Right): boolean {
   return (permissions & rights[right]) !== 0;
 }
 
+/** Whether somebody may read answers about crime: who may edit quotes, and underwriters. */
+export const readsCriminal = (permissions: number): boolean =>
+  may(permissions, "edit") || may(permissions, "underwrite");
+
 /** Nobody grants a right that they lack, nor a bit that is no right. */
 export function mayGrant(granter: number, permissions: number): boolean {
   return (permissions & ~(granter & allRights)) === 0;

@@ -59,7 +59,7 @@ export function createFormStore(
     newId = () => crypto.randomUUID(),
     scheduler = browserScheduler,
     locks: locksIn = () => ({}),
-    given,
+    aside,
     newEntry,
     optionSources,
     mostEntries,
@@ -87,7 +87,7 @@ export function createFormStore(
   const tried = createTriedPages();
   const drawn = createDrawnAnswers({ form, sheet, tried, lockedBecause: lockOn, consequences: () => consequences });
   const onScreen = drawn.questions.keys;
-  const consequences = createAnswerConsequences({ atoms, form, sheet, dates, given, onScreen, onDropped: edits.ledTo });
+  const consequences = createAnswerConsequences({ atoms, form, sheet, dates, aside, onScreen, onDropped: edits.ledTo });
   const progress = createProgressAtoms(consequences.checkedAtom);
   const entries = createEntryAtoms(consequences.resolution);
   const titles = createMountedAtoms((itemId) => () => titleOf(consequences.resolution(), itemId));

@@ -52,8 +52,8 @@ export interface FormAdapters extends EntryRules {
   readonly locks?: ((stored: Tree) => Locks) | undefined;
   /** Sources of options by their names, over those that are registered. */
   readonly optionSources?: Readonly<Record<string, OptionSource>> | undefined;
-  /** An answer that is given with the record and not asked for: nothing is found about it. */
-  readonly given?: Place | undefined;
+  /** Nothing is found about an answer that is given with the record, or is not shown to this person. */
+  readonly aside?: ((place: Place) => boolean) | undefined;
 }
 
 /** One open record: what the server has, what the user did to it since, and everything that follows from the two. */

@@ -166,7 +166,7 @@ describeAmongOthers("a quote that an underwriter has to see", ({ url, window, cl
     const reader = await window();
     await openSession(reader.page, url(), "reader@alpha.test");
     await reader.page.goto(referPage(reference, "cover"));
-    await reader.page.waitForSelector(`h1:has-text("You cannot refer ${reference}")`);
+    await reader.page.waitForSelector(`h1:has-text("You cannot write to the underwriter")`);
     expect(await reader.page.locator("textarea").count()).toBe(0);
   });
 });

@@ -102,8 +102,8 @@ describe("what adapters say", () => {
 
   it("is what the server found, and an answer that is given: nothing is missing there", () => {
     const errors = [{ path: "/Keeper/Town", code: "T1", message: "No dogs here.", severity: "error" }] as const;
-    const places = (given?: string) => {
-      const store = createFormStore(dogs, undefined, { errors, given });
+    const places = (given = "") => {
+      const store = createFormStore(dogs, undefined, { errors, aside: (place) => place === given });
       return store.atoms.get(store.findingsAtom).map(({ place }) => place);
     };
     expect(places()).toEqual(["Keeper/Town", "Keeper/Visited", "Dogs/dog1/Name"]);

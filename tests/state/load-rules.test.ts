@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../schemas/record.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { answerAt } from "../../src/form/tree/tree.ts";
 import { now, openSmallQuote, quoteIn, wholeQuote } from "./open-small-quote.ts";
+import { smallForm } from "./small-form.ts";
 
 /** Opens DATA of any shape, as an older store may have it. */
 function openAny(data: { readonly [key: string]: Json | undefined }) {
@@ -63,6 +65,20 @@ describe("opening a quote", () => {
     expect(missing()).toEqual({ asks: true, asAt: "2026-07-14" });
     expect(missing({ asAt: "2026-03-01" })).toEqual({ asks: false, asAt: "2026-03-01" });
     expect(missing({})).toEqual({ asks: false, asAt: "2026-07-14" });
+  });
+
+  it("misses no answer about crime where it is hidden from this person", () => {
+    const { source } = smallForm;
+    const questions = source.questions.map((each) =>
+      each.name === "Use" ? { ...each, personal: "criminal" as const } : each,
+    );
+    const data = { ...wholeQuote, PC: wholeQuote.PC.map(({ Use: _, Roof: __, ...unit }) => unit) };
+    const missed = (hidesCrime: boolean) => {
+      const { store, read } = openSmallQuote({ form: prepareForm({ ...source, questions }), data, hidesCrime });
+      return read(store.findingsAtom).map(({ place }) => place?.split("/").at(-1));
+    };
+    expect(missed(false)).toEqual(["Use", "Roof", "Use", "Roof", "Agreed"]);
+    expect(missed(true)).toEqual(["Roof", "Roof", "Agreed"]);
   });
 
   it("is no edit, whatever was filled in", async () => {

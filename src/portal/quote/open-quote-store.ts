@@ -3,7 +3,7 @@ import type { Decision, Price } from "../../../schemas/quote.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { isForAcceptOnly } from "../../form/tree/complete-data.ts";
-import { type Place, placeOf, pointerOf, pointerTo } from "../../form/tree/place.ts";
+import { type Place, placeOf, pointerOf, pointerTo, readPlace } from "../../form/tree/place.ts";
 import { answerAt, type Tree, treeOf } from "../../form/tree/tree.ts";
 import { type CalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
@@ -118,13 +118,22 @@ interface QuoteStoreOptions extends Pick<FormAdapters, "save" | "savesWhenAsked"
   readonly givenStart?: { readonly asAt?: CalendarDate } | undefined;
   /** As the server says: no answer can be changed, in this status or by this person. */
   readonly readOnly?: boolean;
+  /** The server leaves answers about crime out for this person. */
+  readonly hidesCrime?: boolean;
 }
 
 /** Opens a quote as the server sent it. Its load rules are applied first; none of them is an edit. */
 export function openQuoteStore(
   form: PreparedForm,
   loaded: StoredAnswers & Calculated,
-  { now, givenStart, readOnly = false, newId = () => crypto.randomUUID(), ...adapters }: QuoteStoreOptions,
+  {
+    now,
+    givenStart,
+    readOnly = false,
+    hidesCrime = false,
+    newId = () => crypto.randomUUID(),
+    ...adapters
+  }: QuoteStoreOptions,
 ): QuoteStore {
   const { DATA, ERRORS } = prepareLoadedQuote(loaded, { now: now().toISOString(), newId });
   const given = givenStart && placeOfStart(form);
@@ -137,7 +146,7 @@ export function openQuoteStore(
       return givenStart?.asAt === undefined ? today : { today, asAt: givenStart.asAt };
     },
     locks: quoteLocks(treeOf(form, DATA), readOnly),
-    given,
+    aside: leftOut(form, given, hidesCrime),
     newEntry: newEntryOfQuote,
     mostEntries: MAX_ITEMS,
   });
@@ -151,6 +160,18 @@ export function openQuoteStore(
       outcome.take(answer, store.stored());
     },
   };
+}
+
+/** Of which answers nothing is found: the start that is given, and those about crime where they are hidden. */
+function leftOut(form: PreparedForm, given: Place | undefined, hidesCrime: boolean): FormAdapters["aside"] {
+  if (!hidesCrime) return given === undefined ? undefined : (place) => place === given;
+  const groups = [...form.groups.values()];
+  const hidden = new Set(
+    groups
+      .flatMap(({ questions }) => questions)
+      .flatMap(({ question: { name, personal } }) => (personal === "criminal" ? [name] : [])),
+  );
+  return (place) => place === given || hidden.has(readPlace(place).name ?? "");
 }
 
 /** Where the definition keeps the day from which its dates are measured. */

@@ -14,6 +14,7 @@ import { dataOfTest } from "../../insurance/cases/run-product-tests.ts";
 import { withoutPeople } from "../../insurance/cases/without-people.ts";
 import { bands, type ImpactKind, impactKinds } from "../../insurance/impact/impact-of.ts";
 import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
+import { readsCriminal } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
@@ -21,7 +22,7 @@ import { draftNumbered, sourcesOfDraft } from "../definitions/drafts/write-draft
 import { ratesOf } from "../definitions/held-rates.ts";
 import { lintRefusal } from "../definitions/publish.ts";
 import type { RateSubject } from "../impact/replaying.ts";
-import { checkReadsCriminal, rateTellsOfCrime, readsCriminal, tellsMoreOfCrime } from "../quote/data/shown-to.ts";
+import { checkReadsCriminal, rateTellsOfCrime, tellsMoreOfCrime } from "../quote/data/shown-to.ts";
 import { carryOver } from "../quote/move/carry-over.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";

@@ -46,8 +46,7 @@ interface Parts {
   readonly sheet: AnswerSheet;
   /** Today in London, or with it the day at which everything is measured. */
   readonly dates: () => CalendarDate | Dates;
-  /** An answer that is given with the record and not asked for. */
-  readonly given?: Place | undefined;
+  readonly aside?: ((place: Place) => boolean) | undefined;
   /** Places of which something is on the screen. */
   readonly onScreen: () => Iterable<Place>;
   /** Notified of answers that went because their questions are hidden now. */
@@ -58,10 +57,10 @@ interface Parts {
  * What follows from the answers: which questions are asked, what is wrong or missing. Kept as the last result, from
  * which the next one takes over whatever rests on nothing that changed.
  */
-export function createAnswerConsequences({ atoms, form, sheet, dates, given, onScreen, onDropped }: Parts) {
+export function createAnswerConsequences({ atoms, form, sheet, dates, aside, onScreen, onDropped }: Parts) {
   const found = (resolution: Resolution): RankedAnswers => {
     const all = checkAnswers(resolution);
-    return given === undefined ? all : withoutAt(all, given);
+    return aside === undefined ? all : withoutAt(all, aside);
   };
   const first = resolveForm(form, sheet.tree(), dates());
   const resolutionAtom = atom(first);

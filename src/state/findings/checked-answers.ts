@@ -28,14 +28,14 @@ export function checkAnswers(resolution: Resolution): RankedAnswers {
   return found;
 }
 
-/** The same without what was found at one place: an answer that is given, not asked. */
-export function withoutAt(found: RankedAnswers, place: Place): RankedAnswers {
-  if (found.at(place).length === 0) return found;
-  const kept = found.problems.flatMap((problem, index) => (problem.place === place ? [] : [index]));
+/** The same without what was found at some places. */
+export function withoutAt(found: RankedAnswers, aside: (place: Place) => boolean): RankedAnswers {
+  const kept = found.problems.flatMap(({ place }, index) => (place !== undefined && aside(place) ? [] : [index]));
+  if (kept.length === found.problems.length) return found;
   return {
     problems: kept.flatMap((index) => found.problems[index] ?? []),
     ranks: kept.flatMap((index) => found.ranks[index] ?? []),
-    at: (other) => (other === place ? [] : found.at(other)),
+    at: (place) => (aside(place) ? [] : found.at(place)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { QuoteData } from "../../../../schemas/quote.ts";
 import type { ErrorEntry, RecordData } from "../../../../schemas/record.ts";
 import { isRecord } from "../../../form/values/own.ts";
 import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
+import { readsCriminal } from "../../../insurance/permissions.ts";
 import type { SaveOutcome } from "../../../state/saving/save-outcome.ts";
 import type { IndicationAnswer, OpenedQuote, QuoteState } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
@@ -11,7 +12,7 @@ import { now } from "../../clock.ts";
 import { inChosenLanguage, withChosenWords } from "../../forms/form-language.ts";
 import { preparedForm } from "../../forms/prepared-forms.ts";
 import { openQuoteStore, type QuoteStore } from "../../quote/open-quote-store.ts";
-import { noteSaved, openForms } from "../../session/session.ts";
+import { noteSaved, openForms, session } from "../../session/session.ts";
 import { getData } from "./quote-calls.ts";
 
 const isQuoteData = (value: unknown): value is QuoteData =>
@@ -103,6 +104,7 @@ function openedAnew(reference: string, quote: OpenedQuote): OpenQuote {
     now,
     givenStart: givenStart(state),
     readOnly: state.readOnly,
+    hidesCrime: !readsCriminal(session.atoms.get(session.permissionsAtom)),
   });
   noteSaved(reference, state.changedAt);
   return hold({ reference, fields: FIELDS, store, state, options });

@@ -9,9 +9,10 @@ export function MayNotRefer() {
   const { fields, reference } = useQuote();
   const last = formPages(fields).at(-1)?.id ?? "page4";
   return (
-    <Empty framed level={1} title={<>You cannot refer {reference}</>}>
+    <Empty framed level={1} title="You cannot write to the underwriter">
       <p>
-        You have read-only access. Ask a colleague who can refer quotes to refer it, or to show you the conversation.
+        Your access does not include referrals. Ask a colleague who can refer quotes to refer {reference}, to answer the
+        underwriter or to show you the conversation.
       </p>
       <ButtonLink variant="primary" to={pagePath(last, fields.id, reference)}>
         Back to the quote

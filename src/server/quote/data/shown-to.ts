@@ -8,7 +8,7 @@ import { escapePart } from "../../../form/tree/place.ts";
 import { answerPlace } from "../../../form/tree/tree.ts";
 import { isRecord, own, withoutKeys } from "../../../form/values/own.ts";
 import { withoutMigration } from "../../../insurance/lifecycle/migration-section.ts";
-import { may } from "../../../insurance/permissions.ts";
+import { readsCriminal } from "../../../insurance/permissions.ts";
 import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
 import { Refused } from "../../refused.ts";
 
@@ -21,10 +21,6 @@ export const privateNames = (form: PreparedForm): ReadonlySet<string> => {
   known.set(form, names);
   return names;
 };
-
-/** Whether somebody may read answers about crime: who may edit the quote, and underwriters. */
-export const readsCriminal = (permissions: number): boolean =>
-  may(permissions, "edit") || may(permissions, "underwrite");
 
 const isCriminal = ({ personal }: Pick<Question, "personal">): boolean => personal === "criminal";
 

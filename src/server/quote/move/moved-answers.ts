@@ -13,8 +13,9 @@ import {
   readMigration,
   withMigration,
 } from "../../../insurance/lifecycle/migration-section.ts";
+import { readsCriminal } from "../../../insurance/permissions.ts";
 import type { LoadedDefinition } from "../../definitions/definitions.ts";
-import { hiddenFrom, readsCriminal } from "../data/shown-to.ts";
+import { hiddenFrom } from "../data/shown-to.ts";
 import type { Assessment } from "../price/assess.ts";
 
 /** Answers as one version asks them, and as another does. */
