@@ -263,11 +263,17 @@ describe("what is typed in the form of a thing", () => {
 describe("the preview", () => {
   const sample = (owner: string) => ({ answers: { RD: { Declined: owner } }, today: "2026-11-27" });
   const onEdit = vi.fn();
-  const preview = (of: Definition, client: SampleClient, page: string | undefined, fails = false) => (
+  const preview = (
+    of: Definition,
+    client: SampleClient,
+    page: string | undefined,
+    fails = false,
+    question?: string,
+  ) => (
     <Guard of={of}>
       {fails && <Fails />}
       <Preview
-        {...{ definition: of, sample: client, page, typed: undefined, question: undefined, documents: null }}
+        {...{ definition: of, sample: client, page, typed: undefined, question, documents: null }}
         {...{ isStale: false, isDocument: false, samples: ["One", "Two"], chosen: "One" }}
         {...{ onSample: () => undefined, onAnswers: () => undefined, onEdit, onTest: undefined, onQuote: undefined }}
       />
@@ -287,6 +293,15 @@ describe("the preview", () => {
     expect(screen.queryByLabelText(/^Details/)).toBeNull();
     rerender(preview(edited, sample("Yes"), undefined));
     expect(details().value).toBe("Twice");
+  });
+
+  it("says why the question that is worked on is nowhere in the form", () => {
+    const { rerender } = render(preview(definition, sample("No"), "page3", false, "Details"));
+    expect(screen.getByText(/is not asked with/).textContent).toBe(
+      "“Details” is not asked with these answers: it is asked when “Has an insurer declined you?” is Yes.",
+    );
+    rerender(preview(definition, sample("Yes"), "page3", false, "Details"));
+    expect(screen.queryByText(/is not asked with/)).toBeNull();
   });
 
   it("keeps what is in a box that has not been left while the definition is proved and drawn once more", () => {

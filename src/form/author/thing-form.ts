@@ -51,14 +51,14 @@ const partOfKind: Readonly<Record<FormKind, keyof typeof language.definitions>> 
 const keysOfKind: Readonly<Record<FormKind, readonly [main: readonly string[], more: readonly string[]]>> = {
   question: [
     [
-      ...["label", "hint", "docLabel", "type", "options", "units", "decimals", "scale", "currencies"],
+      ...["label", "hint", "docLabel", "type", "options", "files", "units", "decimals", "scale", "currencies"],
       ...["min", "max", "calc", "when", "required", "material", "mta"],
     ],
     [
       ...["note", "help", "neededFor", "readonly", "lockedReason", "noAnswer", "other", "control", "wide"],
       ...["also", "unit", "shownAs"],
       ...["minLength", "maxLength", "pattern", "territory", "notBefore", "notAfter", "earliest", "latest"],
-      ...["files", "drawn", "from", "copies", "messages", "default", "suggest", "personal", "internal", "option"],
+      ...["drawn", "from", "copies", "messages", "default", "suggest", "personal", "internal", "option"],
       ...["unique", "onHide", "wording", "synonyms"],
     ],
   ],

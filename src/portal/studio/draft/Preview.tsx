@@ -6,7 +6,9 @@ import type { Definition } from "../../../../schemas/definition.ts";
 import type { Sections } from "../../../../schemas/record.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { ExpressionWords } from "../../../form/explain/expression-words.ts";
 import { questionId } from "../../../form/explain/things.ts";
+import { lintedDefinition } from "../../../form/lint/linted-definition.ts";
 import { preparedAt } from "../../../form/resolve/question-at.ts";
 import type { Place } from "../../../form/tree/place.ts";
 import { dataOf } from "../../../form/tree/tree.ts";
@@ -192,6 +194,7 @@ export function Preview({
           English.
         </p>
       )}
+      {question !== undefined && part === "form" && <NotAsked store={store} name={question} />}
       {part === "documents" && <div className="studio-screen stack grow gap-4 pad-4">{documents}</div>}
       <fieldset
         aria-label="The form as a broker sees it"
@@ -231,6 +234,29 @@ export function Preview({
         )}
       </div>
     </section>
+  );
+}
+
+/** Why the question that is worked on is nowhere in the form: the sample's answers do not ask it. */
+function NotAsked({ store, name }: { readonly store: FormStore; readonly name: string }) {
+  useRecordAtom(store, store.structureAtom);
+  const resolution = store.resolution();
+  const { form } = resolution;
+  const asking = [...form.groups.values()].flatMap((each) => {
+    const question = each.byName.get(name)?.question;
+    const entries = each.group.list ? resolution.items(each.name) : [undefined];
+    return question
+      ? entries.map((entry) => ({ question, state: resolution.scope(each.name, entry).questions.get(name) }))
+      : [];
+  });
+  const [first] = asking;
+  if (!first || asking.some(({ state }) => state?.shown)) return null;
+  const { group, label, when } = first.question;
+  const words = when && new ExpressionWords(lintedDefinition(form.source)).condition(when, group);
+  return (
+    <p className="small studio-stale">
+      “{label}” is not asked with these answers{words && `: it is asked when ${words}`}.
+    </p>
   );
 }
 

@@ -244,10 +244,13 @@ interface AnswerBoxProps {
   readonly onValue: (value: Json | undefined) => void;
 }
 
+/** A definition's own tests have no files: any text is one. */
+const anyFile = [{ value: "file", label: "A file is attached" }];
+
 /** An answer to a question, chosen or as a broker would type it. */
 export function AnswerBox({ question, label, hint, value, onValue }: AnswerBoxProps) {
   const { linted } = useAuthor();
-  const options = optionsToTest(linted, question);
+  const options = question.type === "file" ? anyFile : optionsToTest(linted, question);
   if (options && givesOf(question) !== "texts")
     return (
       <ChosenBox
