@@ -1,52 +1,14 @@
 import type { Calc, Condition } from "./condition.ts";
 
-export type QuestionType =
-  | "text"
-  | "longtext"
-  | "yesno"
-  | "choice"
-  | "multichoice"
-  | "rating"
-  /** All of the options, in an order. */
-  | "ranking"
-  | "money"
-  | "integer"
-  | "percent"
-  | "quantity"
-  | "currency"
-  | "date"
-  | "datetime"
-  | "time"
-  | "postcode"
-  | "address"
-  | "phone"
-  | "email"
-  | "companyNumber"
-  | "registrationMark"
-  | "driverNumber"
-  | "declaration"
-  /** A name and, beside it, a drawing. */
-  | "signature"
-  | "file"
-  /** Finds a record somewhere else; see `from`. */
-  | "lookup"
-  /** Worked out from other answers by `calc`: shown, never asked, never stored. */
-  | "computed"
-  /** Names an entry of another group (a claim's property). */
-  | "item"
-  /** Written by the server only; shown, never asked. */
-  | "system"
-  /** Nothing to answer: a text to read, `help`, under its heading, `label`. */
-  | "statement";
-
-/** What each type is called wherever one is chosen or compared. */
-export const questionTypeWords: Readonly<Record<QuestionType, string>> = {
+/** The types of question, each with what it is called wherever one is chosen or compared. */
+export const questionTypeWords = {
   text: "Short text",
   longtext: "Long text",
   yesno: "Yes or No",
   choice: "One choice",
   multichoice: "Several choices",
   rating: "Rating on a scale",
+  /** All of the options, in an order. */
   ranking: "Order of choices",
   money: "Money",
   integer: "Whole number",
@@ -64,14 +26,22 @@ export const questionTypeWords: Readonly<Record<QuestionType, string>> = {
   registrationMark: "Registration mark",
   driverNumber: "Driver number",
   declaration: "Declaration",
+  /** A name and, beside it, a drawing. */
   signature: "Signature",
   file: "File",
+  /** Finds a record somewhere else; see `from`. */
   lookup: "Record found elsewhere",
+  /** Worked out from other answers by `calc`: shown, never asked, never stored. */
   computed: "Calculated value",
+  /** Names an entry of another group (a claim's property). */
   item: "Entry of a list",
+  /** Written by the server only; shown, never asked. */
   system: "Set by the portal",
+  /** Nothing to answer: a text to read, `help`, under its heading, `label`. */
   statement: "Text to read",
-};
+} as const;
+
+export type QuestionType = keyof typeof questionTypeWords;
 
 /** Types whose control is that of another type; each of the rest has its own in renderers/controls.ts. */
 export const drawnAs = {

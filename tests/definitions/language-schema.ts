@@ -4,10 +4,10 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import type { Definition } from "../../schemas/definition.ts";
 
-const file = fileURLToPath(new URL("../../schemas/definition.schema.json", import.meta.url));
+export const languageFile = fileURLToPath(new URL("../../schemas/definition.schema.json", import.meta.url));
 
 /** The language as JSON Schema, as it is shipped. */
-export const languageSchema = JSON.parse(readFileSync(file, "utf8"));
+export const languageSchema = JSON.parse(readFileSync(languageFile, "utf8"));
 
 const ajv = new Ajv({ allowUnionTypes: true, strictRequired: false });
 addFormats.default(ajv);
