@@ -1,34 +1,3 @@
-/** Why a file cannot be read as a schedule. */
-export type FaultKind =
-  | "empty"
-  | "file-too-large"
-  | "web-page"
-  | "old-workbook"
-  | "outlook-mail"
-  | "encrypted"
-  | "other-spreadsheet"
-  | "other-kind"
-  | "more-than-a-workbook"
-  | "damaged"
-  | "expands-too-far"
-  | "declares-entities"
-  | "no-sheet"
-  | "too-many-sheets"
-  | "too-many-rows"
-  | "too-many-columns"
-  | "cell-too-long"
-  | "too-much-text"
-  | "open-quotation-mark"
-  | "columns-unclear"
-  | "mail-without-table"
-  | "mail-unreadable"
-  | "pdf-without-text"
-  | "pdf-without-table"
-  | "pdf-cut-off"
-  | "pdf-protected"
-  | "pdf-damaged"
-  | "too-many-pages";
-
 const count = (number: number): string => number.toLocaleString("en-GB");
 
 const megabytes = (bytes: number): string => `${count(bytes / 1_000_000)} MB`;
@@ -59,8 +28,8 @@ export const limits = {
 /** How to go on where a table cannot be read. */
 const instead = "Ask for the schedule as a spreadsheet, or type it into a template.";
 
-/** What each says to the person who chose the file, and how to go on. */
-const words: Readonly<Record<FaultKind, string>> = {
+/** Why a file cannot be read as a schedule, and how to go on, in words for the person who chose it. */
+const words = {
   empty: "The file is empty.",
   "file-too-large": `The file is larger than ${megabytes(limits.fileBytes)}. Split it into several.`,
   "web-page": "This is a web page, not a spreadsheet. Open it in a spreadsheet program and save it as XLSX or CSV.",
@@ -91,7 +60,9 @@ const words: Readonly<Record<FaultKind, string>> = {
   "pdf-protected": "This PDF is protected by a password. Save a copy without one.",
   "pdf-damaged": "The PDF is damaged. Open it and save it again.",
   "too-many-pages": `The PDF has more than ${count(limits.pages)} pages. Save only those with the schedule.`,
-};
+} as const;
+
+export type FaultKind = keyof typeof words;
 
 /** A file is no schedule, or goes beyond the {@link limits}. */
 export class SpreadsheetFault extends Error {
