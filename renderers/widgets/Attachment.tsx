@@ -84,7 +84,8 @@ export function Attachment(props: ControlProps) {
   const give = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (files.length === 0) return;
     event.preventDefault();
-    send(files[0]);
+    if (files.length === 1) send(files[0]);
+    else if (can && !sending) refuse(say("filesTooMany"));
   };
   const part = (name: string) => `${props.id}:${name}`;
 

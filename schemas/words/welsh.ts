@@ -180,6 +180,7 @@ export const welsh: Catalogue = {
   fileEmpty: "Mae {name} yn wag.",
   fileKind: "Ni ellir atodi {name}. Gellir atodi {kinds}.",
   fileTooLarge: "Maint {name} yw {size}, sy'n fwy na'r {most} MB a dderbynnir.",
+  filesTooMany: "Dim ond un ffeil y gellir ei hatodi yma. Cyfunwch sawl ffeil yn un.",
   fileStopped: "Stopiwyd {name}.",
   fileAttached: "Atodwyd {name}.",
   fileRemoved: "Tynnwyd {name}.",

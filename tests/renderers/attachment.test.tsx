@@ -99,10 +99,22 @@ it("a file that is too large, of another kind or empty is reported and never sen
   expect(status()).toBe("survey.docx cannot be attached. PDF or JPG can.");
   await pick(new File([], "empty.pdf"));
   expect(status()).toBe("empty.pdf is empty.");
-  expect(whyNotTaken({ name: "a.pdf", size: 5_000_001 }, limits)).toBe(
-    "a.pdf has 5 MB, more than the 5 MB that are taken.",
-  );
+  expect(whyNotTaken({ name: "a.pdf", size: 5_000_001 }, limits)).toBe("a.pdf is 5 MB. The limit is 5 MB.");
   expect(at.sent).toEqual([]);
+});
+
+it("takes one file that is dropped, and says so of several instead of choosing between them", async () => {
+  const at = host();
+  await drawn({ upload: at.upload });
+  const drop = (...files: File[]) => {
+    const event = Object.assign(new Event("drop", { bubbles: true, cancelable: true }), { dataTransfer: { files } });
+    return act(async () => one(".question-file").dispatchEvent(event));
+  };
+  await drop(pdf(), pdf());
+  expect(status()).toBe("Only one file can be attached here. Join several into one.");
+  expect(at.sent).toEqual([]);
+  await drop(pdf());
+  expect(at.sent).toHaveLength(1);
 });
 
 it("says why it could not be sent, in the words of the host", async () => {
