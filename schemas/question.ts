@@ -84,6 +84,8 @@ export interface Question {
    * marks, order and usual abbreviations do not matter.
    */
   readonly synonyms?: readonly string[];
+  /** For a text: a schedule may hold another answer in the same column, behind this one. */
+  readonly sharedColumn?: SharedColumn;
   /** One line below the label. */
   readonly hint?: string;
   /** A note below the answer. */
@@ -214,6 +216,14 @@ export interface QuestionRegister {
    * has answered any question there that is filled with it.
    */
   readonly fills?: Readonly<Record<string, string>>;
+}
+
+/** `Ford Transit` below `Make & model`. */
+export interface SharedColumn {
+  /** Name of the text question of the same group that the rest of the cell answers. */
+  readonly with: string;
+  /** Answers with which such a cell begins, of any length: `Ford`, `Land Rover`. A cell that begins with none is all rest. */
+  readonly beginsWith: readonly string[];
 }
 
 export type ChoiceControl = "radio" | "checkboxes" | "list" | "search";

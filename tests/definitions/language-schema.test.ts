@@ -216,6 +216,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     unique: true,
     files: true,
     from: true,
+    sharedColumn: true,
     register: true,
     copies: true,
     control: true,

@@ -100,7 +100,9 @@ const sayNothing = new Map<string, Json>([
 const meaning = (questions: readonly object[], record: Definition["record"]): Json =>
   JSON.parse(
     JSON.stringify(questions, (key, value) =>
-      key === "synonyms" || (record !== "quote" && sayNothing.get(key) === value) ? undefined : value,
+      key === "synonyms" || key === "sharedColumn" || (record !== "quote" && sayNothing.get(key) === value)
+        ? undefined
+        : value,
     ),
   );
 

@@ -75,6 +75,7 @@ const namesOfKey: Readonly<Record<string, NameOf>> = {
   name: "answer",
   postcode: "question",
   questions: "question",
+  with: "question",
   title: "question",
   columns: "answer",
   totals: "answer",

@@ -59,7 +59,7 @@ const keysOfKind: Readonly<Record<FormKind, readonly [main: readonly string[], m
       ...["also", "unit", "shownAs"],
       ...["minLength", "maxLength", "pattern", "territory", "notBefore", "notAfter", "earliest", "latest"],
       ...["drawn", "from", "copies", "messages", "default", "suggest", "personal", "internal", "option"],
-      ...["unique", "onHide", "wording", "synonyms"],
+      ...["unique", "onHide", "wording", "synonyms", "sharedColumn"],
     ],
   ],
   section: [["title", "note", "columns", "when"], []],

@@ -52,6 +52,7 @@ export const keyTitles: Readonly<Record<string, string>> = {
   suggest: "Suggested answer",
   wording: "Wording reference",
   synonyms: "Names in other programs",
+  sharedColumn: "Column shared with another question",
   title: "Heading",
   columns: "Columns",
   severity: "What it does",
@@ -91,6 +92,8 @@ export const keyTitles: Readonly<Record<string, string>> = {
   accumulate: "Accumulated by postcode",
   migrations: "How earlier answers are carried over",
   // Parts of things.
+  with: "Followed by",
+  beginsWith: "The column begins with",
   text: "Text",
   level: "Level",
   sign: "Sign",

@@ -158,6 +158,12 @@ const flags = {
   }),
   suggest: answer("suggested", "suggest", seen),
   synonyms: plainSetting("read from columns named", "synonyms", unseen),
+  sharedColumn: {
+    aspect: "shares a column with",
+    words: ({ sharedColumn }) =>
+      sharedColumn && `${sharedColumn.with}, behind ${listed(sharedColumn.beginsWith, "or")}`,
+    means: unseen,
+  },
   wording: plainSetting("wording", "wording", unseen),
   material: plainSetting("material fact", "material", {
     weight: "decides",

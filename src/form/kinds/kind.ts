@@ -94,7 +94,8 @@ export type KindSetting =
   | "units"
   | "currencies"
   | "scale"
-  | "drawn";
+  | "drawn"
+  | "sharedColumn";
 
 /** `text`: one text; `texts`: several; `amounts`: of currencies that have no common size; `nothing`: no value of its own; `anything`: not known without answers. */
 export type Gives =

@@ -88,7 +88,7 @@ function sized({ minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Question
 export const text: Kind = {
   source: "person",
   entry: "typed",
-  settings: ["minLength", "maxLength", "pattern", "unit"],
+  settings: ["minLength", "maxLength", "pattern", "unit", "sharedColumn"],
   gives: "text",
   value: plainValue,
   read: (_question, typed) => ({ value: plainLine(typed).trim() }),

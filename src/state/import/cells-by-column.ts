@@ -2,7 +2,7 @@ import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { normalPostcode } from "../../form/values/postcode.ts";
 import { isWhichFlat } from "./address-parts.ts";
 import { withPeriod } from "./amount-scale.ts";
-import { crossIn, writtenOtherwise } from "./column-values.ts";
+import { areDivided, crossIn, dividedCell, writtenOtherwise } from "./column-values.ts";
 import { importedQuestions, takesSeveral } from "./import-columns.ts";
 import { withUnits } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
@@ -68,12 +68,18 @@ export function cellsByColumn(
     };
     return [{ called: `${at} written ${question.type} ${cross}`, take }];
   });
-  const behind = postcodeBehind(form, group, columns, body, mayTake);
-  const all = behind ? [...steps, behind.step] : steps;
+  const behind = [postcodeBehind, restBehind].reduce<Behind>(
+    (before, find) => {
+      const next = find(form, group, before.columns, body, mayTake);
+      return next ? { columns: next.columns, steps: [...before.steps, ...next.steps] } : before;
+    },
+    { columns, steps },
+  );
+  const all = behind.steps;
   if (all.length === 0) return { columns, cellsOf: (cells) => cells };
   const how = all.map(({ called }) => called).join();
   return {
-    columns: behind?.columns ?? columns,
+    columns: behind.columns,
     cellsOf(cells) {
       const known = made.get(cells);
       if (known?.how === how) return known.cells;
@@ -122,6 +128,55 @@ function splitAddress(cell: string): readonly [address: string, postcode: string
   return postcode === undefined ? [cell, ""] : [cell.slice(0, cell.length - all.length), postcode];
 }
 
+/** The columns with one more that is made from another, and how. */
+interface Behind {
+  readonly columns: readonly (string | undefined)[];
+  readonly steps: readonly Step[];
+}
+
+/** A position behind all columns. */
+const behindAll = (columns: readonly (string | undefined)[], body: PastedGrid): number =>
+  Math.max(columns.length, ...body.map(({ length }) => length));
+
+const withColumn = (columns: readonly (string | undefined)[], to: number, name: string) =>
+  Array.from({ length: Math.max(columns.length, to + 1) }, (_, at) => (at === to ? name : columns[at]));
+
+function putAt(cells: string[], at: number, text: string): void {
+  while (cells.length < at) cells.push("");
+  cells[at] = text;
+}
+
+/** Where the cells of a text hold another one as well, to which no column goes: `Ford Transit` is a make and a model. */
+function restBehind(
+  form: PreparedForm,
+  group: string,
+  columns: readonly (string | undefined)[],
+  body: PastedGrid,
+  mayTake: (name: string) => boolean,
+): Behind | undefined {
+  for (const { question } of importedQuestions(form, group)) {
+    const { sharedColumn: shared } = question;
+    const at = columns.indexOf(question.name);
+    if (!shared || at < 0 || columns.includes(shared.with) || !mayTake(shared.with)) continue;
+    if (
+      !areDivided(
+        shared,
+        body.map((cells) => cells[at] ?? ""),
+      )
+    )
+      continue;
+    const to = behindAll(columns, body);
+    const take: Step["take"] = (_, next) => {
+      const cell = next[at] ?? "";
+      const [first, rest] = dividedCell(shared, cell) ?? ["", cell];
+      next[at] = first;
+      putAt(next, to, rest);
+    };
+    return { columns: withColumn(columns, to, shared.with), steps: [{ called: `${to} rest of ${at}`, take }] };
+  }
+  return undefined;
+}
+
 /** Where the group asks for one address and one postcode, and most addresses of a file end with theirs. */
 function postcodeBehind(
   form: PreparedForm,
@@ -129,7 +184,7 @@ function postcodeBehind(
   columns: readonly (string | undefined)[],
   body: PastedGrid,
   mayTake: (name: string) => boolean,
-): { readonly columns: readonly (string | undefined)[]; readonly step: Step } | undefined {
+): Behind | undefined {
   const ofType = (type: string) =>
     importedQuestions(form, group).flatMap(({ question }) => (question.type === type ? [question.name] : []));
   const [[address, ...addresses], [postcode, ...postcodes]] = [ofType("address"), ofType("postcode")];
@@ -140,20 +195,16 @@ function postcodeBehind(
   const filled = body.map((cells) => cells[at] ?? "").filter((cell) => cell.trim() !== "");
   const ending = filled.filter((cell) => splitAddress(cell)[1] !== "").length;
   if (ending === 0 || ending * 2 < filled.length) return undefined;
-  const to = own < 0 ? Math.max(columns.length, ...body.map(({ length }) => length)) : own;
+  const to = own < 0 ? behindAll(columns, body) : own;
   const step: Step = {
     called: `${to} from ${at}`,
     take(cells, next) {
       const [rest, found] = splitAddress(next[at] ?? "");
       const given = (cells[to] ?? "").trim();
       if (found === "" || (given !== "" && normalPostcode(given) !== found)) return;
-      while (next.length < to) next.push("");
       next[at] = rest;
-      next[to] = given || found;
+      putAt(next, to, given || found);
     },
   };
-  const all = Array.from({ length: Math.max(columns.length, to + 1) }, (_, each) =>
-    each === to ? postcode : columns[each],
-  );
-  return { columns: all, step };
+  return { columns: withColumn(columns, to, postcode), steps: [step] };
 }

@@ -25,6 +25,7 @@ export interface ColumnMatch {
     | "firm"
     | "part of the address"
     | "its period"
+    | "two answers"
     | "firm leaves it out"
     | "no heading"
     | "row numbers"

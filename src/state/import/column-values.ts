@@ -1,4 +1,4 @@
-import type { Option, Question } from "../../../schemas/question.ts";
+import type { Option, Question, SharedColumn } from "../../../schemas/question.ts";
 import type { PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import type { AmountScale } from "./amount-scale.ts";
@@ -67,6 +67,28 @@ function couldAnswer(
     also.includes(read.value) ||
     ((typeof min !== "number" || read.value >= min) && (typeof max !== "number" || read.value <= max))
   );
+}
+
+/** `Ford Transit`, in a column that two texts share, as the one and the other; undefined where it does not begin so. */
+export function dividedCell({ beginsWith }: SharedColumn, cell: string): readonly [string, string] | undefined {
+  const text = cell.trim();
+  const plain = plainly(text);
+  const [first] = beginsWith
+    .filter((each) => plain.startsWith(plainly(each)) && !/^[\p{L}\d]/u.test(text.slice(each.length)))
+    .sort((one, other) => other.length - one.length);
+  return first === undefined
+    ? undefined
+    : [text.slice(0, first.length), text.slice(first.length).replace(/^[\s,/-]+/, "")];
+}
+
+/** `MERCEDES BENZ` is Mercedes-Benz. */
+const plainly = (words: string): string => words.toLowerCase().replaceAll("-", " ");
+
+/** At least four in five cells of a column hold both answers. */
+export function areDivided(shared: SharedColumn, cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const both = filled.filter((cell) => (dividedCell(shared, cell)?.[1] ?? "") !== "");
+  return filled.length > 0 && both.length * 5 >= filled.length * 4;
 }
 
 const isFigure = (cell: string): boolean => /^[£$€]?[\d.,\s]+(?:k|m|pcm|pa|pw|%)?$/i.test(cell.trim());

@@ -13,7 +13,7 @@ import { isPeriod, saidOfAmounts } from "./amount-scale.ts";
 import { headingKeysOf, ownWords } from "./column-keys.ts";
 import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
 import { cellsBelow, createScales, wordsAbove } from "./column-scales.ts";
-import { crossIn, fitOf, isRead } from "./column-values.ts";
+import { areDivided, crossIn, fitOf, isRead } from "./column-values.ts";
 import { columnOf, importedQuestions, parentReference } from "./import-columns.ts";
 import { headingParts, withUnits } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
@@ -158,6 +158,8 @@ export function matchColumns(
       return { name: only.question.name, by: "part of the address", rank: 0 };
     const named = called.map((words) => keys.named(words)).find((each) => each !== undefined) ?? inLanguage(heading);
     if (isRowNumbers(at) && isNumber(named)) return { name: undefined, by: "row numbers" };
+    const shared = named === undefined ? sharedAt(at, heading) : undefined;
+    if (shared !== undefined) return { name: shared, by: "two answers", rank: 0.5 };
     const meant = named !== undefined && isOtherwise(at, heading, named) ? undefined : named;
     if (meant === undefined) {
       const isOther = called.some((words) => has(headingKey(words), otherMatters));
@@ -189,6 +191,18 @@ export function matchColumns(
     }
     if (isForeign(over, meant, heading)) return { name: undefined, by: "other people", likely: meant };
     return { name: meant, by: "heading", rank: 1 };
+  }
+
+  /** `Make & model` names both questions that share a column, one after the other, and its cells begin as the first does. */
+  function sharedAt(at: number, heading: string): string | undefined {
+    const words = heading.split(/[^\p{L}\d]+/u).filter((word) => word !== "" && !/^and$/i.test(word));
+    const names = (name: string, from: number, to?: number) => keys.named(words.slice(from, to).join(" ")) === name;
+    return importedQuestions(form, groupName).find(
+      ({ question: { name, sharedColumn: shared } }) =>
+        shared !== undefined &&
+        words.some((_, end) => end > 0 && names(name, 0, end) && names(shared.with, end)) &&
+        areDivided(shared, cellsBelow(grid, line, at)),
+    )?.question.name;
   }
 
   /** `Unit` and `Item` above 1, 2, 3: it says which row it is, and is neither a number of flats nor an answer at all. */

@@ -85,6 +85,10 @@ export function settled(
     if (prepared.question.type === "date" && dayOrder(cells, days, match.called) === "mixed")
       return asked(match, "day order");
     if (match.rank === 3 || match.by === "part of the address") return match;
+    if (match.by === "two answers")
+      return matches.some(({ name }) => name === prepared.question.sharedColumn?.with)
+        ? asked(match, "unknown")
+        : match;
     const write = writtenOtherwise(prepared.question, cells, { days, cross, called: match.called });
     const fit = fitOf(prepared, write ? cells.map(write) : cells, scale);
     if (matches.some(({ name }, other) => other !== at && name === match.name) && isChoice(prepared)) return match;

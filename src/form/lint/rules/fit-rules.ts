@@ -21,6 +21,7 @@ const fewKinds = [
   "copies",
   "control",
   "other",
+  "sharedColumn",
 ] as const;
 
 /** What is wrong with this cannot be looked at any further: every other rule asks for the kind. */

@@ -135,6 +135,23 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "shared-column-unknown",
+    severity: "error",
+    explanation: "A column is divided between two texts about the same entry; nothing else takes the rest of a cell.",
+    fix: "Name another text question of the same group.",
+    *check(linted) {
+      const { questions } = linted.definition;
+      for (const [index, { name, group, sharedColumn }] of questions.entries()) {
+        if (!sharedColumn) continue;
+        const known = questions.flatMap((each) =>
+          each.group === group && each.type === "text" && each.name !== name ? [each.name] : [],
+        );
+        const path = pointerTo("questions", index, "sharedColumn", "with");
+        if (!known.includes(sharedColumn.with)) yield unknown(linted, "question", path, sharedColumn.with, known);
+      }
+    },
+  },
+  {
     id: "register-part-unknown",
     severity: "error",
     explanation: "A part that the register does not supply is never filled in.",

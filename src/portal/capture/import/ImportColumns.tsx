@@ -22,6 +22,7 @@ const matchWords: Readonly<Record<ColumnMatch["by"], string>> = {
   firm: "Your firm",
   "part of the address": "Part of the address",
   "its period": "Period of the rent",
+  "two answers": "Divided into two answers",
   "firm leaves it out": "Your firm leaves it out",
   "no heading": "No heading",
   "row numbers": "Row numbers",

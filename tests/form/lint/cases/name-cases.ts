@@ -133,6 +133,16 @@ export const nameCases: readonly LintCase[] = [
     changes: { "/questions/1/register": { name: "companies", fills: { "owner.Nothing": "town" } } },
   },
   {
+    rule: "shared-column-unknown",
+    path: "/questions/6/sharedColumn/with",
+    changes: { "/questions/6/sharedColumn": { with: "Nowhere", beginsWith: ["A"] } },
+  },
+  {
+    rule: "setting-of-another-type",
+    path: "/questions/7/sharedColumn",
+    changes: { "/questions/7/sharedColumn": { with: "Name", beginsWith: ["A"] } },
+  },
+  {
     rule: "register-part-unknown",
     path: "/questions/1/register/fills/Kind",
     changes: { "/questions/1/register": { name: "companies", fills: { Kind: "street number" } } },
