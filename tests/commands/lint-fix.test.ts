@@ -43,10 +43,16 @@ describe("forms lint --fix", () => {
 
   it("removes what nothing uses from the definition, and never from a folder that others include", async () => {
     change(
+      "letprop/areas-insured.json",
+      '"conditions": {',
+      '"conditions": {\n    "Old": { "test": { "f": "ProposerType", "op": "set" } },',
+    );
+    change(
       "letprop/rating.json",
       '"tables": {',
       '"tables": {\n      "Old": { "group": "property", "key": { "f": "TenantType" }, "values": { "Unoccupied": "1.00" }, "otherwise": "1" },',
     );
+    const rating = read("letprop/rating.json");
     change(
       "common/sale.json",
       "{",
@@ -55,10 +61,13 @@ describe("forms lint --fix", () => {
     const common = read("common/sale.json");
     const { out } = await forms("lint", at("letprop"), "--fix", "--json");
     const [{ fixed, findings }] = JSON.parse(out).definitions;
-    expect(fixed).toMatchObject([{ rule: "table-unused", file: "letprop/rating.json" }]);
+    expect(fixed).toMatchObject([{ rule: "condition-unused", file: "letprop/areas-insured.json" }]);
     expect(findings).toContainEqual(expect.objectContaining({ rule: "condition-unused", path: "/conditions/Unused" }));
     expect(read("common/sale.json")).toBe(common);
-    expect(read("letprop/rating.json")).toBe(original("letprop/rating.json"));
+    expect(read("letprop/areas-insured.json")).toBe(original("letprop/areas-insured.json"));
+    // A rate that nothing uses may be one that was to be charged.
+    expect(findings).toContainEqual(expect.objectContaining({ rule: "table-unused", path: "/rating/tables/Old" }));
+    expect(read("letprop/rating.json")).toBe(rating);
   });
 
   it("tells one removed option as one cause with what follows from it", async () => {

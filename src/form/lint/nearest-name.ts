@@ -3,7 +3,7 @@ const longestName = 64;
 
 export interface NearestName {
   readonly name: string;
-  /** Nothing else is as near, and no more than a letter, two swapped letters or capitals differ. */
+  /** Nothing else is as near, and no more than a letter, two swapped letters or capitals differ, and no figure. */
   readonly isSlip: boolean;
 }
 
@@ -12,7 +12,7 @@ export function nearestName(name: string, known: Iterable<string>): NearestName 
   const wanted = name.toLowerCase();
   let [best, least]: [string | undefined, number] = [undefined, Math.max(1, Math.floor(name.length / 4)) + 1];
   let alone = true;
-  if (wanted.length > longestName) return undefined;
+  if (wanted.length > longestName || isFigure(wanted)) return undefined;
   for (const each of new Set(known)) {
     if (Math.abs(each.length - wanted.length) > least) continue;
     const other = each.toLowerCase();
@@ -21,8 +21,13 @@ export function nearestName(name: string, known: Iterable<string>): NearestName 
     if (distance < least) [best, least, alone] = [each, distance, true];
   }
   if (best === undefined) return undefined;
-  return { name: best, isSlip: alone && least <= 1 };
+  return { name: best, isSlip: alone && least <= 1 && digitsOf(best) === digitsOf(name) };
 }
+
+/** `300` is no slip for 500. */
+const isFigure = (name: string): boolean => /^[^\p{L}]*\d[^\p{L}]*$/u.test(name);
+
+const digitsOf = (name: string): string => name.replace(/\D/g, "");
 
 /** The same as a fix in words: `Write “RoofConstruction”.` */
 export function nearest(name: string, known: Iterable<string>): string | undefined {

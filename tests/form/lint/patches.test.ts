@@ -105,7 +105,6 @@ describe("A finding's patch", () => {
         "control-too-long",
         "currency-unknown",
         "decimal-malformed",
-        "default-not-an-answer",
         "default-on-material",
         "document-fact-unknown",
         "document-page-unknown",
@@ -152,6 +151,14 @@ describe("A finding's patch", () => {
         "wording-twice",
       ]
     `);
+  });
+
+  test("is none for a figure that is like another.", () => {
+    const found = lintOf(changed(soundDefinition, "/questions/14/default", "300")).filter(
+      ({ rule }) => rule === "default-not-an-answer",
+    );
+    expect(found).toMatchObject([{ path: "/questions/14/default" }]);
+    expect(found[0]).not.toHaveProperty("patch");
   });
 
   test.each([

@@ -66,11 +66,16 @@ export const usageRules: readonly LintRule<LintedDefinition>[] = [
       for (const name of lookedUp) used.add(name);
       const inSets = Object.entries(rating.factorSets).flatMap(([set, names]) => (used.has(set) ? names : []));
       for (const name of inSets) used.add(name);
-      yield* unused("table", "rating/tables", rating.tables, used);
-      yield* unused("factor set", "rating/factorSets", rating.factorSets, used);
+      // One that was to be charged is lost for good once it is removed: a person decides.
+      yield* withoutPatch(unused("table", "rating/tables", rating.tables, used));
+      yield* withoutPatch(unused("factor set", "rating/factorSets", rating.factorSets, used));
     },
   },
 ];
+
+function* withoutPatch(faults: Iterable<Fault>): Iterable<Fault> {
+  for (const { path, message } of faults) yield { path, message };
+}
 
 function* unused(
   what: string,
