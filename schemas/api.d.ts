@@ -24664,6 +24664,12 @@ export interface operations {
                             readonly fix?: string;
                             /** @description The same as a JSON Patch. */
                             readonly patch?: string;
+                            readonly choices?: readonly {
+                                /** @description What can be done, where a person decides. */
+                                readonly words: string;
+                                /** @description As a JSON Patch. */
+                                readonly patch: string;
+                            }[];
                             /** @description The root cause, shared by all findings that result from it. */
                             readonly cause?: string;
                         }[];

@@ -3,7 +3,8 @@ import type { Migration, MigrationStep } from "../../../schemas/migration.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { isAsked, kindOf } from "../kinds/kind-of.ts";
-import { findingOf, type LintFinding } from "../lint/lint-rule.ts";
+import type { FixChoice, LintFinding } from "../lint/lint-rule.ts";
+import { findingOf } from "../lint/lint-rule.ts";
 import { adding, type DefinitionPatch, meant, removal } from "../lint/patch.ts";
 import {
   answersNotCarried,
@@ -146,25 +147,46 @@ function goneQuestion(question: Question, compared: Compared): LintFinding {
   const message = `“${name}” of “${group}” was asked in version ${was.version} and is no longer asked.`;
   if (only && others.length === 0) {
     const step: MigrationStep = { rename: name, to: only.name };
-    return lost(where(compared), message, `Write ${JSON.stringify(step)}, or “leave”.`, compared, step);
+    return lost(where(compared), message, `Write ${JSON.stringify(step)}, or “leave”.`, compared, { step });
   }
   const steps = `{"rename": "${name}", "to": …}, {"drop": "${name}", "because": …} or {"leave": "${name}"}`;
   const place =
     compared.index === undefined
       ? `"migrations": [{"from": ${was.version}, "steps": […]}] of a file in your folder`
       : `the steps from version ${was.version}`;
-  return lost(where(compared), message, `Write ${steps} into ${place}.`, compared);
+  const choices: readonly Choice[] = [
+    ...to.questions
+      .filter((each) => isNew(each) && each.type === type && isSamePlace(was.definition, group, to, each.group))
+      .map((each): Choice => [`Carry them over to “${each.label}”`, { rename: name, to: each.name }]),
+    ["Keep them aside, as they are no longer asked", { drop: name, because: `“${label}” is no longer asked.` }],
+    leaving(name),
+  ];
+  return lost(where(compared), message, `Write ${steps} into ${place}.`, compared, { choices });
 }
+
+/** What can be done about answers that nothing carries, in words, and the step that does it, or what it adds to one. */
+type Choice = readonly [words: string, step: MigrationStep | { readonly path: string; readonly value: Json }];
+
+const leaving = (name: string): Choice => ["Leave them as they are", { leave: name }];
+
+const askingAgain = ({ name, label }: Question): Choice => [
+  "Ask all of them again",
+  { askAgain: name, because: `The answers to “${label}” have changed.` },
+];
 
 function lost(
   path: string,
   message: string,
   fix: string,
   { was, to, index }: Compared,
-  step?: MigrationStep,
+  { step, choices = [] }: { readonly step?: MigrationStep | undefined; readonly choices?: readonly Choice[] },
 ): LintFinding {
   const patch = step && patchFor(step, was.version, to, index);
-  return findingOf(answersNotCarried, { path, message, fix, ...(patch && { patch }) });
+  const offered = choices.flatMap(([words, each]): readonly FixChoice[] => {
+    const done = "path" in each ? adding(each.path, each.value) : patchFor(each, was.version, to, index);
+    return done ? [{ words, patch: done }] : [];
+  });
+  return findingOf(answersNotCarried, { path, message, fix, ...(patch ? { patch } : { choices: offered }) });
 }
 
 /** Adds a step to the migration from a version; of a folder nobody knows the version. */
@@ -193,15 +215,16 @@ function* retyped(
   const { was, to } = compared;
   const path = pointerTo("questions", to.questions.indexOf(target));
   const map = further.find((step) => "options" in step);
+  const asideOrNot: readonly Choice[] = [askingAgain(target), leaving(target.name)];
   const isOther = target.type !== question.type && !(texts.has(target.type) && texts.has(question.type));
   const remedy = (step: string) =>
     `Write ${step}, {"askAgain": "${target.name}", "because": …} or {"leave": "${target.name}"} into the steps from version ${was.version}.`;
   if (isOther && !map) {
     const message = `“${target.name}” is now of type ${target.type}; in version ${was.version} it was ${question.type}.`;
-    yield lost(`${path}/type`, message, remedy(stepForType(target)), compared);
+    yield lost(`${path}/type`, message, remedy(stepForType(target)), compared, { choices: asideOrNot });
   } else if (question.unit !== target.unit || (question.decimals ?? 0) > (target.decimals ?? 0)) {
     const message = `“${target.name}” is measured differently from version ${was.version}.`;
-    yield lost(path, message, remedy(`{"scale": "${target.name}", "by": …}`), compared);
+    yield lost(path, message, remedy(`{"scale": "${target.name}", "by": …}`), compared, { choices: asideOrNot });
   }
   const gone = goneOptions(question, target, compared).filter(({ value }) => !(map && Object.hasOwn(map.map, value)));
   if (gone.length === 0 || target.other) return;
@@ -214,7 +237,19 @@ function* retyped(
   const step: MigrationStep | undefined =
     renamed.length === gone.length && !map ? { options: target.name, map: Object.fromEntries(renamed) } : undefined;
   const words = step ? JSON.stringify(step) : `{"options": "${target.name}", "map": {"${values[0]}": …}}`;
-  yield lost(`${path}/options`, message, remedy(words), compared, step);
+  const [first = ""] = values;
+  const mapped =
+    map && pointerTo("migrations", compared.index ?? 0, "steps", compared.steps.indexOf(map), "map", first);
+  const reading = (value: string | null): Choice[1] =>
+    mapped ? { path: mapped, value } : { options: target.name, map: { [first]: value } };
+  const choices: readonly Choice[] = [
+    ...(optionsOf(target, to) ?? []).map(
+      ({ value, label = value }): Choice => [`Read “${first}” as “${label}”`, reading(value)],
+    ),
+    [`Ask again where the answer was “${first}”`, reading(null)],
+    ...(map ? [] : asideOrNot),
+  ];
+  yield lost(`${path}/options`, message, remedy(words), compared, { step, choices });
 }
 
 function stepForType({ name, type }: Question): string {

@@ -130,7 +130,8 @@ function listDifferences({ called, ...pair }: NamedPair<readonly Option[]>, comp
   const askers = compared.to.definition.questions.filter(({ options }) => options === holder);
   const labels = askers.map(({ label }) => label);
   const of = labels.length === 0 ? "no question" : listed(labels, "and");
-  return optionDifferences({ ...pair, holder, of, scope: askers[0]?.group }, compared);
+  const names = askers.map(({ name }) => name);
+  return optionDifferences({ ...pair, holder, of, scope: askers[0]?.group, askers: names }, compared);
 }
 
 const seen: Meaning = { weight: "shows", meaning: "Entries are shown differently." };

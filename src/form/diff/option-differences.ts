@@ -1,5 +1,6 @@
 import type { Option } from "../../../schemas/question.ts";
 import { pointerTo } from "../tree/place.ts";
+import { own } from "../values/own.ts";
 import { listed } from "../words/phrases.ts";
 import type { Compared, Difference } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
@@ -17,16 +18,22 @@ export interface OptionsPair {
   /** Words for whose options they are. */
   readonly of: string;
   readonly scope: string | undefined;
+  /** Names of the questions whose options they are. */
+  readonly askers: readonly string[];
 }
 
 export function* optionDifferences(pair: OptionsPair, compared: Compared): Iterable<Difference> {
-  const { before, after, holder, of, scope } = pair;
+  const { before, after, holder, of, scope, askers } = pair;
   const called = ({ value, label = value }: Option): Called => ({ kind: "option", name: `${holder}=${value}`, label });
   const where = ({ index }: Placed<Option>, side: "from" | "to"): string => pair[side] + pointerTo(index);
-  const gone = ({ value }: Option): Meaning => ({
-    weight: "blocks",
-    meaning: `Open quotes that answered “${value}” to ${of} must be answered again.`,
-  });
+  const steps = (compared.to.definition.migrations ?? []).flatMap((migration) => migration.steps);
+  const maps = steps.flatMap((step) => ("options" in step && askers.includes(step.options) ? [step.map] : []));
+  const gone = ({ value }: Option): Meaning => {
+    const open = `Open quotes that answered “${value}” to ${of}`;
+    const carried = maps.map((map) => own(map, value)).find((each) => typeof each === "string");
+    if (carried) return { weight: "shows", meaning: `${open} have “${carried}” once they are moved.` };
+    return { weight: "blocks", meaning: `${open} must be answered again.` };
+  };
   const renamed = renamedOptions(before, after);
   for (const [was, is] of renamed)
     yield {

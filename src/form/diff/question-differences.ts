@@ -141,7 +141,7 @@ function* changesOf(was: Placed<Question>, is: Placed<Question>, compared: Compa
   yield* messageDifferences(called, messages, `${from}/messages`, `${to}/messages`);
   if (typeof before.options !== "object" || typeof after.options !== "object") return;
   const options = { before: before.options, after: after.options, from: `${from}/options`, to: `${to}/options` };
-  const whose = { holder: keyOfQuestion(after), of: labelInWords(after), scope: after.group };
+  const whose = { holder: keyOfQuestion(after), of: labelInWords(after), scope: after.group, askers: [after.name] };
   yield* optionDifferences({ ...options, ...whose }, compared);
 }
 

@@ -14,9 +14,16 @@ export interface LintFinding {
   readonly fix?: string;
   /** The same for a machine, where the remedy leaves nothing to decide. */
   readonly patch?: DefinitionPatch;
+  /** Where a person decides: what can be done, in words, and the patch that does it. */
+  readonly choices?: readonly FixChoice[];
   /** The root cause in words, the same for every finding that springs from it: `There is no option “Flat” of “Kind”.` */
   readonly cause?: string;
   readonly severity: LintSeverity;
+}
+
+export interface FixChoice {
+  readonly words: string;
+  readonly patch: DefinitionPatch;
 }
 
 /** What a rule found, before the rule puts its name to it. */
@@ -26,6 +33,7 @@ export interface Fault {
   /** Words for this very fault, where they can be more exact than those of the rule. */
   readonly fix?: string | undefined;
   readonly patch?: DefinitionPatch | undefined;
+  readonly choices?: readonly FixChoice[] | undefined;
   readonly cause?: string | undefined;
 }
 
@@ -45,8 +53,9 @@ export interface LintRule<Subject> extends RuleHead {
 }
 
 export function findingOf({ id, severity, fix }: RuleHead, fault: Fault): LintFinding {
-  const { path, message, patch, cause } = fault;
-  return { rule: id, path, message, fix: fault.fix ?? fix, ...(patch && { patch }), ...(cause && { cause }), severity };
+  const { path, message, patch, choices, cause } = fault;
+  const optional = { ...(patch && { patch }), ...(choices && { choices }), ...(cause && { cause }) };
+  return { rule: id, path, message, fix: fault.fix ?? fix, ...optional, severity };
 }
 
 /** More findings of one rule than these help nobody, and a hostile definition could make millions. */

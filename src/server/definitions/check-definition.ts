@@ -21,6 +21,8 @@ export interface CheckedDefinition {
   /** Tests of the definition that were run; none where the lint found an error. */
   readonly ran: number;
   readonly failed: readonly ProductTestOutcome[];
+  /** The lint found no error, so that it is a definition, whatever its tests say. */
+  readonly isSound: boolean;
   /** Source of its validators; absent where it cannot be published. */
   readonly validators?: string;
 }
@@ -85,17 +87,17 @@ export const bundleValidators = async (source: string): Promise<string> => {
  */
 export const checkDefinition = (json: unknown, rates?: DatedRates, base?: CheckedBase): CheckedDefinition => {
   const linted = lintDefinition(json, rates);
-  if (!isDefinition(json, linted)) return { findings: linted, ran: 0, failed: [] };
+  if (!isDefinition(json, linted)) return { findings: linted, ran: 0, failed: [], isSound: false };
   const outcomes = [...runProductTests(json, undefined, rates), ...runMigrationTests(json)];
   const failed = outcomes.filter((outcome) => !hasPassed(outcome));
-  if (failed.length > 0) return { findings: linted, ran: outcomes.length, failed };
+  const outcome = { ran: outcomes.length, failed, isSound: true };
+  if (failed.length > 0) return { findings: linted, ...outcome };
   const untested = [...untestedRules(json), ...(base === undefined ? [] : untestedRates(json, base, rates))];
   const findings = [...linted, ...untested];
-  if (!isDefinition(json, untested)) return { findings, ran: outcomes.length, failed };
+  if (!isDefinition(json, untested)) return { findings, ...outcome };
   return {
     findings,
-    ran: outcomes.length,
-    failed,
+    ...outcome,
     validators: validatorSource(formSchema(prepareForm(json)).schema),
   };
 };

@@ -22,9 +22,12 @@ const finding = object(
     message: string(),
     fix: string("What to do about it."),
     patch: string("The same as a JSON Patch."),
+    choices: list(
+      object({ words: string("What can be done, where a person decides."), patch: string("As a JSON Patch.") }),
+    ),
     cause: string("The root cause, shared by all findings that result from it."),
   },
-  ["fix", "patch", "cause"],
+  ["fix", "patch", "choices", "cause"],
 );
 
 const difference = object(

@@ -122,10 +122,11 @@ export const draftChecked = async (
   const { findings, ran, failed, definition } = await checkDraft(services, draft);
   return {
     publishable: definition !== undefined,
-    findings: findings.map(({ rule, severity, path, message, fix, patch, cause }) => ({
+    findings: findings.map(({ rule, severity, path, message, fix, patch, choices, cause }) => ({
       ...{ rule, severity, path, message },
       ...(fix === undefined ? {} : { fix }),
       ...(patch === undefined ? {} : { patch: JSON.stringify(patch) }),
+      ...(choices && { choices: choices.map((each) => ({ words: each.words, patch: JSON.stringify(each.patch) })) }),
       ...(cause === undefined ? {} : { cause }),
     })),
     tests: ran,

@@ -123,6 +123,14 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
     { "/lists/roofs/1/value": "Felt" },
     "blocks: option @roofs=Felt  renamed: Flat => Felt",
   ],
+  "an option that is called otherwise, with a step for its answers": [
+    {
+      "/lists/roofs/1/value": "Felt",
+      "/migrations": [{ from: 1, steps: [{ options: "Roof", map: { Flat: "Felt" } }] }],
+    },
+    "shows: option @roofs=Felt  renamed: Flat => Felt",
+    "shows: migration 1  added: - => -",
+  ],
   "an option that is gone": [
     { "/lists/roofs": soundDefinition.lists.roofs.slice(0, 2) },
     "blocks: option @roofs=Thatch  removed: offered when: Nation is not “Northern Ireland” => -",

@@ -39,6 +39,19 @@ describe("A question that is gone", () => {
       expect(found(asked, { ...less, migrations: stepsFrom(3, step) })).toEqual([]);
   });
 
+  test("is a choice between the new questions of its type, and no answers at all.", () => {
+    const is = shop({ policy: [text("Craft"), text("Guild"), choice("Use", "Shop", "Office")], shop: [text("Till")] });
+    const choices = migrationFindings(published(asked), is)[0]?.choices ?? [];
+    expect(choices.map(({ words }) => words)).toEqual([
+      "Carry them over to “Craft”",
+      "Carry them over to “Guild”",
+      "Keep them aside, as they are no longer asked",
+      "Leave them as they are",
+    ]);
+    for (const { patch } of choices)
+      expect(migrationFindings(published(asked), JSON.parse(patchText(JSON.stringify(is), patch)))).toEqual([]);
+  });
+
   test("is mended by a patch where one with its words is there in its place, in the migration that there is.", () => {
     const renamed = shop({
       policy: [text("Business", "Trade"), choice("Use", "Shop", "Office")],
@@ -110,6 +123,29 @@ describe("An option that is gone", () => {
     expect(
       found(use("Shop", "Office"), { ...renamed, migrations: stepsFrom(3, { rename: "Use", to: "Purpose" }) }),
     ).toEqual(["answers-not-carried /questions/0/options “Shop” is no longer among the options of “Purpose”."]);
+  });
+
+  test("is a choice of what becomes of the answers, one option after the other.", () => {
+    const was = use("Shop", "Store", "Office");
+    const choose = (is: Definition, words: string): Definition => {
+      const choices = migrationFindings(published(was), is)[0]?.choices ?? [];
+      const patch = choices.find((each) => each.words === words)?.patch ?? [];
+      return JSON.parse(patchText(JSON.stringify(is), patch));
+    };
+    const offered = migrationFindings(published(was), use("Office", "Retail"))[0]?.choices;
+    expect(offered?.map(({ words }) => words)).toEqual([
+      "Read “Shop” as “Office”",
+      "Read “Shop” as “Retail”",
+      "Ask again where the answer was “Shop”",
+      "Ask all of them again",
+      "Leave them as they are",
+    ]);
+    const half = choose(use("Office", "Retail"), "Read “Shop” as “Retail”");
+    const whole = choose(half, "Ask again where the answer was “Store”");
+    expect(whole.migrations).toEqual(stepsFrom(3, { options: "Use", map: { Shop: "Retail", Store: null } }));
+    expect(migrationFindings(published(was), whole)).toEqual([]);
+    for (const words of ["Ask all of them again", "Leave them as they are"])
+      expect(migrationFindings(published(was), choose(use("Office"), words))).toEqual([]);
   });
 
   test("is none where an answer in one's own words is taken.", () => {

@@ -147,6 +147,15 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     expect(await author.post("Studio/publishDraft", waived)).toMatchObject({ status: 409, body: { error: "ended" } });
   });
 
+  it("is compared with what was published whatever its tests say", async () => {
+    const questions = base.questions.map((each) => ({ ...each, label: `${each.label} again` }));
+    const seen = await open({ ...withRating({ fee: "36.00" }), questions });
+    const { findings, failed } = await author.call("Studio/checkDraft", { draft: seen.draft });
+    expect(failed.length).toBeGreaterThan(0);
+    expect(findings.map(({ rule }) => rule)).toContain("wording-not-counted-up");
+    await author.call("Studio/dropDraft", seen);
+  });
+
   it("is not put for review while a rate that changed has no test with a total", async () => {
     const blind = (base.tests ?? []).map((each) => {
       const { total = "no price", ...others } = each.expect;

@@ -102,6 +102,7 @@ export const force = (portal: InProcess, definition: Definition, others?: "none"
       findings: [],
       ran: 0,
       failed: [],
+      isSound: true,
       validators: validatorSource(formSchema(prepareForm(definition)).schema),
     }),
   );

@@ -32,7 +32,7 @@ import { DraftDesk } from "./draft-desk.ts";
 import { Guard } from "./Guard.tsx";
 import { openTalks } from "./marks-of-things.ts";
 import { PriceBeside } from "./PriceBeside.tsx";
-import { useProof } from "./use-proof.ts";
+import { findingsOfProof, useProof } from "./use-proof.ts";
 import { useSamples } from "./use-samples.ts";
 import "../studio.css";
 
@@ -108,11 +108,10 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   const samples = useSamples(state.definition, draft.number);
   const { chosen: sampleName, sample, typed: answers, choose: openSample } = samples;
   const priced = useMemo(() => (answers ? { ...sample, answers } : sample), [sample, answers]);
-  const ground = useMemo(() => ({ base, rates }), [base, rates]);
+  const ground = useMemo(() => ({ base, version: draft.base, rates }), [base, draft.base, rates]);
   const proof = useProof(state.definition, ground, priced);
   const hasErrors = proof.findings?.some(isError) ?? false;
-  // What no test fires is an error too, and hinders nobody from working on.
-  const errors = [...(proof.findings ?? []), ...(proof.untested ?? [])].filter(isError).length;
+  const errors = findingsOfProof(proof).filter(isError).length;
   const examples = proof.examples?.examples;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search
   useEffect(() => {
@@ -194,6 +193,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
           unfinished={[...state.unfinished].flatMap((id) => things.get(id)?.label ?? [])}
           onChanged={() => desk.reload()}
           onThing={(id) => go({ tab: "edit", thing: id })}
+          onPatch={mayEdit ? (patch, words) => desk.act({ edit: "patch", patch }, words) : undefined}
         />
       )}
       {tab === "history" && (

@@ -19,7 +19,7 @@ import { Guard } from "./Guard.tsx";
 import { changesOf, marksOf, openTalks, thingsByPath } from "./marks-of-things.ts";
 import { NewThing } from "./NewThing.tsx";
 import { Outline, type OutlineHandle } from "./Outline.tsx";
-import type { useProof } from "./use-proof.ts";
+import { findingsOfProof, type useProof } from "./use-proof.ts";
 
 const comments = later(async () => (await import("./Comments.tsx")).Comments, null);
 const sourcePane = later(async () => (await import("./SourcePane.tsx")).SourcePane, <AreaSkeleton />);
@@ -69,7 +69,9 @@ export function DraftEditor({
     : standardDocuments.find(({ id }) => namedId("document", id) === chosen);
   const thing = standard ? undefined : thingChosen(definition, things, chosen);
   const thingAt = useMemo(() => thingsByPath(things), [things]);
-  const marks = useMemo(() => marksOf(thingAt, proof.findings ?? []), [thingAt, proof.findings]);
+  const { findings: linted, untested, beside } = proof;
+  const findings = useMemo(() => findingsOfProof({ findings: linted, untested, beside }), [linted, untested, beside]);
+  const marks = useMemo(() => marksOf(thingAt, findings), [thingAt, findings]);
   const changed = useMemo(() => changesOf(proof.differences ?? []), [proof.differences]);
   const talks = useMemo(() => openTalks(state.whole.notes), [state.whole.notes]);
   const halfMade = useMemo(() => desk.halfMadeOf(thing?.id ?? ""), [desk, thing?.id]);
@@ -182,11 +184,7 @@ export function DraftEditor({
           onChoose={onView}
         />
         {view === "source" && (
-          <sourcePane.component
-            {...{ desk, state, thing, mayEdit }}
-            findings={proof.findings ?? none}
-            onApply={apply}
-          />
+          <sourcePane.component {...{ desk, state, thing, mayEdit }} findings={findings} onApply={apply} />
         )}
         {view === "form" && (
           <div className="studio-thing" key={thing?.id} data-thing={thing?.id}>
@@ -221,7 +219,7 @@ export function DraftEditor({
             const found = thingAt(path);
             if (found) onChoose(found.id);
           }}
-          onApply={apply}
+          onApply={mayEdit ? apply : undefined}
           onChoose={onChoose}
         />
       </section>
@@ -286,5 +284,3 @@ function pageOf({ pages, questions }: Definition, thing: Thing | undefined): str
     sections.some((section) => section.group === question?.group && section.questions.includes(question.name)),
   )?.id;
 }
-
-const none: readonly LintFinding[] = [];

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { questionId } from "../../../form/explain/things.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { counted } from "../../../form/words/phrases.ts";
@@ -6,25 +6,28 @@ import { unmetWords } from "../../../insurance/cases/run-product-tests.ts";
 import { unansweredBy, unansweredWords } from "../../../insurance/cases/unmet-words.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { SelectField } from "../../kit/Field.tsx";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
-import type { DraftProof } from "./use-proof.ts";
+import { type DraftProof, findingsOfProof } from "./use-proof.ts";
 
-interface Props {
-  readonly proof: DraftProof;
+interface Acts {
   /** What the thing at a place is called; undefined for what is of the whole. */
   readonly nameOf: (path: string) => string | undefined;
   readonly onGo: (path: string) => void;
-  readonly onApply: (finding: LintFinding) => void;
+  /** Absent where nothing may be changed. */
+  readonly onApply: ((finding: LintFinding) => void) | undefined;
+}
+
+interface Props extends Acts {
+  readonly proof: DraftProof;
   /** Opens a thing by its id. */
   readonly onChoose: (id: string) => void;
 }
 
 /** What is wrong with the draft, one line a root cause, with the button that mends it where a machine can. */
-export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
+export function Findings({ proof, onChoose, ...acts }: Props) {
   const { findings = [], tests, working } = proof;
-  // What no test fires is known once the tests have run, and is refused at the review like any other error.
-  const untested = (proof.untested ?? []).filter(({ severity }) => severity === "error");
-  const causes = byCause([...findings, ...untested]);
+  const causes = byCause(findingsOfProof(proof));
   const { questions, others: unmet } = unansweredBy(tests?.failed ?? []);
   const count = (severity: LintFinding["severity"]) => causes.filter(([first]) => first.severity === severity).length;
   const [errors, warnings] = [count("error"), count("warn")];
@@ -65,28 +68,12 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
         </span>
       </div>
       <ul className="ruled" hidden={!isOpen}>
-        {causes.map(([first, ...others]) => (
-          <li key={`${first.rule} ${first.path}`} className="row at-start gap-3 pad-slim break-anywhere">
-            <span className={first.severity === "error" ? "studio-mark-error" : "studio-mark-warn"}>
-              <Icon name="alert" />
-            </span>
-            <div className="grow min-0">
-              <p>
-                <Button variant="link" onClick={() => onGo(first.path)}>
-                  {nameOf(first.path)?.replace(/\.$/, "") ?? "The product"}
-                </Button>
-                : {first.cause ?? first.message}
-              </p>
-              {first.fix && <p className="small">{first.fix}</p>}
-              {untested.includes(first) && <p className="small">The Tests page looks for examples that test it.</p>}
-              {others.length > 0 && <p className="small">One cause, {counted(others.length + 1, "finding")}.</p>}
-            </div>
-            {first.patch && (
-              <Button size="small" onClick={() => onApply(first)}>
-                Apply
-              </Button>
+        {causes.map((cause) => (
+          <FindingRow key={`${cause[0].rule} ${cause[0].path}`} cause={cause} {...acts}>
+            {proof.untested?.includes(cause[0]) && (
+              <p className="small">The Tests page looks for examples that test it.</p>
             )}
-          </li>
+          </FindingRow>
         ))}
         {questions.map((question) => (
           <li key={questionId(question.group, question.name)} className="row at-start gap-3 pad-slim break-anywhere">
@@ -123,6 +110,49 @@ export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
   );
 }
 
+interface RowProps extends Acts {
+  readonly cause: Cause;
+  readonly children?: ReactNode;
+}
+
+/** What is wrong, the way there, and what can be done about it at one press. */
+export function FindingRow({ cause: [first, ...others], nameOf, onGo, onApply, children }: RowProps) {
+  const { path, message, fix, patch, choices = [], severity } = first;
+  return (
+    <li className="row at-start gap-3 pad-slim break-anywhere">
+      <span className={severity === "error" ? "studio-mark-error" : "studio-mark-warn"}>
+        <Icon name="alert" />
+      </span>
+      <div className="grow min-0">
+        <p>
+          <Button variant="link" onClick={() => onGo(path)}>
+            {nameOf(path)?.replace(/\.$/, "") ?? "The product"}
+          </Button>
+          : {first.cause ?? message}
+        </p>
+        {choices.length > 0 && onApply ? (
+          <SelectField
+            label="Answers in open quotes and renewals"
+            empty="Choose what becomes of them"
+            options={choices.map(({ words }, at) => [String(at), words])}
+            value=""
+            onValue={(at) => onApply({ ...first, ...choices[Number(at)] })}
+          />
+        ) : (
+          fix && <p className="small">{fix}</p>
+        )}
+        {children}
+        {others.length > 0 && <p className="small">One cause, {counted(others.length + 1, "finding")}.</p>}
+      </div>
+      {patch && onApply && (
+        <Button size="small" onClick={() => onApply(first)}>
+          Apply
+        </Button>
+      )}
+    </li>
+  );
+}
+
 /** Tests that are named; what fails in one is mostly what fails in the others. */
 const most = 20;
 
@@ -130,7 +160,7 @@ const shortened = (words: string): string => (words.length > 300 ? `${words.slic
 
 type Cause = readonly [LintFinding, ...LintFinding[]];
 
-function byCause(findings: readonly LintFinding[]): readonly Cause[] {
+export function byCause(findings: readonly LintFinding[]): readonly Cause[] {
   const causes = new Map<string, [LintFinding, ...LintFinding[]]>();
   for (const finding of findings) {
     if (finding.severity === "info") continue;

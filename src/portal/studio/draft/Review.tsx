@@ -2,6 +2,8 @@ import { useMemo } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Difference } from "../../../form/diff/difference.ts";
 import { type Thing, thingsOf } from "../../../form/explain/things.ts";
+import type { LintFinding } from "../../../form/lint/lint-rule.ts";
+import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { capital, counted, listed } from "../../../form/words/phrases.ts";
 import type { DraftWhole } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
@@ -13,7 +15,8 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { Said } from "./Comments.tsx";
-import { openAtThings } from "./marks-of-things.ts";
+import { byCause, FindingRow } from "./Findings.tsx";
+import { openAtThings, thingsByPath } from "./marks-of-things.ts";
 import { Releasing } from "./Releasing.tsx";
 import type { DraftProof } from "./use-proof.ts";
 import { Verdicts } from "./Verdicts.tsx";
@@ -26,15 +29,17 @@ interface Props {
   readonly onChanged: () => Promise<void>;
   /** Opens a thing in the editor. */
   readonly onThing: (id: string) => void;
+  /** Absent where nothing may be changed. */
+  readonly onPatch: ((patch: DefinitionPatch, words: string) => void) | undefined;
 }
 
 /** What has to be so before a draft becomes a version, what is different, what was said of it, and its release. */
-export function Review({ whole, proof, unfinished, onChanged, onThing }: Props) {
+export function Review({ whole, proof, unfinished, onChanged, onThing, onPatch }: Props) {
   const things = useMemo(() => thingsOf(whole.definition as unknown as Definition), [whole.definition]);
   return (
     <div className="studio-review">
       <div className="stack gap-4">
-        <Checklist {...whole} unfinished={unfinished} />
+        <Checklist key={whole.draft.revision} {...whole} {...{ unfinished, things, onThing, onPatch }} />
         <Differences
           differences={proof.differences}
           isFirst={whole.draft.base === 0}
@@ -51,13 +56,25 @@ export function Review({ whole, proof, unfinished, onChanged, onThing }: Props) 
   );
 }
 
-function Checklist({ draft, notes, unfinished }: Pick<DraftWhole, "draft" | "notes"> & Pick<Props, "unfinished">) {
+function Checklist({
+  draft,
+  notes,
+  unfinished,
+  things,
+  onThing,
+  onPatch,
+}: Pick<DraftWhole, "draft" | "notes"> & Pick<Props, "unfinished" | "onPatch"> & OfThings) {
+  const thingAt = useMemo(() => thingsByPath(things), [things]);
   const comments = openAtThings(notes).length;
   const { number, revision, state, approvals, needed, authors } = draft;
   const { value, failed, requestId, retry } = useLoaded(`${number} ${revision} ${state}`, () =>
     call("/api/v1/Studio/checkDraft", { draft: number }),
   );
-  const errors = value?.findings.filter(({ severity }) => severity === "error") ?? [];
+  const errors = (value?.findings ?? []).flatMap(({ patch, choices, ...each }): readonly LintFinding[] => {
+    if (each.severity !== "error") return [];
+    const offered = choices?.map(({ words, patch: done }) => ({ words, patch: JSON.parse(done) }));
+    return [{ ...each, ...(patch && { patch: JSON.parse(patch) }), ...(offered && { choices: offered }) }];
+  });
   const rows =
     value &&
     ([
@@ -97,11 +114,6 @@ function Checklist({ draft, notes, unfinished }: Pick<DraftWhole, "draft" | "not
               {words}
             </li>
           ))}
-          {errors.map(({ path, message, fix }) => (
-            <li key={`${path} ${message}`} className="small">
-              {message} {fix}
-            </li>
-          ))}
           {value.failed.slice(0, 10).map(({ name, message }) => (
             <li key={name} className="small">
               {name}: {message}
@@ -112,6 +124,19 @@ function Checklist({ draft, notes, unfinished }: Pick<DraftWhole, "draft" | "not
         <PanelBody>
           <Skeleton words="Checking the draft" rows={3} />
         </PanelBody>
+      )}
+      {errors.length > 0 && (
+        <ul className="ruled line-above">
+          {byCause(errors).map((cause) => (
+            <FindingRow
+              key={`${cause[0].rule} ${cause[0].path}`}
+              cause={cause}
+              nameOf={(path) => thingAt(path)?.label}
+              onGo={(path) => onThing(thingAt(path)?.id ?? "definition")}
+              onApply={onPatch && (({ patch, message }) => patch && onPatch(patch, `Applied: ${message}`))}
+            />
+          ))}
+        </ul>
       )}
       <PanelBody as="p" className="small line-above">
         Written by {listed(authors, "and")}. Authors cannot approve their own draft.

@@ -14,8 +14,9 @@ import type { ProductTestOutcome } from "../../../insurance/cases/run-product-te
 /** What a draft is proved with; sent once, and again where it is another. */
 export interface ProofGround {
   readonly kind: "ground";
-  /** The version that the draft is made from. */
+  /** The version that the draft is made from, and its number. */
   readonly base: Definition | undefined;
+  readonly version: number;
   readonly rates: DatedRates;
 }
 
@@ -76,7 +77,13 @@ export type MakeAnswer =
 
 export type ProofAnswer =
   | { readonly kind: "findings"; readonly turn: number; readonly findings: readonly LintFinding[] }
-  | { readonly kind: "differences"; readonly turn: number; readonly differences: readonly Difference[] }
+  | {
+      readonly kind: "differences";
+      readonly turn: number;
+      readonly differences: readonly Difference[];
+      /** What keeps it from being published after its base; it can be drawn and tested all the same. */
+      readonly beside: readonly LintFinding[];
+    }
   | {
       readonly kind: "tests";
       readonly turn: number;

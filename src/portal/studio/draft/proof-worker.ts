@@ -6,6 +6,8 @@ import { UnreadableForm } from "../../../form/author/new/asked.ts";
 import { askedInSheet } from "../../../form/author/new/from-spreadsheet.ts";
 import { productWithQuestions } from "../../../form/author/new/product-with-questions.ts";
 import { askedInJson } from "../../../form/author/new/read-questions.ts";
+import { migrationFindings } from "../../../form/diff/migration-findings.ts";
+import { wordingFindings } from "../../../form/diff/wording-findings.ts";
 import { explain } from "../../../form/explain/explain.ts";
 import { coverProductInPieces } from "../../../insurance/cases/cover-product.ts";
 import { priceSample } from "../../../insurance/cases/price-sample.ts";
@@ -25,7 +27,7 @@ import type {
 /** Milliseconds of a search between two looks at what was asked meanwhile. */
 const slice = 40;
 
-let ground: Pick<ProofGround, "base" | "rates"> = { base: undefined, rates: {} };
+let ground: Omit<ProofGround, "kind"> = { base: undefined, version: 0, rates: {} };
 let newest = 0;
 
 const answer = (message: ProofAnswer | MakeAnswer): void => self.postMessage(message);
@@ -91,7 +93,10 @@ async function prove({ turn, definition }: ProofRequest): Promise<void> {
   const findings = lintDefinition(definition, ground.rates);
   answer({ kind: "findings", turn, findings });
   if (findings.some(({ severity }) => severity === "error") || !(await isWanted(turn))) return;
-  if (ground.base) answer({ kind: "differences", turn, differences: productDifferences(ground.base, definition) });
+  if (!ground.base) return;
+  const published = [{ version: ground.version, definition: ground.base }];
+  const beside = [...wordingFindings(published, definition), ...migrationFindings(published, definition)];
+  answer({ kind: "differences", turn, differences: productDifferences(ground.base, definition), beside });
 }
 
 let searching = new AbortController();

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
-import type { DatedRates } from "../../../../schemas/rating.ts";
 import { addressOf } from "../../area/addresses.ts";
 import { today } from "../../clock.ts";
 import type {
@@ -20,6 +19,8 @@ type Found<Kind extends ProofAnswer["kind"]> = Extract<ProofAnswer, { readonly k
 export interface DraftProof {
   readonly findings: Found<"findings">["findings"] | undefined;
   readonly differences: Found<"differences">["differences"] | undefined;
+  /** Wordings to be counted up and answers that nothing carries: what publishing refuses beside the base. */
+  readonly beside: Found<"differences">["beside"] | undefined;
   readonly tests: Pick<Found<"tests">, "ran" | "failed"> | undefined;
   /** Rules and rates that no test shows, once every test comes out as expected. */
   readonly untested: Found<"untested">["findings"] | undefined;
@@ -42,12 +43,24 @@ export interface DraftProof {
   readonly print: () => void;
 }
 
+/** All that is found in a draft. What no test fires is refused at the review like any other error, and else only advice. */
+export const findingsOfProof = ({
+  findings = [],
+  beside = [],
+  untested = [],
+}: Pick<DraftProof, "findings" | "beside" | "untested">): Found<"findings">["findings"] => [
+  ...findings,
+  ...beside,
+  ...untested.filter(({ severity }) => severity === "error"),
+];
+
 type Known = Omit<DraftProof, "search" | "explain" | "print">;
 
 const nothing: Known = {
   ...{
     findings: undefined,
     differences: undefined,
+    beside: undefined,
     tests: undefined,
     untested: undefined,
     examples: undefined,
@@ -67,7 +80,7 @@ const quiet = 150;
 /** Proves a draft beside the page whenever it changes: findings, differences, its tests, and the price of a sample. */
 export function useProof(
   definition: Definition,
-  { base, rates }: { readonly base: Definition | undefined; readonly rates: DatedRates },
+  { base, version, rates }: Omit<ProofGround, "kind">,
   sample: SampleClient | undefined,
 ): DraftProof {
   const [proof, setProof] = useState(nothing);
@@ -108,7 +121,7 @@ export function useProof(
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each ground
-  useEffect(() => sendBoth({ kind: "ground", base, rates }), [base, rates]);
+  useEffect(() => sendBoth({ kind: "ground", base, version, rates }), [base, version, rates]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: proved once for each definition, base and rates
   useEffect(() => {
@@ -162,10 +175,10 @@ function partOf(data: ProofAnswer, proved: Definition): Partial<Known> {
   if (data.kind === "examples") return { examples: data };
   if (data.kind === "untested") return { untested: data.findings };
   if (data.kind === "tests") return { tests: data, untested: undefined, working: false };
-  if (data.kind === "differences") return { differences: data.differences };
+  if (data.kind === "differences") return { differences: data.differences, beside: data.beside };
   // No outcome is shown and nothing compared while the lint finds errors.
   const rest = isWrong(data.findings)
-    ? { tests: undefined, untested: undefined, differences: undefined, working: false }
+    ? { tests: undefined, untested: undefined, differences: undefined, beside: undefined, working: false }
     : { sound: proved };
   return { findings: data.findings, ...rest };
 }
