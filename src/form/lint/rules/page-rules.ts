@@ -1,3 +1,4 @@
+import { isAsked } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
@@ -69,6 +70,30 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
           const message = `“${name}” is already in the section “${other}”.`;
           yield { path, message, ...(other === section && { patch: removal(path) }) };
         }
+      }
+    },
+  },
+  {
+    id: "asked-because-of-later",
+    severity: "warn",
+    explanation:
+      "Someone who works through the pages in order does not see the question until they come back from the later page.",
+    fix: "Move one of the two, so that the condition is answered first.",
+    *check({ definition: { pages, questions }, uses, target }) {
+      const pageOf = new Map([...standing(pages)].map(({ key, path }) => [key, Number(path.split("/")[2])]));
+      for (const { path, scope, name } of uses.reads) {
+        const [, index] = /^\/questions\/(\d+)\/when\b/.exec(path) ?? [];
+        const asked = questions[Number(index ?? -1)];
+        const read = asked && target(scope, name);
+        if (!asked || read?.kind !== "answer" || !isAsked(read.question)) continue;
+        const here = pageOf.get(`${asked.group}/${asked.name}`);
+        const later = pageOf.get(`${read.group}/${read.question.name}`);
+        if (here === undefined || later === undefined || later <= here) continue;
+        const title = pages[later]?.title ?? "";
+        yield {
+          path,
+          message: `“${asked.label}” is asked because of “${read.question.label}” on the later page “${title}”.`,
+        };
       }
     },
   },

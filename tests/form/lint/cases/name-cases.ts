@@ -121,6 +121,11 @@ export const nameCases: readonly LintCase[] = [
     path: "/values/Flats/calc/lookup",
     changes: { "/values/Flats/calc": { lookup: "Sizes", key: 1 } },
   },
+  {
+    rule: "asked-because-of-later",
+    path: "/questions/5/when/f",
+    changes: { "/questions/5/when": { f: "Survey", op: "set" } },
+  },
   { rule: "section-unknown", path: "/questions/0/copies/0", changes: { "/questions/0/copies/0": "owner" } },
   {
     rule: "register-question-unknown",
