@@ -510,6 +510,27 @@ describe("a condition that is added", () => {
     expect(onChange.mock.calls).toEqual([[{ f: "Storeys", op: "gt", v: 3 }]]);
   });
 
+  it("says that a group of one complete row wants a second", () => {
+    cleanup();
+    render(
+      <AuthorContext value={authorOf(definition, { scope: "flat" })}>
+        <ConditionEditor condition={{ f: "Storeys", op: "set" }} lead="When" without="Never." onChange={onChange} />
+      </AuthorContext>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Add a group" }));
+    expect(screen.getByText("The change takes effect once the row is complete.")).toBeTruthy();
+    const inner = screen.getAllByRole("group", { name: "Condition" })[1] as HTMLElement;
+    const name = within(inner).getByRole("combobox", { name: "What is tested" });
+    fireEvent.input(name, { target: { value: "storeys" } });
+    fireEvent.keyDown(name, { key: "ArrowDown" });
+    fireEvent.keyDown(name, { key: "Enter" });
+    const value = within(inner).getByLabelText("Value");
+    fireEvent.input(value, { target: { value: "3" } });
+    fireEvent.blur(value);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByText("The group takes effect once it has a second condition.")).toBeTruthy();
+  });
+
   it("compares with as many decimals as the answer has, beside its unit", () => {
     cleanup();
     const depth = {
@@ -554,4 +575,31 @@ it("a finding is read as one sentence, whatever its thing is called", () => {
   expect(screen.getByRole("listitem").querySelector("p")?.textContent).toBe(
     "A pool this deep is referred: No test shows it.",
   );
+});
+
+it("a finding beside the version before is shown, and what becomes of its answers is chosen", () => {
+  const patch = [{ op: "add", path: "/migrations", value: [] }] as const;
+  const lost = {
+    rule: "answers-not-carried",
+    severity: "error",
+    path: "/questions/0",
+    message: "It is gone.",
+    fix: "Write.",
+  };
+  const choices = [{ words: "Leave them as they are", patch }];
+  const proof = { findings: [], beside: [{ ...lost, choices }], working: false };
+  const onApply = vi.fn();
+  const drawn = (may: boolean) => (
+    <Findings
+      proof={proof as unknown as DraftProof}
+      nameOf={() => "Owner"}
+      {...{ onGo: vi.fn(), onApply: may ? onApply : undefined, onChoose: vi.fn() }}
+    />
+  );
+  const { rerender } = render(drawn(false));
+  expect(screen.queryByLabelText("Answers in open quotes and renewals")).toBeNull();
+  expect(screen.getByText("Write.")).toBeTruthy();
+  rerender(drawn(true));
+  fireEvent.change(screen.getByLabelText("Answers in open quotes and renewals"), { target: { value: "0" } });
+  expect(onApply.mock.calls[0]?.[0]).toMatchObject({ message: "It is gone.", patch });
 });

@@ -124,7 +124,13 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
           )
         );
       })}
-      {open.size > 0 && !inner && <p className="small">The change takes effect once the row is complete.</p>}
+      {open.size > 0 && !inner && (
+        <p className="small">
+          {[...open.values()].some(lacksSecond)
+            ? "The group takes effect once it has a second condition."
+            : "The change takes effect once the row is complete."}
+        </p>
+      )}
       <div className="row">
         {names.length > 0 && !open.has(rows.length) && (
           <Button variant="text" size="small" onClick={() => add(untested)}>
@@ -149,6 +155,10 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
     </fieldset>
   );
 }
+
+/** A group of one is no group, however complete its row is. */
+const lacksSecond = (row: ConditionRow): boolean =>
+  row.row === "group" && row.group.rows.length === 1 && row.group.rows.every(isWholeRow);
 
 interface OneRowProps {
   readonly row: ConditionRow;
