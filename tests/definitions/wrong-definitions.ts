@@ -529,6 +529,12 @@ const prices: readonly WrongDefinition[] = [
     says: ["365 months", "such as 12 for a year"],
   },
   {
+    mistake: "A limit has a comma for the thousands.",
+    changes: { "/questions/FeesThisYear/max": "250,000" },
+    found: "shape /questions/FeesThisYear/max",
+    says: ["Write 250000 without quotation marks."],
+  },
+  {
     mistake: "The term is written as a text.",
     changes: { "/rating/termMonths": "12" },
     found: "shape /rating/termMonths",

@@ -132,7 +132,7 @@ describe("a server", () => {
       expect(faulty).toMatch(/^ {2}\/unheard {2}\S/m);
       writeFileSync(part, whole.slice(0, -10));
       const cut = String(await refused());
-      expect(cut).toContain("definition.json cannot be read");
+      expect(cut).toMatch(/definition\.json cannot be read: .* on line \d+/);
       for (const said of [faulty, cut]) expect(said.slice(said.indexOf("\n"))).not.toMatch(/\n\s+at /);
     } finally {
       rmSync(dataDir, { recursive: true, force: true });

@@ -228,12 +228,14 @@ export function ofSeveral({ data, parentSchema, schema }: SchemaError, path: str
     ...new Set(kinds.filter((each) => Array.isArray(each)).map((each) => quoted(each.map(String), "and"))),
   ];
   const what = isRecord(parentSchema) && typeof parentSchema.description === "string" ? parentSchema.description : "";
-  const number = takesNumber(schema) ? converted("number", data, path) : undefined;
-  if (number)
+  if (takesNumber(schema) && typeof data === "string")
     return {
       message: `${nameOf(path)} is ${found(data)}, but a number is required here.`,
-      fix: `Write ${String(data)} without quotation marks.`,
-      patch: number,
+      fix:
+        wholeNumber(data) === undefined
+          ? "Write a number, or a calculation."
+          : `Write ${wholeNumber(data)} without quotation marks.`,
+      patch: converted("number", data, path),
     };
   if (Array.isArray(data) && data.length === 0)
     return { message: `${nameOf(path)} is an empty list. ${what}`.trim(), fix: "List at least one entry." };
@@ -266,10 +268,14 @@ function keysKnown(known: readonly string[]): string {
   return `Remove it, or use one of ${listed(some, "or")}.`;
 }
 
+/** What a text says as a whole number: `12`, `£250,000`. */
+const wholeNumber = (text: string): number | undefined =>
+  /^-?£?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})$/.test(text) ? Number(text.replace(/[£,]/g, "")) : undefined;
+
 /** The same value as the kind that is wanted, where it says one: `"12"` for 12. */
 function converted(type: string, data: unknown, path: string): DefinitionPatch | undefined {
-  if ((type === "integer" || type === "number") && typeof data === "string" && /^-?\d{1,15}$/.test(data))
-    return writing(path, Number(data));
+  const number = typeof data === "string" ? wholeNumber(data) : undefined;
+  if ((type === "integer" || type === "number") && number !== undefined) return writing(path, number);
   if (type === "boolean" && (data === "true" || data === "false")) return writing(path, data === "true");
   return type === "string" && typeof data === "number" ? writing(path, String(data)) : undefined;
 }

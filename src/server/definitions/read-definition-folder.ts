@@ -12,12 +12,20 @@ export interface WrittenPart extends DefinitionPart {
   readonly text: string;
 }
 
+/** What the parser of JSON says, with the line in place of the position. */
+const onLine = (message: string, text: string): string =>
+  message.replace(/(?: in JSON)? at position (\d+)(?: \(line.*\))?/, (_, at) => {
+    const line = text.slice(0, Number(at)).split("\n").length;
+    return ` on line ${line}`;
+  });
+
 const readPart = (path: string, file: string): WrittenPart => {
+  let text = "";
   try {
-    const text = readFileSync(path, "utf8");
+    text = readFileSync(path, "utf8");
     return { file, path, json: JSON.parse(text), text };
   } catch (error) {
-    throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${path} cannot be read: ${onLine(error instanceof Error ? error.message : String(error), text)}`);
   }
 };
 
