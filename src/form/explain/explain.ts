@@ -1,5 +1,5 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import type { Question } from "../../../schemas/question.ts";
+import { type Question, questionTypeWords } from "../../../schemas/question.ts";
 import type { WrittenRates } from "../../../schemas/rating.ts";
 import type { Sections } from "../../../schemas/record.ts";
 import type { Rule } from "../../../schemas/rule.ts";
@@ -135,7 +135,7 @@ function ofQuestion(question: Question, definition: Definition, words: Expressio
   const limit = (value: NonNullable<typeof min>): string =>
     typeof value === "number" ? showAnswer(question, value) : words.calc(value, group);
   return [
-    `A question of the type ${type}${own(definition.groups, group)?.list ? `, asked for each ${groupInWords(definition, group, 1)}` : ""}.`,
+    `${own(questionTypeWords, type) ?? type}${own(definition.groups, group)?.list ? `, asked for each ${groupInWords(definition, group, 1)}` : ""}.`,
     ...(calc === undefined ? [] : [`Calculated as ${words.calc(calc, group)}.`]),
     ...(!isAsked(question) || typeof required === "object"
       ? []

@@ -210,7 +210,7 @@ describe("An explanation in lines", () => {
   test("says what it is, why, and what rests on it.", () => {
     expect(explain(sound, "Lag").flatMap(explanationLines)).toEqual([
       "question  Lag  Days until it was paid",
-      "  A question of the type computed, asked for each payment.",
+      "  Calculated value, asked for each payment.",
       "  Calculated as the days from Date (claim) to Paid on.",
       "  its group is asked when: Amount is over £0",
       "  its page is asked when: Flats is over 0",

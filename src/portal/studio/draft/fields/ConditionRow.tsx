@@ -236,7 +236,7 @@ function SeveralValues({ offered, chosen, onChosen }: SeveralValuesProps) {
         <Button
           key={String(value)}
           size="small"
-          aria-label={`Take ${value} away`}
+          aria-label={`Remove ${value}`}
           onClick={() => onChosen(chosen.filter((each) => each !== value))}
         >
           {String(value)} <Icon name="close" />

@@ -85,7 +85,7 @@ export function SeveralField({ label, hint, options, value, onValue }: SeveralFi
           <Button
             key={name}
             size="small"
-            aria-label={`${label}: take ${words.get(name) ?? name} away`}
+            aria-label={`${label}: remove ${words.get(name) ?? name}`}
             onClick={() => put(chosen.filter((each) => each !== name))}
           >
             {words.get(name) ?? name} <Icon name="close" />

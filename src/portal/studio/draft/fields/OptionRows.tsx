@@ -35,7 +35,7 @@ export function OptionRows({ options, onOptions }: OptionRowsProps) {
           <Button
             variant="icon"
             size="small"
-            aria-label={`Take ${option.value} away`}
+            aria-label={`Remove ${option.value}`}
             onClick={() => onOptions(options.toSpliced(at, 1))}
           >
             <Icon name="close" />
