@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
 import type { ProductTest } from "../../schemas/product-test.ts";
-import { untestedRules } from "../../src/insurance/cases/untested-rules.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
+import { firstLeftAlone, untestedRules } from "../../src/insurance/cases/untested-rules.ts";
 import { definitionFolders, readDefinition } from "../definitions/read-definition.ts";
 import { smallDefinition } from "./small-definition.ts";
 
@@ -51,6 +54,19 @@ describe("At publishing", () => {
       "/rules/1 No test shows that “B2” fires, and when it does not. " +
         "Add a test: one that expects “B2”, in which Crew is over 5; and one that does not, in which Crew is 5 or less.",
     ]);
+  });
+
+  test("answers that leave a rule alone are those in which it reads all that it wants, and fires nowhere", () => {
+    const definition = withTests();
+    const form = prepareForm(definition);
+    const of = (...lengths: readonly (number | undefined)[]) => {
+      const PC = lengths.map((Length, at) => ({ id: `b${at}`, ItemType: "boat", ...(Length && { Length }) }));
+      return resolveForm(form, treeOf(form, { PC }), "2026-03-01");
+    };
+    const [rule] = definition.rules;
+    if (!rule) throw new Error("no rule");
+    expect(firstLeftAlone(rule, [of(), of(undefined), of(11), of(10, 11), of(10, undefined)])).toBe(4);
+    expect(firstLeftAlone(rule, [of(undefined), of(11)])).toBe(-1);
   });
 
   test("a test that fires a rule is not enough", () => {

@@ -7,6 +7,7 @@ import { ExpressionWords } from "../../form/explain/expression-words.ts";
 import { findingOf, type LintFinding } from "../../form/lint/lint-rule.ts";
 import { lintedDefinition } from "../../form/lint/linted-definition.ts";
 import { ruleUntested } from "../../form/lint/publishing-rules.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import { pointerTo } from "../../form/tree/place.ts";
 import { treeOf } from "../../form/tree/tree.ts";
@@ -32,10 +33,9 @@ export function untestedRules(definition: Definition): readonly LintFinding[] {
         entryIds(resolution, rule.group).some((itemId) => resolution.fires(rule, itemId)) ? [rule.id] : [],
       ),
     );
-    for (const { id, group, when } of noticed) {
-      if (hits.has(id)) fired.add(id);
-      else if (entryIds(resolution, group).some((itemId) => resolution.at(group, itemId).test(when) === false))
-        left.add(id);
+    for (const rule of noticed) {
+      if (hits.has(rule.id)) fired.add(rule.id);
+      else if (isReadAndFalse(resolution, rule)) left.add(rule.id);
     }
   }
   const words = new ExpressionWords(lintedDefinition(definition));
@@ -58,6 +58,16 @@ export function untestedRules(definition: Definition): readonly LintFinding[] {
     ];
   });
 }
+
+/** Whether every answer that a rule reads is given in some entry, and it is not so. */
+const isReadAndFalse = (resolution: Resolution, { group, when }: Pick<Rule, "group" | "when">): boolean =>
+  entryIds(resolution, group).some((itemId) => resolution.at(group, itemId).test(when) === false);
+
+/** Of some sets of answers, the first that holds every answer that a rule reads and in which it does not fire. */
+export const firstLeftAlone = (rule: Rule, all: readonly Resolution[]): number =>
+  all.findIndex(
+    (each) => isReadAndFalse(each, rule) && !entryIds(each, rule.group).some((itemId) => each.fires(rule, itemId)),
+  );
 
 /** Whether a test names all rules, or all errors, that come, or this one. */
 function wouldNotice({ expect: { rules, notRules, errors } }: ProductTest, { id, severity }: Rule): boolean {

@@ -204,7 +204,9 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
           const rule = definition.rules.find((_, at) => path === pointerTo("rules", at));
           // Of what a test shows firing, answers are wanted next to those, and no example in which it fires once more.
           const isShown = definition.tests?.some(({ expect }) => rule && expect.rules?.includes(rule.id));
-          const example = isShown ? undefined : found?.find((each) => each.path === path);
+          const both = found?.find((each) => each.path === path);
+          const example = isShown ? undefined : both;
+          const beside = isShown ? both?.beside : undefined;
           return (
             <li key={`${path} ${message}`}>
               {rule && <p className="strong">{rule.message}</p>}
@@ -218,7 +220,15 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
                   Take the example in which {rule.id} fires as a test
                 </Button>
               )}
-              {isShown && rule && (
+              {beside && rule && onTest && (
+                <Button
+                  size="small"
+                  onClick={() => onTest(freeAmong(named, `${rule.id} does not fire`, " "), beside, today())}
+                >
+                  Take an example in which it does not fire as a test
+                </Button>
+              )}
+              {isShown && rule && !beside && (
                 <p className="small">Change the preview so that it only just does not fire, and save that as a test.</p>
               )}
               {found && rule && !example && !isShown && (

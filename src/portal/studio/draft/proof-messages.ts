@@ -59,6 +59,8 @@ export interface ExplainRequest extends Omit<PriceRequest, "kind"> {
 export interface Example {
   readonly path: string;
   readonly answers: Sections;
+  /** Answers in which a rule reads all that it wants and does not fire, where there are some. */
+  readonly beside?: Sections;
 }
 
 /** A new product that begins with questions of a file, as rows of cells or as JSON. */

@@ -6,11 +6,15 @@ import { UnreadableForm } from "../../../form/author/new/asked.ts";
 import { askedInSheet } from "../../../form/author/new/from-spreadsheet.ts";
 import { productWithQuestions } from "../../../form/author/new/product-with-questions.ts";
 import { askedInJson } from "../../../form/author/new/read-questions.ts";
+import { prepareForm } from "../../../form/definition/prepare-form.ts";
 import { migrationFindings } from "../../../form/diff/migration-findings.ts";
 import { wordingFindings } from "../../../form/diff/wording-findings.ts";
 import { explain } from "../../../form/explain/explain.ts";
+import { resolveForm } from "../../../form/resolve/resolve.ts";
+import { treeOf } from "../../../form/tree/tree.ts";
 import { coverProductInPieces } from "../../../insurance/cases/cover-product.ts";
 import { priceSample } from "../../../insurance/cases/price-sample.ts";
+import { firstLeftAlone } from "../../../insurance/cases/untested-rules.ts";
 import { lintDefinition } from "../../../insurance/rating/with-rates.ts";
 import type {
   DocumentsRequest,
@@ -118,10 +122,15 @@ async function findExamples({ turn, definition, today }: ExamplesRequest): Promi
     if (!signal.aborted) answer({ kind: "examples", turn, progress });
   });
   if (signal.aborted) return;
+  const form = prepareForm(definition);
+  const found = [...witnesses].sort((one, other) => Number(other.complete) - Number(one.complete));
+  const resolved = found.map(({ data }) => resolveForm(form, treeOf(form, data as Sections), today));
   const examples = goals.flatMap((goal) => {
     if (goal.kind !== "rule" || goal.state !== "reached" || goal.exchanged) return [];
     const answers = witnesses[goal.witness]?.data as Sections | undefined;
-    return answers ? [{ path: goal.path, answers }] : [];
+    const rule = definition.rules[Number(goal.path.split("/")[2])];
+    const beside = rule && (found[firstLeftAlone(rule, resolved)]?.data as Sections | undefined);
+    return answers ? [{ path: goal.path, answers, ...(beside && { beside }) }] : [];
   });
   answer({ kind: "examples", turn, progress: last, examples });
 }
