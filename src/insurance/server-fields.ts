@@ -1,6 +1,6 @@
 import type { Price, QuoteData } from "../../schemas/quote.ts";
 import type { Answers } from "../../schemas/record.ts";
-import { answerPlace, attachedFiles, type FileOfQuote } from "../form/tree/tree.ts";
+import { attachedFiles, type FileOfQuote, isAnswerPlace } from "../form/tree/tree.ts";
 import { migrationSection } from "./lifecycle/migration-section.ts";
 
 /** Key of RD of a renewal: which sections the client confirmed, when and who said so. */
@@ -43,7 +43,7 @@ export function keepServerFields(stored: QuoteData, sent: QuoteData): QuoteData 
 
 /** The files that were added as answers: what takes answers over from a policy or a change takes these with them. */
 export function answerFiles(data: QuoteData): readonly FileOfQuote[] {
-  return attachedFiles(data).filter(({ place }) => place.startsWith(answerPlace("")));
+  return attachedFiles(data).filter(({ place }) => isAnswerPlace(place));
 }
 
 /** Unknown keys and the order of the keys are kept. */

@@ -1,3 +1,4 @@
+import type { Question } from "../../schemas/question.ts";
 import type { Sections } from "../../schemas/record.ts";
 import { readonlyChanges } from "../form/check/readonly-changes.ts";
 import type { PreparedForm } from "../form/definition/prepare-form.ts";
@@ -64,7 +65,11 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 export const refuseUnknownFiles = (form: PreparedForm, stored: Sections, next: Sections): void => {
   const [before, after] = [treeOf(form, stored), treeOf(form, next)];
   const places = new Map(attachedFiles(next).map(({ id, place }) => [id, place]));
-  const wrong = newAnswers(form, before, after, ({ type }) => type === "file").filter(
+  const isFile = ({ type }: Question) => type === "file";
+  // One that was added when its question had another name answers it still, of another entry too.
+  for (const { question, answer } of newAnswers(form, treeOf(form, {}), before, isFile))
+    if (places.has(String(answer))) places.set(String(answer), answerPlace(question.name));
+  const wrong = newAnswers(form, before, after, isFile).filter(
     ({ question, answer }) =>
       !isUnanswered(answer) && [answer].flat().some((id) => places.get(String(id)) !== answerPlace(question.name)),
   );

@@ -44,6 +44,9 @@ function isFileOfQuote(value: unknown): value is FileOfQuote {
 /** Where a file is added that answers a question. */
 export const answerPlace = (question: string): string => `answer/${question}`;
 
+export const isAnswerPlace = (place: unknown): boolean =>
+  typeof place === "string" && place.startsWith(answerPlace(""));
+
 /** The files of a quote. */
 export function attachedFiles({ ATTACHMENTS }: Sections): readonly FileOfQuote[] {
   return Array.isArray(ATTACHMENTS) ? ATTACHMENTS.filter(isFileOfQuote) : [];

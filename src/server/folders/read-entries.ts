@@ -13,10 +13,12 @@ import {
 } from "../../db/queries/folders/quote-shelf.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
+import { attachedFiles } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import { mayRead } from "../documents/shown-document.ts";
-import { quoteScopeOf } from "../quote/open-quote.ts";
+import { dataFor, readsCriminal } from "../quote/data/shown-to.ts";
+import { dataOfRow, quoteScopeOf } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
 import { attachmentEntry, documentEntry, fileEntry, quoteEntry } from "./folder-entry.ts";
 import { folderScopeOf, mayOpenFiles, type WebFolder } from "./web-folder.ts";
@@ -142,9 +144,14 @@ const papersOf = async (
       if (mayRead(form, row.evidence, user.permissions))
         entries.set(`document ${row.id} ${row.number}`, documentEntry(row, offersGone, today));
     }
-  if (has("attachment"))
+  if (has("attachment")) {
+    const { form } = await definitions.load(quote.definition_id, quote.definition_version);
+    const shown = readsCriminal(user.permissions)
+      ? undefined
+      : new Set(attachedFiles(dataFor(form, dataOfRow(quote), user.permissions)).map(({ id }) => id));
     for (const row of await attachmentsOfQuote(db, quote))
-      entries.set(`attachment ${row.id} 1`, attachmentEntry(row, opens));
+      if (shown?.has(row.id) ?? true) entries.set(`attachment ${row.id} 1`, attachmentEntry(row, opens));
+  }
   const fileIds = rows.flatMap(({ kind, id }) => (kind === "file" ? [id] : []));
   for (const row of await fileVersionsById(db, { firmId: quote.firm_id }, fileIds))
     entries.set(`file ${row.id} ${row.number}`, fileEntry(row, opens));

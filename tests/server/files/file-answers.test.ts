@@ -23,7 +23,8 @@ it("A file that answers a question about crime is listed for those alone who rea
   );
   const form = prepareForm({ ...letprop, questions });
   const ATTACHMENTS = [place, "answer/Other", "referral"].map((at) => ({ id: at, name: "a.pdf", bytes: 1, place: at }));
-  const data = { RD: {}, Pr: [], PC: [], ATTACHMENTS, version: 1 };
+  const RD = { Other: "answer/Other" };
+  const data = { RD, Pr: [], PC: [{ ItemType: "property", SubsidenceFile: place }], ATTACHMENTS, version: 1 };
   const placesFor = (permissions: number) => attachedFiles(dataFor(form, data, permissions)).map((file) => file.place);
   expect(placesFor(rights.view | rights.edit)).toEqual([place, "answer/Other", "referral"]);
   expect(placesFor(rights.view)).toEqual(["answer/Other", "referral"]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { checkDefinition } from "../../../src/server/definitions/check-definition.ts";
 import { publish } from "../../../src/server/definitions/publish.ts";
 import { storeKinds } from "../../db/stores.ts";
 import { bicycleBefore, bicycleMigrated } from "../../definitions/bicycle-migrated.ts";
@@ -158,6 +159,71 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
     const { DATA, state } = await read(copy.reference);
     expect(DATA.PC).toMatchObject([{ Model: "Carrier No. 3", Miles: 2000 }, { Model: "Roadster" }]);
     expect(state.moved).toMatchObject({ from: 1, to: 2, canUndo: false, ...moved });
+  });
+
+  it("takes along the files that answer, lists none of an answer set aside to a reader, and brings none back that was removed", async () => {
+    const personal = { Receipt: "none", Photo: "none", Order: "criminal" } as const;
+    const asking = (...names: readonly (keyof typeof personal)[]): Definition => ({
+      ...bicycleBefore,
+      id: `${id}FILES`,
+      tests: [],
+      pages: bicycleBefore.pages.map((page) => ({
+        ...page,
+        sections: page.sections.map((each) =>
+          each.id === "bicycle" ? { ...each, questions: [...each.questions, ...names] } : each,
+        ),
+      })),
+      questions: [
+        ...bicycleBefore.questions,
+        ...names.map((name) => ({
+          ...({ name, group: "bicycle", type: "file", label: name, required: false, mta: "editable" } as const),
+          ...{ files: { types: ["pdf"], maxMB: 1 }, wording: `${name}/1`, material: false, personal: personal[name] },
+        })),
+      ],
+    });
+    const force = (definition: Definition) => {
+      const by = { firmId: "provider", userId: "provider-product" };
+      const sure = { ...checkDefinition(bicycleBefore), findings: [], failed: [] };
+      return publish(portal.store.db, definition, by, portal.clock.now(), async () => sure);
+    };
+    await force(asking("Receipt", "Order"));
+    await product.call("Forms/grant", { id: `${id}FILES`, Act: "grant", Branches: '["alpha"]' });
+    const made = await broker.call("Quote/createQuote", { TypeOfInsurance: `${id}FILES`, DATA: JSON.stringify(risk) });
+    const quote = { reference: made.reference };
+    const add = async (name: string) => {
+      const file = new File(["%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF"], `${name}.pdf`);
+      return (await broker.call("Files/add", { ...quote, place: `answer/${name}`, file })).attachment.id;
+    };
+    const [receipt, order] = [await add("Receipt"), await add("Order")];
+    const answer = async (answers: Readonly<Record<string, string>>) => {
+      const { DATA } = await read(made.reference);
+      const PC = DATA.PC.map((item) => ({ ...item, ...answers }));
+      return broker.post("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, PC }) });
+    };
+    await answer({ Receipt: receipt, Order: order });
+
+    const steps = [
+      { rename: "Receipt", to: "Photo" },
+      { drop: "Order", because: "It is no longer asked." },
+    ] as const;
+    await force({ ...asking("Photo"), migrations: [{ from: 1, steps }] });
+    const moveTo = async (To: number) =>
+      broker.call("Quote/moveVersion", { ...quote, version: (await read(made.reference)).DATA.version, To });
+    const { DATA } = await moveTo(2);
+    expect(DATA.PC).toMatchObject([{ Photo: receipt }, { Photo: receipt }]);
+    const third = { ...DATA, PC: [...DATA.PC, { ...DATA.PC[0], id: "third", PropertyRef: undefined }] };
+    expect((await broker.post("Quote/saveQuoteData", { DATA: JSON.stringify(third) })).status).toBe(200);
+    const reader = await portal.as("reader@alpha.test");
+    const listed = await reader.call("Quote/getData", quote);
+    const opened = await reader.call("Folders/open", { webFolder: made.reference });
+    for (const names of [listed.DATA.ATTACHMENTS, opened.rows]) {
+      expect(JSON.stringify(names)).toContain("Receipt.pdf");
+      expect(JSON.stringify(names)).not.toContain("Order.pdf");
+    }
+    await broker.call("Files/remove", { ...quote, id: order });
+    const back = await moveTo(1);
+    expect(back.DATA.PC[0]).toMatchObject({ Receipt: receipt });
+    expect(back.DATA.PC[0]).not.toHaveProperty("Order");
   });
 
   it("is renewed with its answers carried, and the renewal says what happened and why", async () => {

@@ -5,7 +5,7 @@ import { type PreparedForm, prepareForm } from "../../../form/definition/prepare
 import { readDefinition } from "../../../form/definition/upgrade-definition.ts";
 import { type Telling, tellingOf, tellsOtherwise } from "../../../form/resolve/telling-of.ts";
 import { escapePart } from "../../../form/tree/place.ts";
-import { answerPlace } from "../../../form/tree/tree.ts";
+import { isAnswerPlace } from "../../../form/tree/tree.ts";
 import { isRecord, own, withoutKeys } from "../../../form/values/own.ts";
 import { withoutMigration } from "../../../insurance/lifecycle/migration-section.ts";
 import { readsCriminal } from "../../../insurance/permissions.ts";
@@ -82,25 +82,31 @@ const entriesWithout = (form: PreparedForm, section: string, entries: readonly A
     return withoutKeys(entry, hidden.answers);
   });
 
+/** The files that these answers give, and those that were added to no question: others may be of an answer that is hidden or kept aside. */
+const filesGiven = ({ RD, Pr, PC, ATTACHMENTS }: QuoteData): QuoteData["ATTACHMENTS"] => {
+  const given = new Set<unknown>([RD, ...Pr, ...PC].flatMap((answers) => Object.values(answers).flat()));
+  return ATTACHMENTS.filter((file) => !isRecord(file) || !isAnswerPlace(file.place) || given.has(file.id));
+};
+
 /**
  * DATA as this reader may see it. Where something is hidden from them, so is what the form does not know. What is kept
  * aside of other versions is shown to nobody.
  */
 export const dataFor = (form: PreparedForm, stored: QuoteData, permissions: number): QuoteData => {
   const data = withoutMigration(stored);
+  if (readsCriminal(permissions)) return data;
   const hidden = hiddenFrom(form, permissions);
-  if (hidden.answers.size === 0) return data;
+  if (hidden.answers.size === 0) return { ...data, ATTACHMENTS: filesGiven(data) };
   const { RD, Pr, PC, version, loaded } = data;
-  const names = [...hidden.groups].flatMap((group) => form.questionsOf(group).map(({ name }) => name));
-  const places = new Set([...hidden.answers, ...names].map(answerPlace));
-  return {
+  const shown = {
     RD: withoutKeys(RD, hidden.answers),
     Pr: entriesWithout(form, "Pr", Pr, hidden),
     PC: entriesWithout(form, "PC", PC, hidden),
-    ATTACHMENTS: data.ATTACHMENTS.filter((file) => !isRecord(file) || !places.has(String(file.place))),
+    ATTACHMENTS: data.ATTACHMENTS,
     ...(loaded === undefined ? {} : { loaded }),
     version,
   };
+  return { ...shown, ATTACHMENTS: filesGiven(shown) };
 };
 
 /** Codes of findings about how many entries there are. */

@@ -1,8 +1,9 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
+import type { PreparedForm } from "../../../form/definition/prepared-form.ts";
 import { carryAnswers } from "../../../form/migrate/carry-answers.ts";
 import { type MigrationLeg, migrationPath } from "../../../form/migrate/migration-leg.ts";
 import { type Trace, traceOutcomes } from "../../../form/migrate/trace-outcomes.ts";
-import { dataOf, treeOf } from "../../../form/tree/tree.ts";
+import { attachedFiles, dataOf, newAnswers, type Tree, treeOf, withAnswer } from "../../../form/tree/tree.ts";
 import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
 import { asideOfEntries, readMigration, withMigration } from "../../../insurance/lifecycle/migration-section.ts";
 import type { Definitions, LoadedDefinition } from "../../definitions/definitions.ts";
@@ -37,6 +38,14 @@ const legsBetween = async (
   }
 };
 
+/** Without answers whose files are gone: one may have been removed while another version kept its answer aside. */
+const withoutMissingFiles = (form: PreparedForm, tree: Tree): Tree => {
+  const there = new Set(attachedFiles(tree.rest).map(({ id }) => id));
+  return newAnswers(form, treeOf(form, {}), tree, ({ type }) => type === "file")
+    .filter(({ answer }) => !there.has(String(answer)))
+    .reduce((left, { place }) => withAnswer(left, place, undefined), tree);
+};
+
 /** Carries the answers of a quote or a policy to another version of its form, through the migrations in between. */
 export const carryOver = async (
   definitions: Pick<Definitions, "load">,
@@ -47,6 +56,6 @@ export const carryOver = async (
   const legs = await legsBetween(definitions, from, to);
   const { aside } = readMigration(data);
   const carried = carryAnswers(treeOf(from.form, data), legs, asideOfEntries(data, aside));
-  const moved = quoteDataOf(dataOf(carried.tree));
+  const moved = quoteDataOf(dataOf(withoutMissingFiles(to.form, carried.tree)));
   return { data: withMigration(moved, { aside: carried.aside }), trace: traceOutcomes(carried.outcomes) };
 };
