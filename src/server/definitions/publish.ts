@@ -45,19 +45,22 @@ export interface Published {
   readonly branches: number;
 }
 
-/** Ends a draft with the version that it became, in the same transaction. */
-type EndDraft = (version: number) => Promise<void>;
+/** A draft whose turn it is to be published. */
+interface DraftInTurn {
+  /** Nobody but who wrote it has approved it. */
+  readonly urgent: boolean;
+  /** Ends it with the version that it became, in the same transaction. */
+  readonly end: (version: number) => Promise<void>;
+}
 
 /** A draft that is being published. */
 export interface PublishedDraft {
   readonly number: number;
-  /** Nobody but who wrote it has approved it. */
-  readonly urgent: boolean;
   /**
    * Does the work while nobody else changes the draft; throws where it has changed meanwhile. Its turn comes before that of
    * its definition: who writes a draft has it when they write in the audit of the definition.
    */
-  readonly inTurn: <Done>(work: (transaction: Database, end: EndDraft) => Promise<Done>) => Promise<Done>;
+  readonly inTurn: <Done>(work: (transaction: Database, draft: DraftInTurn) => Promise<Done>) => Promise<Done>;
 }
 
 interface Publisher extends Releaser {
@@ -126,10 +129,10 @@ const checkedWordings = async (db: Database, definition: Definition): Promise<Ch
   return findings;
 };
 
-type Checked = { readonly row: Omit<NewDefinition, "base_version">; readonly warnings: Published["warnings"] } & Pick<
-  Published,
-  "tests"
->;
+type Checked = {
+  readonly row: Omit<NewDefinition, "base_version" | "urgent">;
+  readonly warnings: Published["warnings"];
+} & Pick<Published, "tests">;
 
 /** The row of a definition, which is stored as it is. @throws {Refused} as {@link publish} does */
 const checkedRow = async (
@@ -161,7 +164,6 @@ const checkedRow = async (
     reason,
     sources: sources ? JSON.stringify(sources.own) : null,
     draft: draft?.number ?? null,
-    urgent: draft?.urgent ?? false,
   };
   const warnings = [...findings, ...wordings].map(({ rule, path, message }) => ({ rule, path, message }));
   return { row, warnings, tests: ran };
@@ -218,7 +220,7 @@ export const publish = async (
   const known = await versionOfHash(db, id, hash);
   const checked = known === undefined ? await checkedRow(db, json, publisher, now, check) : undefined;
   const parts = (publisher.sources?.parts ?? []).map((part) => ({ id: part.id, files: JSON.stringify(part.files) }));
-  const store = async (transaction: Database, end?: EndDraft) => {
+  const store = async (transaction: Database, { urgent = false, end }: Partial<DraftInTurn> = {}) => {
     const newest = (await newestDefinition(transaction, id))?.version ?? 0;
     const same = await versionOfHash(transaction, id, hash);
     if (same !== newest && publisher.base !== undefined && publisher.base !== newest) throw staleBase(id, newest);
@@ -226,15 +228,20 @@ export const publish = async (
     const version =
       same ??
       (checked &&
-        (await storeVersion(transaction, { ...checked.row, base_version: publisher.base ?? newest }, newest, with_)));
+        (await storeVersion(
+          transaction,
+          { ...checked.row, urgent, base_version: publisher.base ?? newest },
+          newest,
+          with_,
+        )));
     if (version === undefined) throw new TypeError(`A version of ${id} is gone.`);
     const release = await releasedWithin(transaction, { id, version, effectiveFrom }, publisher, now);
     await end?.(version);
     return { version, release, published: same === undefined };
   };
   const done = await (publisher.draft
-    ? publisher.draft.inTurn((outer, end) => inTurnOf(outer, id, (transaction) => store(transaction, end)))
-    : inTurnOf(db, id, store));
+    ? publisher.draft.inTurn((outer, draft) => inTurnOf(outer, id, (transaction) => store(transaction, draft)))
+    : inTurnOf(db, id, (transaction) => store(transaction)));
   const isProduct = isRecord(json) && json.record === "quote";
   const branches = isProduct ? ((await countGrants(db)).get(id) ?? 0) : 0;
   return { id, hash, ...done, branches, warnings: checked?.warnings ?? [], tests: checked?.tests ?? 0 };

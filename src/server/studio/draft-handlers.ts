@@ -221,13 +221,14 @@ export const publishDraftAs = async (
   const others =
     release === "none" ? release : { ends: numbersIn("End", form.End), keeps: numbersIn("Keep", form.Keep) };
   const how = { urgent: asked === "yes", others };
-  const { urgent, ...published } = await publishDraftBy(services, seenIn(form), how, by, async (transaction, draft) => {
-    if (asked !== "yes") return;
+  const done = await publishDraftBy(services, seenIn(form), how, by, async (transaction, draft, isUrgent) => {
+    if (!isUrgent) return;
     const { number, definition_id: id, version } = draft;
     const words = `${by.name} published ${id}@${version} urgently, before anyone else had approved it. Review draft ${number}.`;
     const to = await staffWith(transaction, rights.approve);
     await tellOf(services, transaction, draft, { kind: "urgent-release", words, to }, by);
   });
+  const { urgent, ...published } = done;
   return { ...(await publishedAnswer(services.db, published, londonDate(by.at))), urgent };
 };
 

@@ -437,6 +437,37 @@ describe.each(storeKinds())("an urgent release on $name", (kind) => {
     expect(await alikeOf("LA")).toEqual([]);
   });
 
+  it.each([
+    ["sent back", true],
+    ["approved", false],
+  ] as const)(
+    "is what nobody has approved when it is published: it was %s while it was checked",
+    async (then, urgent) => {
+      const [author, second] = [await portal.as("product@provider.test"), await portal.as("product2@provider.test")];
+      const { Definition: before, version } = await author.call("Forms/get", { id: "BRANCH" });
+      const Files = inOneFile({ ...Object(before), title: `Branch, ${then}` });
+      const { draft } = await author.call("Studio/openDraft", { Files, Base: version, Title: then, Reason: "Tried" });
+      const seen = { draft: draft.number, revision: 1 };
+      await author.call("Studio/askReview", seen);
+      if (urgent) await second.call("Studio/verdict", { ...seen, Verdict: "approved" });
+      const { checkDefinition } = portal.services;
+      portal.replace({
+        checkDefinition: async (...all) => {
+          portal.replace({ checkDefinition });
+          await second.call("Studio/verdict", { ...seen, Verdict: urgent ? "sent-back" : "approved", Words: "Seen" });
+          return checkDefinition(...all);
+        },
+      });
+      const published = await author.call("Studio/publishDraft", { ...seen, Urgent: "yes" });
+      expect(published).toMatchObject({ urgent, released: { release: { urgent } } });
+      const { notices } = await second.call("Notices/list", {});
+      const isReported = notices.some(({ words }) =>
+        words.includes(`urgently, before anyone else had approved it. Review draft ${seen.draft}.`),
+      );
+      expect(isReported).toBe(urgent);
+    },
+  );
+
   it("is made by one person where the site allows it, flagged, reported, and reviewed afterwards", async () => {
     const [author, second] = [await portal.as("product@provider.test"), await portal.as("product2@provider.test")];
     const { Definition: before, version: base } = await author.call("Forms/get", { id: "FIRM" });

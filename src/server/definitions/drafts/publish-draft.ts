@@ -43,25 +43,27 @@ export const publishDraftBy = async (
   seen: SeenDraft,
   how: HowDraftPublished,
   by: DraftActor,
-  within: (transaction: Database, draft: StoredDraft) => Promise<void>,
+  within: (transaction: Database, draft: StoredDraft, urgent: boolean) => Promise<void>,
 ): Promise<Published & { readonly urgent: boolean }> => {
   const found = await draftSeen(services.db, seen);
   await inTurnOfSeen(services.db, seen, async (_transaction, draft) => admit(draft, how, services));
-  const urgent = found.state !== "approved";
   const { json, sources } = sourcesOfDraft(found);
+  let urgent = false;
   const inTurn: PublishedDraft["inTurn"] = (work) =>
     inTurnOfSeen(services.db, seen, async (transaction, draft) => {
       admit(draft, how, services);
-      return work(transaction, async (version) =>
-        within(transaction, await setDraftState(transaction, draft, "published", by, { version })),
-      );
+      // A verdict may have come in while it was checked.
+      urgent = draft.state !== "approved";
+      const end = async (version: number) =>
+        within(transaction, await setDraftState(transaction, draft, "published", by, { version }), urgent);
+      return work(transaction, { urgent, end });
     });
   const published = await publish(
     services.db,
     json,
     {
       ...{ firmId: by.firmId, userId: by.userId, base: found.base_version, reason: found.reason, sources },
-      ...{ others: how.others, draft: { number: found.number, urgent, inTurn } },
+      ...{ others: how.others, draft: { number: found.number, inTurn } },
     },
     by.at,
     services.checkDefinition,
