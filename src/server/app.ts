@@ -22,6 +22,7 @@ import { registerCalls } from "./contract/register-calls.ts";
 import { LINE } from "./contract/text-class.ts";
 import { hideAddress, isPrintPath } from "./documents/print-view.ts";
 import { serveDocuments } from "./documents/serve-documents.ts";
+import { inTurnOfCaller } from "./files/at-once.ts";
 import { serveAttachments } from "./files/files-handlers.ts";
 import { serveFolders } from "./folders/serve-folders.ts";
 import { type AnswersLarge, answersLarge } from "./large/answers-large.ts";
@@ -125,6 +126,7 @@ const registerAllCalls = (
   publicUrl: string | undefined,
   large: AnswersLarge | undefined,
 ): void => {
+  const inTurn = inTurnOfCaller();
   registerCalls<CallPath>(server, calls, {
     admit: async (shape: CallShape, request) => {
       refuseCrossSite(request, publicUrl);
@@ -140,10 +142,10 @@ const registerAllCalls = (
     },
     read: ({ form, session }, request) => readForm(request, form, large && session !== "none" ? LARGE_TEXT : undefined),
     answer: (shape, request, reply) => {
-      const user = callers.get(request);
-      return large && user
-        ? large(shape, user, request.body, { request, reply })
-        : answerCall(shape.path, services, user, request.body, { request, reply });
+      const [user, exchange] = [callers.get(request), { request, reply }];
+      if (!user) return answerCall(shape.path, services, user, request.body, exchange);
+      const ofUser = large ?? (({ path }, ...rest) => answerCall(path, services, ...rest));
+      return inTurn(shape, user, () => ofUser(shape, user, request.body, exchange));
     },
   });
 };

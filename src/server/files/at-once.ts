@@ -1,3 +1,5 @@
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { CallShape } from "../contract/call-shape.ts";
 import { Refused } from "../refused.ts";
 
 /**
@@ -24,38 +26,59 @@ export const atOnce = (most: number) => {
   };
 };
 
+/**
+ * The same for each key, such as a user: who has much to be done waits for their own work, and holds nobody else.
+ *
+ * @param admit is given how much of a key is begun or waits, and throws where that is too much
+ */
+export const atOnceOfEach = (most: number, admit: (begun: number) => void = () => {}) => {
+  const lanes = new Map<string, { readonly enter: ReturnType<typeof atOnce>; begun: number }>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const lane = lanes.get(key) ?? { enter: atOnce(most), begun: 0 };
+    admit(lane.begun);
+    lanes.set(key, lane);
+    lane.begun += 1;
+    try {
+      return await lane.enter(work);
+    } finally {
+      lane.begun -= 1;
+      if (lane.begun === 0) lanes.delete(key);
+    }
+  };
+};
+
 /** So many pieces of work of one firm may wait. */
 const MOST_WAITING = 5;
+
+const refuseMore = (begun: number): void => {
+  const message = "Other pictures of your firm are being processed. Try again in a moment.";
+  if (begun > MOST_WAITING) throw new Refused(429, "busy", message, [], {}, { "retry-after": "10" });
+};
 
 /**
  * Does one piece of work at a time for each firm, and few in all: a firm whose work takes long is the one that waits.
  *
  * @param most of all firms together
+ * @throws {Refused} 429 where too much of the firm's waits already
  */
 export const inTurnOfFirm = (most: number) => {
   const together = atOnce(most);
-  const lanes = new Map<string, { readonly enter: ReturnType<typeof atOnce>; begun: number }>();
-  /** @throws {Refused} 429 where too much of the firm's waits already */
-  return async <T>(firmId: string, work: () => Promise<T>): Promise<T> => {
-    const lane = lanes.get(firmId) ?? { enter: atOnce(1), begun: 0 };
-    if (lane.begun > MOST_WAITING)
-      throw new Refused(
-        429,
-        "busy",
-        "Other pictures of your firm are being processed. Try again in a moment.",
-        [],
-        {},
-        {
-          "retry-after": "10",
-        },
-      );
-    lanes.set(firmId, lane);
-    lane.begun += 1;
-    try {
-      return await lane.enter(() => together(work));
-    } finally {
-      lane.begun -= 1;
-      if (lane.begun === 0) lanes.delete(firmId);
-    }
-  };
+  const ofFirm = atOnceOfEach(1, refuseMore);
+  return <T>(firmId: string, work: () => Promise<T>): Promise<T> => ofFirm(firmId, () => together(work));
+};
+
+/** Calls that are answered at a time: a browser sends six, and what is past these waits. */
+const MOST_OF_USER = 8;
+const MOST_OF_FIRM = 32;
+
+/** Answers few calls of one person and of one firm at a time, so that somebody who sends hundreds is the one that waits. */
+export const inTurnOfCaller = () => {
+  const [ofUser, ofFirm] = [atOnceOfEach(MOST_OF_USER), atOnceOfEach(MOST_OF_FIRM)];
+  return <T>(
+    { isWatch }: Pick<CallShape, "isWatch">,
+    { userId, firmId }: Pick<SessionUser, "userId" | "firmId">,
+    answer: () => Promise<T>,
+  ): Promise<T> =>
+    // What asks how far another call is would wait for it.
+    isWatch ? answer() : ofUser(userId, () => ofFirm(firmId, answer));
 };

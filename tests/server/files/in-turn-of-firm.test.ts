@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { atOnce, inTurnOfFirm } from "../../../src/server/files/at-once.ts";
+import { expect, it, vi } from "vitest";
+import { atOnce, inTurnOfCaller, inTurnOfFirm } from "../../../src/server/files/at-once.ts";
+import { makeGolden, startInProcess } from "../in-process.ts";
 
 const never = () => new Promise<string>(() => {});
 
@@ -46,3 +47,61 @@ it("work that is done one piece at a time stays so, whenever the next one comes"
     expect(most, `after ${steps} steps`).toBe(1);
   }
 });
+
+it("of one person a few calls are answered at a time, of one firm some more, and what watches a call waits for none", async () => {
+  const inTurn = inTurnOfCaller();
+  const begun: string[] = [];
+  const holding = (userId: string, firmId: string, shape = {}) => {
+    void inTurn(shape, { userId, firmId }, () => {
+      begun.push(userId);
+      return never();
+    });
+  };
+  const countOf = (userId: string) => begun.filter((each) => each === userId).length;
+  for (let n = 0; n < 10; n += 1) holding("first", "alpha");
+  expect(countOf("first")).toBe(8);
+  holding("first", "alpha", { isWatch: true });
+  expect(countOf("first")).toBe(9);
+  for (let n = 0; n < 50; n += 1) holding(`colleague ${n}`, "alpha");
+  await Promise.resolve();
+  expect(begun.length - 1).toBe(32);
+  holding("other", "beta");
+  expect(countOf("other")).toBe(1);
+});
+
+it("who has eight calls under way waits with the next, and nobody else does", async () => {
+  const portal = await startInProcess();
+  const broker = await portal.as("broker@alpha.test");
+  const { reference } = await makeGolden(broker);
+  const { files } = portal.services;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let held = 0;
+  portal.replace({
+    files: {
+      ...files,
+      inspect: async (...file) => {
+        held += 1;
+        await released;
+        return files.inspect(...file);
+      },
+    },
+  });
+  const sent = Array.from({ length: 8 }, (_, n) =>
+    broker.call("Files/add", { reference, place: "referral", file: new File(["text"], `${n}.txt`) }),
+  );
+  await vi.waitFor(() => expect(held).toBe(8), 20_000);
+  let isAnswered = false;
+  const next = broker.call("Quote/getData", { reference }).then(() => {
+    isAnswered = true;
+  });
+  const colleague = await portal.as("handler@alpha.test");
+  await colleague.call("Quote/getData", { reference });
+  await (await portal.as("broker@beta.test")).call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
+  expect(isAnswered).toBe(false);
+  release();
+  await Promise.all([...sent, next]);
+  await portal.close();
+}, 120_000);
