@@ -6,6 +6,7 @@ import { keepAttachment } from "../../db/commands/files.ts";
 import type { Database } from "../../db/open-database.ts";
 import { attachmentsOfQuote, removedFiles, type StoredAttachment } from "../../db/queries/documents/files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { infoRequestsOfQuote } from "../../db/queries/referrals/referrals.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { readPlace } from "../../form/tree/place.ts";
@@ -65,8 +66,8 @@ const refuseFull = (kept: readonly StoredAttachment[], bytes: number): void => {
 };
 
 /** A quote takes files while it can be sent to an underwriter or is with one. */
-const takesFiles = ({ row }: OpenedQuote): boolean =>
-  canBe("refer", row.web_status) || canBe("message", row.web_status) || canBe("calculate", row.web_status);
+export const takesFiles = ({ web_status: status }: Pick<StoredQuote, "web_status">): boolean =>
+  canBe("refer", status) || canBe("message", status) || canBe("calculate", status);
 
 /** A place of a quote that a file of this name and size may be added to. */
 export interface Admitted {
@@ -90,7 +91,7 @@ export const admitAttachment = async (
   }: Readonly<Record<"reference" | "place" | "name", string>> & { readonly bytes: number },
 ): Promise<Admitted> => {
   const quote = await openQuote(services, user, reference);
-  if (!takesFiles(quote))
+  if (!takesFiles(quote.row))
     throw conflict("status", "This quote does not accept files in its current status.", [
       { path: "/RD/WebStatus", message: "A file can be added until the underwriter has decided." },
     ]);

@@ -6,6 +6,7 @@ import { attachmentsOfQuote, findAttachment } from "../../db/queries/documents/f
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { findQuote } from "../../db/queries/quotes/quotes.ts";
 import { infoRequestsOfQuote, messagesOfQuote } from "../../db/queries/referrals/referrals.ts";
+import { isAnswerPlace } from "../../form/tree/tree.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
@@ -14,16 +15,18 @@ import { badInput, conflict, Refused } from "../refused.ts";
 import { isId } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { attachmentAnswer } from "./attachment-answer.ts";
-import { admitAttachment, fileAttachment } from "./file-attachment.ts";
+import { admitAttachment, fileAttachment, takesFiles } from "./file-attachment.ts";
 import { fileName } from "./file-name.ts";
 import type { filesCalls } from "./files-calls.ts";
 import { sendFile } from "./send-file.ts";
 import { writeFiles } from "./write-files.ts";
 
-/** Whether a file is of use: it answers a question, or has gone to the other side with a message or answers that were sent back. */
+/** Whether a file is of use: it answers a question, or did when the quote was accepted, or has gone to the other side with a message or answers that were sent back. */
 const isUsed = async (db: Database, { row }: OpenedQuote, id: string, place: string): Promise<boolean> => {
-  const stored = await findQuote(db, { firmId: row.firm_id }, row.reference);
-  const { RD, Pr, PC } = dataOfRow(stored ?? row);
+  const stored = (await findQuote(db, { firmId: row.firm_id }, row.reference)) ?? row;
+  // A policy was accepted with it, whatever has answered the question since.
+  if (isAnswerPlace(place) && !takesFiles(stored)) return true;
+  const { RD, Pr, PC } = dataOfRow(stored);
   if ([RD, ...Pr, ...PC].some((answers) => Object.values(answers).flat().includes(id))) return true;
   const messages = await messagesOfQuote(db, row);
   if (messages.some(({ attachments }) => (JSON.parse(attachments) as readonly string[]).includes(id))) return true;

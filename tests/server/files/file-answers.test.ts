@@ -177,6 +177,22 @@ describe("a file that answers a question", () => {
     expect(copy.ATTACHMENTS).toEqual([]);
   });
 
+  it("stays with the policy that was accepted with it when a change answers with another", async () => {
+    const made = await makeGolden(broker);
+    const first = await added(made.reference);
+    await accepted(broker, await priced(broker, await answer(made.reference, first)));
+    const policy = { reference: made.reference, DATA: await dataOf(made.reference) };
+    const change = await makeChange(broker, policy, {
+      effective: "2027-03-01",
+      items: ofFirst({ BuildingsSI: 400_000 }),
+    });
+    const next = await added(change.reference, { name: "next.pdf" });
+    await accepted(broker, await priced(broker, await answer(change.reference, next)));
+    expect((await dataOf(made.reference)).PC[0]).toMatchObject({ SubsidenceFile: next });
+    expect(await broker.post("Files/remove", { reference: made.reference, id: first })).toMatchObject({ status: 409 });
+    expect((await broker.get(`/files/attachments/${first}`)).status).toBe(200);
+  });
+
   it("goes with a change into its policy, with the next change, whatever is added there, and into the renewal", async () => {
     const policy = await certified();
     expect(policy.DATA.PC[0]).toMatchObject({ SubsidenceFile: policy.id });
