@@ -42,6 +42,8 @@ describe("a file that acts by itself", () => {
       /cannot be checked/,
     ],
     ["a program that is started", "a.pdf", pdfOf("<</S /Launch /F (cmd.exe)>>"), /starts a program/],
+    ["a video with a script", "a.pdf", pdfOf("<</S /Rendition /JS (x)>>"), /contains a video/],
+    ["a form with scripts", "a.pdf", pdfOf("<</AcroForm <</Fields [] /XFA [(template) 3 0 R]>>>>"), /can run scripts/],
     ["another file", "a.pdf", pdfOf("<</Type /EmbeddedFile>>"), /contains another file/],
     ["macros", "a.docx", office("docx", { "word/vbaProject.bin": "x" }), /contains macros/],
     ["old macros", "a.xlsx", office("xlsx", { "xl/macrosheets/sheet1.xml": "<x/>" }), /contains macros/],

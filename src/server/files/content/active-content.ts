@@ -6,7 +6,8 @@ const actors: readonly (readonly [name: RegExp, words: string])[] = [
   [/\/JavaScript\b/, "contains a script"],
   [/\/Launch\b/, "starts a program"],
   [/\/EmbeddedFiles?\b/, "contains another file"],
-  [/\/RichMedia\b/, "contains a video or an interactive drawing"],
+  [/\/(?:RichMedia|Rendition)\b/, "contains a video or an interactive drawing"],
+  [/\/XFA\s*(?:\[|\d)/, "contains a form of Adobe LiveCycle, which can run scripts"],
   [/\/ImportData\b|\/SubmitForm\b/, "sends or fetches data"],
 ];
 
