@@ -69,6 +69,15 @@ const refuseFull = (kept: readonly StoredAttachment[], bytes: number): void => {
 export const takesFiles = ({ web_status: status }: Pick<StoredQuote, "web_status">): boolean =>
   canBe("refer", status) || canBe("message", status) || canBe("calculate", status);
 
+/** @throws {Refused} as {@link questionAtPlace} does, and 409 where the quote takes no files */
+const admitPlace = (db: Database, quote: OpenedQuote, place: string): Promise<Question | undefined> => {
+  if (!takesFiles(quote.row))
+    throw conflict("status", "This quote does not accept files in its current status.", [
+      { path: "/RD/WebStatus", message: "A file can be added until the underwriter has decided." },
+    ]);
+  return questionAtPlace(db, quote, place);
+};
+
 /** A place of a quote that a file of this name and size may be added to. */
 export interface Admitted {
   readonly quote: OpenedQuote;
@@ -91,11 +100,7 @@ export const admitAttachment = async (
   }: Readonly<Record<"reference" | "place" | "name", string>> & { readonly bytes: number },
 ): Promise<Admitted> => {
   const quote = await openQuote(services, user, reference);
-  if (!takesFiles(quote.row))
-    throw conflict("status", "This quote does not accept files in its current status.", [
-      { path: "/RD/WebStatus", message: "A file can be added until the underwriter has decided." },
-    ]);
-  const limits = (await questionAtPlace(services.db, quote, place))?.files;
+  const limits = (await admitPlace(services.db, quote, place))?.files;
   const ending = endingOf(name);
   if (limits && !limits.types.includes(ending === "jpeg" ? "jpg" : ending))
     throw badInput("file", `This question accepts ${limits.types.join(", ")}.`);
@@ -130,8 +135,9 @@ export const fileAttachment = async (
   also?: (transaction: Database) => Promise<void>,
 ): Promise<AnswerOf<"Files/add">> => {
   const { id, name, type, bytes, sha256 } = content;
-  const kept = await writeFiles(services, user, quote, "attach", added, async (transaction) => {
-    // Asked again: others may have added files while this one was on its way.
+  const kept = await writeFiles(services, user, quote, "attach", added, async (transaction, row) => {
+    // Asked again: it may have been accepted, or others have added files, while this one was on its way.
+    await admitPlace(transaction, { ...quote, row }, place);
     refuseFull(await attachmentsOfQuote(transaction, quote.row), bytes);
     await keepAttachment(
       transaction,

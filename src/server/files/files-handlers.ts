@@ -4,13 +4,13 @@ import { removeAttachment, removeFiles, storeFile } from "../../db/commands/file
 import type { Database } from "../../db/open-database.ts";
 import { attachmentsOfQuote, findAttachment } from "../../db/queries/documents/files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { findQuote } from "../../db/queries/quotes/quotes.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { infoRequestsOfQuote, messagesOfQuote } from "../../db/queries/referrals/referrals.ts";
 import { isAnswerPlace } from "../../form/tree/tree.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { dataOfRow, type OpenedQuote, openQuote } from "../quote/open-quote.ts";
+import { dataOfRow, openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import { isId } from "../sent-text.ts";
 import type { Services } from "../services.ts";
@@ -22,11 +22,10 @@ import { sendFile } from "./send-file.ts";
 import { writeFiles } from "./write-files.ts";
 
 /** Whether a file is of use: it answers a question, or did when the quote was accepted, or has gone to the other side with a message or answers that were sent back. */
-const isUsed = async (db: Database, { row }: OpenedQuote, id: string, place: string): Promise<boolean> => {
-  const stored = (await findQuote(db, { firmId: row.firm_id }, row.reference)) ?? row;
+const isUsed = async (db: Database, row: StoredQuote, id: string, place: string): Promise<boolean> => {
   // A policy was accepted with it, whatever has answered the question since.
-  if (isAnswerPlace(place) && !takesFiles(stored)) return true;
-  const { RD, Pr, PC } = dataOfRow(stored);
+  if (isAnswerPlace(place) && !takesFiles(row)) return true;
+  const { RD, Pr, PC } = dataOfRow(row);
   if ([RD, ...Pr, ...PC].some((answers) => Object.values(answers).flat().includes(id))) return true;
   const messages = await messagesOfQuote(db, row);
   if (messages.some(({ attachments }) => (JSON.parse(attachments) as readonly string[]).includes(id))) return true;
@@ -45,14 +44,14 @@ const removeFile = async (
 ): Promise<AnswerOf<"Files/remove">> => {
   const quote = await openQuote(services, user, reference);
   const at = services.clock.now();
-  const kept = await writeFiles(services, user, quote, "detach", at, async (transaction) => {
+  const kept = await writeFiles(services, user, quote, "detach", at, async (transaction, row) => {
     const file = (await attachmentsOfQuote(transaction, quote.row)).find((each) => each.id === id);
     if (!file) throw new Refused(404, "not-found", "There is no such file.");
     if (file.added_by !== user.userId)
       throw conflict("not-yours", "Only the person who added a file can remove it.", [
         { path: "id", message: file.added_by_name },
       ]);
-    if (await isUsed(transaction, quote, id, file.place))
+    if (await isUsed(transaction, row, id, file.place))
       throw conflict("sent", "This file was sent or answers a question, so it cannot be removed.", [
         { path: "id", message: "Remove the answer first; what was sent stays." },
       ]);

@@ -3,7 +3,7 @@ import { writeQuote } from "../../db/commands/write-quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { findQuote } from "../../db/queries/quotes/quotes.ts";
+import { findQuote, type StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { answerFiles } from "../../insurance/server-fields.ts";
 import { dataOfRow, type OpenedQuote } from "../quote/open-quote.ts";
 import { writeOf } from "../quote/write/write-or-stale.ts";
@@ -18,7 +18,7 @@ const TRIES = 5;
  * Changes the files of a quote, and DATA.ATTACHMENTS with them, whatever version of its answers is stored: nobody's
  * answers are touched by a file.
  *
- * @param change is given the transaction, and says what the audit is to know, the id of the file among it
+ * @param change is given the transaction and the quote as it is then, and says what the audit is to know, the id of the file among it
  * @returns the files that are there then
  */
 export const writeFiles = async (
@@ -27,14 +27,17 @@ export const writeFiles = async (
   quote: OpenedQuote,
   action: "attach" | "detach",
   at: Date,
-  change: (transaction: Database) => Promise<Readonly<Record<string, string>> & { readonly attachment: string }>,
+  change: (
+    transaction: Database,
+    row: StoredQuote,
+  ) => Promise<Readonly<Record<string, string>> & { readonly attachment: string }>,
 ): Promise<readonly StoredAttachment[]> => {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const kept = await inOneTransaction(services.db, async (transaction) => {
       await takeTurn(transaction, `files ${quote.row.id}`);
       const row = await findQuote(transaction, { firmId: quote.row.firm_id }, quote.row.reference);
       if (!row) return undefined;
-      const detail = await change(transaction);
+      const detail = await change(transaction, row);
       const files = await attachmentsOfQuote(transaction, row);
       const before = dataOfRow(row);
       const own = new Set([detail.attachment, ...files.map(({ id }) => id)]);

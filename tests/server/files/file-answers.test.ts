@@ -177,6 +177,24 @@ describe("a file that answers a question", () => {
     expect(copy.ATTACHMENTS).toEqual([]);
   });
 
+  it("is none of a quote that was accepted while it was on its way", async () => {
+    const made = await makeGolden(broker);
+    const quote = await priced(broker, made);
+    const { files } = portal().services;
+    portal().replace({
+      files: {
+        ...files,
+        inspect: async (...file) => {
+          portal().replace({ files });
+          await accepted(broker, quote);
+          return files.inspect(...file);
+        },
+      },
+    });
+    expect(await add(made.reference)).toMatchObject({ status: 409, body: { error: "status" } });
+    expect(filesOf(await dataOf(made.reference))).toEqual([]);
+  });
+
   it("stays with the policy that was accepted with it when a change answers with another", async () => {
     const made = await makeGolden(broker);
     const first = await added(made.reference);
