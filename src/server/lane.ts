@@ -18,6 +18,8 @@ export class GivenUp extends Error {
 export interface TaskCare {
   /** Milliseconds from its own start. */
   readonly endsWithinMs: number;
+  /** Whose it is: of several who have tasks in a lane each has one done in turn. */
+  readonly of?: string;
   /** Ends it, wherever it is. */
   readonly signal?: AbortSignal;
   /** Receives how many are before it whenever that changes, 0 when it is begun. */
@@ -28,6 +30,8 @@ export interface TaskCare {
 interface Job<Task, Answer> {
   readonly task: Task;
   readonly care: TaskCare;
+  /** In which round over all who have tasks it is done. */
+  readonly round: number;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
@@ -39,13 +43,16 @@ export const inThread =
     new Worker(script, options);
 
 /**
- * Has tasks done one after another in a thread of its own, started when it is first wanted. Each is timed from its own
- * start. One that takes too long or is given up, or whose thread ends, is rejected alone: a new thread goes on with the next.
+ * Has tasks done one after another in a thread of its own, started when it is first wanted, so that nobody waits for
+ * more than one of anybody else's. Each is timed from its own start. One that takes too long or is given up, or whose
+ * thread ends, is rejected alone: a new thread goes on with the next.
  *
  * @param open starts the thread, which answers each message by one or more of {@link Said}
  */
 export const lane = <Task, Answer>(open: () => Worker) => {
   const queue: Job<Task, Answer>[] = [];
+  const lastRounds = new Map<string, number>();
+  let round = 0;
   let worker: Worker | undefined;
   let current: { readonly job: Job<Task, Answer>; readonly timer: NodeJS.Timeout } | undefined;
 
@@ -92,8 +99,10 @@ export const lane = <Task, Answer>(open: () => Worker) => {
     const job = queue.shift();
     if (!job) {
       worker?.unref();
+      lastRounds.clear();
       return;
     }
+    round = job.round;
     worker ??= start();
     const timer = setTimeout(() => cut(new TookTooLong("This took too long.")), job.care.endsWithinMs);
     current = { job, timer };
@@ -115,9 +124,12 @@ export const lane = <Task, Answer>(open: () => Worker) => {
 
   return (task: Task, care: TaskCare): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const job = { task, care, resolve, reject };
+      const { of = "" } = care;
+      const job = { task, care, round: Math.max(round, (lastRounds.get(of) ?? -1) + 1), resolve, reject };
+      lastRounds.set(of, job.round);
       care.signal?.addEventListener("abort", () => giveUp(job), { once: true });
-      queue.push(job);
+      const later = queue.findIndex((each) => each.round > job.round);
+      queue.splice(later < 0 ? queue.length : later, 0, job);
       sayPlaces();
       next();
     });

@@ -37,6 +37,17 @@ test("what is given up is ended where it is, at work or waiting, and the others 
   expect(places).toEqual([2, 1, 0]);
 });
 
+test("of several who have tasks each has one done in turn, whenever they came", async () => {
+  const run = opened();
+  const done: string[] = [];
+  const sent = (of: string, count: number) =>
+    Array.from({ length: count }, async (_, n) => done.push(await run(`${of} ${n}`, { endsWithinMs: HOUR, of })));
+  const many = sent("many", 4);
+  await Promise.all([...many, ...sent("few", 1), ...sent("some", 2)]);
+  expect(done).toEqual(["many 0", "few 0", "some 0", "many 1", "some 1", "many 2", "many 3"]);
+  expect(await run("many again", { endsWithinMs: HOUR, of: "many" })).toBe("many again");
+});
+
 test("what takes too long is ended, and what it would have done after that is not taken for another's", async () => {
   const run = opened();
   const stuck = run("never", { endsWithinMs: 100 });

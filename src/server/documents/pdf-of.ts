@@ -51,7 +51,7 @@ const PATIENCE_MS = 50_000;
 
 const write = async (services: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
   const { renderPdf, clock, newId } = services;
-  const pdf = await renderPdf(await withLogo(services, document));
+  const pdf = await renderPdf(await withLogo(services, document), document.firm_id);
   // Beside this thread: 1,500 pages have 25 MB.
   const sha256 = Buffer.from(await crypto.subtle.digest("SHA-256", pdf)).toString("hex");
   return keepPdf(services, document, { pdf, sha256 }, { at: clock.now(), actor: by, fileId: newId() });

@@ -2,8 +2,12 @@ import { readFonts } from "../../documents/pdf/read-fonts.ts";
 import { writePdf } from "../../documents/pdf/write-pdf.ts";
 import { inThread, lane } from "../lane.ts";
 
-/** Writes the PDF of a document, which is its model as JSON: as it is kept, and as it goes to another thread. */
-export type RenderPdf = (model: string) => Promise<Uint8Array<ArrayBuffer>>;
+/**
+ * Writes the PDF of a document, which is its model as JSON: as it is kept, and as it goes to another thread.
+ *
+ * @param firmId of those who want it: firms take turns
+ */
+export type RenderPdf = (model: string, firmId?: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** In this very thread, which waits meanwhile: for tests and commands. */
 export const renderHere: RenderPdf = async (model) => writePdf(JSON.parse(model), readFonts());
@@ -31,5 +35,5 @@ export const renderInWorker = (script: URL, limit: (length: number) => number = 
   const open = inThread(script, { resourceLimits });
   const ordinary = lane<string, Uint8Array<ArrayBuffer>>(open);
   const long = lane<string, Uint8Array<ArrayBuffer>>(open);
-  return (model) => (model.length < LONG ? ordinary : long)(model, { endsWithinMs: limit(model.length) });
+  return (model, of = "") => (model.length < LONG ? ordinary : long)(model, { endsWithinMs: limit(model.length), of });
 };

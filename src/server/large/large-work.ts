@@ -52,5 +52,5 @@ export const largeWork = (
   const long = lane<LargeCall, Uint8Array>(open);
   const veryLong = lane<LargeCall, Uint8Array>(open);
   return (call, length, care) =>
-    (length < VERY_LONG ? long : veryLong)(call, { ...care, endsWithinMs: ENDS_WITHIN_MS });
+    (length < VERY_LONG ? long : veryLong)(call, { ...care, of: call.user.firmId, endsWithinMs: ENDS_WITHIN_MS });
 };

@@ -61,7 +61,8 @@ const previewLogo = async (
           alt: user.firm,
         }
       : undefined;
-  return services.renderPdf(JSON.stringify({ ...model, letterhead: { name: user.firm, ...(logo ? { logo } : {}) } }));
+  const letterhead = { name: user.firm, ...(logo ? { logo } : {}) };
+  return services.renderPdf(JSON.stringify({ ...model, letterhead }), user.firmId);
 };
 
 const PRIVATE = "private, no-store";

@@ -73,7 +73,7 @@ describe("PDFs in threads of their own", () => {
       return HOUR;
     });
     const models = [titled("a", 3), titled("b", 40)];
-    await Promise.all(models.map(render));
+    await Promise.all(models.map((model) => render(model)));
     expect(asked).toEqual(models.map(({ length }) => length));
   });
 });
