@@ -66,12 +66,12 @@ const refuseFull = (kept: readonly StoredAttachment[], bytes: number): void => {
 };
 
 /** A quote takes files while it can be sent to an underwriter or is with one. */
-export const takesFiles = ({ web_status: status }: Pick<StoredQuote, "web_status">): boolean =>
+export const acceptsFiles = ({ web_status: status }: Pick<StoredQuote, "web_status">): boolean =>
   canBe("refer", status) || canBe("message", status) || canBe("calculate", status);
 
 /** @throws {Refused} as {@link questionAtPlace} does, and 409 where the quote takes no files */
 const admitPlace = (db: Database, quote: OpenedQuote, place: string): Promise<Question | undefined> => {
-  if (!takesFiles(quote.row))
+  if (!acceptsFiles(quote.row))
     throw conflict("status", "This quote does not accept files in its current status.", [
       { path: "/RD/WebStatus", message: "A file can be added until the underwriter has decided." },
     ]);

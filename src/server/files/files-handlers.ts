@@ -15,7 +15,7 @@ import { badInput, conflict, Refused } from "../refused.ts";
 import { isId } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { attachmentAnswer } from "./attachment-answer.ts";
-import { admitAttachment, fileAttachment, takesFiles } from "./file-attachment.ts";
+import { acceptsFiles, admitAttachment, fileAttachment } from "./file-attachment.ts";
 import { fileName } from "./file-name.ts";
 import type { filesCalls } from "./files-calls.ts";
 import { sendFile } from "./send-file.ts";
@@ -24,7 +24,7 @@ import { writeFiles } from "./write-files.ts";
 /** Whether a file is of use: it answers a question, or did when the quote was accepted, or has gone to the other side with a message or answers that were sent back. */
 const isUsed = async (db: Database, row: StoredQuote, id: string, place: string): Promise<boolean> => {
   // A policy was accepted with it, whatever has answered the question since.
-  if (isAnswerPlace(place) && !takesFiles(row)) return true;
+  if (isAnswerPlace(place) && !acceptsFiles(row)) return true;
   const { RD, Pr, PC } = dataOfRow(row);
   if ([RD, ...Pr, ...PC].some((answers) => Object.values(answers).flat().includes(id))) return true;
   const messages = await messagesOfQuote(db, row);
