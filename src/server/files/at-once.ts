@@ -68,7 +68,7 @@ export const inTurnOfFirm = (most: number) => {
 };
 
 /** Calls that are answered at a time: a browser sends six, and what is past these waits. */
-const MOST_OF_USER = 8;
+const MOST_OF_USER = 12;
 const MOST_OF_FIRM = 32;
 
 /** Answers few calls of one person and of one firm at a time, so that somebody who sends hundreds is the one that waits. */

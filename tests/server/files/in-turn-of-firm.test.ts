@@ -58,10 +58,10 @@ it("of one person a few calls are answered at a time, of one firm some more, and
     });
   };
   const countOf = (userId: string) => begun.filter((each) => each === userId).length;
-  for (let n = 0; n < 10; n += 1) holding("first", "alpha");
-  expect(countOf("first")).toBe(8);
+  for (let n = 0; n < 14; n += 1) holding("first", "alpha");
+  expect(countOf("first")).toBe(12);
   holding("first", "alpha", { isWatch: true });
-  expect(countOf("first")).toBe(9);
+  expect(countOf("first")).toBe(13);
   for (let n = 0; n < 50; n += 1) holding(`colleague ${n}`, "alpha");
   await Promise.resolve();
   expect(begun.length - 1).toBe(32);
@@ -69,7 +69,7 @@ it("of one person a few calls are answered at a time, of one firm some more, and
   expect(countOf("other")).toBe(1);
 });
 
-it("who has eight calls under way waits with the next, and nobody else does", async () => {
+it("who has twelve calls under way waits with the next, and nobody else does", async () => {
   const portal = await startInProcess();
   const broker = await portal.as("broker@alpha.test");
   const { reference } = await makeGolden(broker);
@@ -89,10 +89,10 @@ it("who has eight calls under way waits with the next, and nobody else does", as
       },
     },
   });
-  const sent = Array.from({ length: 8 }, (_, n) =>
+  const sent = Array.from({ length: 12 }, (_, n) =>
     broker.call("Files/add", { reference, place: "referral", file: new File(["text"], `${n}.txt`) }),
   );
-  await vi.waitFor(() => expect(held).toBe(8), 20_000);
+  await vi.waitFor(() => expect(held).toBe(12), 20_000);
   let isAnswered = false;
   const next = broker.call("Quote/getData", { reference }).then(() => {
     isAnswered = true;
