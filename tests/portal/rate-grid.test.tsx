@@ -34,10 +34,34 @@ it("takes a copied column from the cell on, as one change, with names beside the
 it.each([
   ["1.30\nn/a", "“n/a” is not a rate, so nothing was pasted. Copy only the figures."],
   ["1.1\n1.2\n1.3", "3 figures were copied but only 2 fit here, so nothing was pasted."],
+  ["Student\t1.2\nRetired\t1.1\nDSS\t1.3", "No row of this table is for “Retired”, “DSS”, so nothing was pasted."],
+  ["Student\t1.2\nstudent \t1.3", "“student” was copied more than once, so nothing was pasted."],
+  ["Student\t1.2\n1.3", "Some copied rows have no name, so nothing was pasted."],
 ])("pastes nothing of %j", (text, words) => {
   paste("Student", text);
   expect(onTable).not.toHaveBeenCalled();
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+it("matches copied names to the rows for them, by value or label, in any order and from any cell", () => {
+  cleanup();
+  const labelOf = (answer: string) => (answer === "Working" ? "In employment" : undefined);
+  render(<RateGrid table={table} before={table} {...{ labelOf, onValue, onTable }} />);
+  paste("Working", "OTHERWISE\t1.60\r\nIn  Employment\t1.02\r\n");
+  const wanted = { by: "TenantType", values: { Working: "1.02", Student: "1.25" }, otherwise: "1.60" };
+  expect(onTable.mock.calls).toEqual([[wanted]]);
+  paste("Working", "Student\t1.9");
+  expect(onTable).toHaveBeenLastCalledWith({ ...table, values: { Working: "1.00", Student: "1.9" } });
+});
+
+it("takes a figure beside another for a name only where a row has it", () => {
+  cleanup();
+  const years = { by: "Years", values: { 1: "1.10", 2: "1.20" } };
+  render(<RateGrid table={years} before={years} onValue={onValue} onTable={onTable} />);
+  paste("1", "2\t1.4\n1\t1.3");
+  expect(onTable).toHaveBeenLastCalledWith({ ...years, values: { 1: "1.3", 2: "1.4" } });
+  paste("1", "1.10\t1.5\n1.20\t1.6");
+  expect(onTable).toHaveBeenLastCalledWith({ ...years, values: { 1: "1.5", 2: "1.6" } });
 });
 
 it("leaves one figure to the cell itself", () => {

@@ -1,6 +1,6 @@
 import type { Calc } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
-import type { Question } from "../../../schemas/question.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 import type { RateLine, RateTable } from "../../../schemas/rating.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { baseTable } from "../definition/rating-parts.ts";
@@ -120,12 +120,12 @@ export function rateTableInWords(
   ].join(" ");
 }
 
-/** The answers that a table of rates can have a rate for; none where they are no choice. */
-export function answersOfTable(linted: LintedDefinition, table: Json): readonly string[] {
+/** The options that a table of rates can have a rate for; none where its answers are no choice. */
+export function optionsOfTable(linted: LintedDefinition, table: Json): readonly Option[] {
   const { key, group } = table as unknown as RateTable;
   const name = isRecord(key) && "f" in key ? key.f : undefined;
   const question = linted.definition.questions.find(
     (each) => each.name === name && each.group === (group ?? each.group),
   );
-  return question ? (optionsToTest(linted, question) ?? []).map((option) => option.value) : [];
+  return question ? (optionsToTest(linted, question) ?? []) : [];
 }

@@ -38,30 +38,39 @@ interface Props {
   readonly rates?: readonly string[];
   /** What a row by condition is for. */
   readonly caseWords?: (condition: Condition) => string;
+  /** The label of an answer, by which a copied row can be named as well. */
+  readonly labelOf?: (answer: string) => string | undefined;
   readonly onValue: (keys: readonly string[], value: Json) => void;
   /** Several values at once, as they are pasted, or other rows. */
   readonly onTable: (table: Json) => void;
 }
 
 /** A rate table as a grid: what the rate is for, what it was, what it is, and by how much it moves. */
-export function RateGrid({ table, before, about, bound, answers, rates = [], caseWords, onValue, onTable }: Props) {
+export function RateGrid(props: Props) {
+  const { table, before, about, bound, answers, rates = [], caseWords, labelOf, onValue, onTable } = props;
   const [refused, setRefused] = useState<string>();
   const cells = cellsOf(table, before, caseWords);
   const keyed = isRecord(table) ? (table as Readonly<Record<string, Json>>) : {};
   const { values, bands, dated } = keyed;
   const put = (key: string, next: Json) => onTable({ ...keyed, [key]: next });
-  const paste = (at: number, text: string) => {
-    const pasted = pastedRates(text);
-    const wrong = pasted.find((each) => !isRateText(each));
-    if (wrong !== undefined)
-      return setRefused(`“${wrong}” is not a rate, so nothing was pasted. Copy only the figures.`);
-    if (pasted.length > cells.length - at)
+  const paste = (at: number, pasted: readonly PastedRow[]) => {
+    const wrong = pasted.find(({ rate }) => !isRateText(rate));
+    if (wrong) return setRefused(`“${wrong.rate}” is not a rate, so nothing was pasted. Copy only the figures.`);
+    const isNamed = pasted.some(({ name }) => name !== undefined);
+    if (!isNamed && pasted.length > cells.length - at)
       return setRefused(
         `${pasted.length} figures were copied but only ${cells.length - at} fit here, so nothing was pasted.`,
       );
-    setRefused(undefined);
-    const steps = pasted.flatMap((value, by) => writing(pointerTo(...(cells[at + by]?.keys ?? [])), value));
-    return onTable(patched(table, steps));
+    const rows = pasted.map(({ name = "" }, by) => (isNamed ? rowNamed(cells, name, labelOf) : cells[at + by]));
+    const lack = isNamed ? lackOfNames(pasted, rows) : undefined;
+    setRefused(lack);
+    if (lack) return;
+    onTable(
+      patched(
+        table,
+        pasted.flatMap(({ rate }, by) => writing(pointerTo(...(rows[by]?.keys ?? [])), rate)),
+      ),
+    );
   };
   if (typeof dated === "string")
     return (
@@ -106,9 +115,10 @@ export function RateGrid({ table, before, about, bound, answers, rates = [], cas
           }}
           onPaste={(event) => {
             const text = event.clipboardData.getData("text/plain");
-            if (pastedRates(text).length < 2) return;
+            const pasted = pastedRows(text, cells);
+            if (pasted.length < 2 && pasted[0]?.name === undefined) return;
             event.preventDefault();
-            paste(at, text);
+            paste(at, pasted);
           }}
           onKeyDown={(event) => {
             if (event.key === "Enter") event.currentTarget.blur();
@@ -139,7 +149,10 @@ export function RateGrid({ table, before, about, bound, answers, rates = [], cas
   return (
     <>
       {about && <p>{about}</p>}
-      <p className="small">You can paste a column copied from a spreadsheet into its first cell. {bound}</p>
+      <p className="small">
+        You can paste a column copied from a spreadsheet into its first cell, or rows with their names, in any order.{" "}
+        {bound}
+      </p>
       <Table caption="Rates in the table" columns={columns} rows={cells} keyOf={({ keys }) => keys.join(" ")} />
       {answers && Array.isArray(bands) && <NewBand bands={bands} onBands={(next) => put("bands", next)} />}
       {answers && isRecord(values) && (
@@ -158,12 +171,49 @@ export function RateGrid({ table, before, about, bound, answers, rates = [], cas
 const rowOf = (keys: readonly string[]): readonly string[] =>
   keys.at(-1) === "value" && keys.length === 3 ? keys.slice(0, 2) : keys;
 
-/** Of each row the last figure: a copied column, or names with their figures beside them. */
-const pastedRates = (text: string): readonly string[] =>
-  text
+/** A copied row: its last cell, and its first where that is what the rate is for. */
+interface PastedRow {
+  readonly rate: string;
+  readonly name: string | undefined;
+}
+
+/** Copied rows: figures alone, or names with figures. A figure in the first column is a name where a row has that name. */
+function pastedRows(text: string, cells: readonly Cell[]): readonly PastedRow[] {
+  const rows = text
     .split(/\r?\n/)
     .filter((row) => row.trim() !== "")
-    .map((row) => row.split("\t").at(-1)?.trim().replaceAll(",", "") ?? "");
+    .map((row) => row.split("\t").map((each) => each.trim()));
+  const rateIn = (row: readonly string[]) => row.at(-1)?.replaceAll(",", "") ?? "";
+  const isNamed = rows.some(
+    ([name = "", ...rest]) =>
+      rest.length > 0 && name !== "" && (!isRateText(name.replaceAll(",", "")) || rowNamed(cells, name) !== undefined),
+  );
+  return rows.map((row) => ({ rate: rateIn(row), name: isNamed ? (row.length > 1 && row[0]) || "" : undefined }));
+}
+
+/** A name without what is written one way here and another there: `Up to £1,900` as `upto1900`. */
+const nameKey = (name: string): string => name.replaceAll(/[\s,£]/g, "").toLowerCase();
+
+/** The row for an answer, by its value or else its label. */
+function rowNamed(cells: readonly Cell[], name: string, labelOf?: Props["labelOf"]): Cell | undefined {
+  const key = nameKey(name);
+  return (
+    cells.find(({ words }) => words === name) ??
+    cells.find(({ words }) => nameKey(words) === key) ??
+    cells.find(({ words }) => nameKey(labelOf?.(words) ?? words) === key)
+  );
+}
+
+/** Why copied names cannot be matched to rows; undefined where each is that of one row. */
+function lackOfNames(pasted: readonly PastedRow[], rows: readonly (Cell | undefined)[]): string | undefined {
+  if (pasted.some(({ name }) => name === "")) return "Some copied rows have no name, so nothing was pasted.";
+  const named = (isMeant: (row: Cell | undefined, at: number) => boolean) =>
+    [...new Set(pasted.filter((_, at) => isMeant(rows[at], at)).map(({ name }) => `“${name}”`))].join(", ");
+  const unknown = named((row) => row === undefined);
+  if (unknown) return `No row of this table is for ${unknown}, so nothing was pasted.`;
+  const repeated = named((row, at) => rows.indexOf(row) !== at);
+  return repeated ? `${repeated} was copied more than once, so nothing was pasted.` : undefined;
+}
 
 type Row = Omit<Cell, "before">;
 

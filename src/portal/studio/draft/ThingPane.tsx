@@ -5,7 +5,7 @@ import type { Question } from "../../../../schemas/question.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import type { DefinitionEdit } from "../../../form/author/edits.ts";
-import { answersOfTable, rateTableInWords } from "../../../form/author/new-rate-table.ts";
+import { optionsOfTable, rateTableInWords } from "../../../form/author/new-rate-table.ts";
 import { retypedQuestion, thingForm } from "../../../form/author/thing-form.ts";
 import { titleOfPart } from "../../../form/author/thing-words.ts";
 import { partsOfFiles, type SourceFile, sharedFolder } from "../../../form/definition/source-files.ts";
@@ -106,6 +106,7 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
   );
   // What the tests need of a question that they were written without is asked first.
   const isNew = thing.kind === "question" && known !== undefined && !known.has(thing.id);
+  const rated = thing.kind === "rate table" ? optionsOfTable(author.linted, value) : [];
   return (
     <AntdTheme scheme={scheme} nonce={pageNonce}>
       <AuthorContext value={author}>
@@ -122,7 +123,8 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
               before={base && (valueAtPointer(base, thing.path) as Json | undefined)}
               about={rateTableInWords(definition, thing.name, (calc, group) => author.words.calc(calc, group))}
               bound={boundOfTable(author.linted, thing.name)}
-              answers={answersOfTable(author.linted, value)}
+              answers={rated.map((option) => option.value)}
+              labelOf={(answer) => rated.find((option) => option.value === answer)?.label}
               rates={datedChoices(rates, "figure", today()).map(([name]) => name)}
               caseWords={(condition) => author.words.condition(condition, scope)}
               onValue={(keys, next) => set(keys, next)}
