@@ -360,6 +360,10 @@ describe("npm run forms", () => {
     expect(mended).toMatchObject({ code: 0, out: expect.stringContaining("Write “ManagedBy/2”.") });
     const again = await here("publish", letprop(), "--dry-run");
     expect(again).toMatchObject({ code: 0, out: expect.stringContaining("Nothing was published") });
+    const held = await here("publish", letprop(), "--reason", "In other words", "--no-release", "--keep", "3");
+    expect(held.out).toContain(
+      "Then publish it: npm run forms -- publish 1 --no-release --keep 3\nThe draft does not keep --no-release: without it, publish releases the version to all branches.\n",
+    );
     const sent = await forms("publish", letprop(), "--reason", "In other words", "--json");
     expect(JSON.parse(sent.out)).toMatchObject({
       published: false,
@@ -380,7 +384,9 @@ describe("npm run forms", () => {
     );
     expect((await here("send-back", "1", "--words", "Who else?", ...other)).out).toContain("open");
     expect((await here("publish", letprop())).out).toContain("is waiting");
-    expect((await here("approve", "1", ...other)).out).toContain("To publish it: npm run forms -- publish 1");
+    expect((await here("approve", "1", ...other)).out).toContain(
+      "To publish it: npm run forms -- publish 1. It is then in force for all branches; with --no-release it is published only.",
+    );
     const done = await here("publish", letprop());
     expect(done.out).toMatch(/Published LETPROP@2: \d+ tests passed\.\nReleased LETPROP@2 from/);
     expect((await here("drafts")).out).toBe("No drafts.\n");

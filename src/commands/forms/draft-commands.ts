@@ -9,6 +9,7 @@ import { differenceLines, writtenDifferences } from "./difference-lines.ts";
 import type { CommandOption, FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk, type Draft, type FormsDesk } from "./forms-desk.ts";
 import { numberOf } from "./publish-command.ts";
+import { publishHint } from "./publish-lines.ts";
 import { readName } from "./release-commands.ts";
 import { definitionOf, readSubjects } from "./subject.ts";
 
@@ -35,7 +36,7 @@ const nextLines = ({ number, revision: shown, state, needed, approvals, urgent }
   const approve = `npm run forms -- approve ${number} --revision ${shown}`;
   if (state === "published") return urgent && approvals.length === 0 ? [`To review it: ${approve}`] : [];
   if (state === "in-review") return [`It is waiting for ${counted(needed - approvals.length, "approval")}: ${approve}`];
-  return state === "approved" ? [`To publish it: npm run forms -- publish ${number}`] : [];
+  return state === "approved" ? [`To publish it: ${publishHint(number)}`] : [];
 };
 
 const noteLines = ({ notes }: AnswerOf<"Studio/getDraft">): readonly string[] =>

@@ -80,6 +80,16 @@ export const howTyped = (typed: Typed): Omit<FormOf<"Studio/publishDraft">, "dra
   };
 };
 
+/** The same, as it has to be typed again once a draft is approved: `--no-release --end 4`. */
+const switchesTyped = (typed: Typed): string =>
+  [
+    ...(typed.switched("no-release") ? ["--no-release"] : []),
+    ...(["end", "keep"] as const).flatMap((name) => {
+      const numbers = typed.option(name);
+      return numbers === undefined ? [] : [`--${name} ${numbers}`];
+    }),
+  ].join(" ");
+
 /** A number as it was typed; undefined where it was not. @throws {CommandError} where it is none */
 export const numberOf = (text: string | undefined, name: string): number | undefined => {
   if (text === undefined) return undefined;
@@ -176,7 +186,8 @@ const outcomeOf = async (
   const { number, revision, state } = draft;
   if (state === "approved" || typed.switched("urgent"))
     return { kind: "published", done: await desk.publish({ draft: number, revision, ...howTyped(typed) }) };
-  return { kind: "waits", draft: state === "open" ? await desk.askReview({ draft: number, revision }) : draft };
+  const waiting = state === "open" ? await desk.askReview({ draft: number, revision }) : draft;
+  return { kind: "waits", draft: waiting, switches: switchesTyped(typed) };
 };
 
 /** Publishes an approved draft by its number. */
@@ -213,7 +224,9 @@ export const publishCommand: FormsCommand = {
       words: "an existing draft: the files become its next revision, for example after it was sent back",
     },
     urgent: { words: "publish immediately, before anyone else has approved it, if the site allows it" },
-    "no-release": { words: "publish only: forms release puts it in force, for a pilot or from a date" },
+    "no-release": {
+      words: "publish only: forms release puts it in force, for a pilot or from a date; say it whenever you publish",
+    },
     ...othersOptions,
   },
   examples: [

@@ -29,7 +29,7 @@ export interface Changes {
 export type PublishOutcome =
   | { readonly kind: "dry" }
   | { readonly kind: "same"; readonly version: number; readonly branches: number }
-  | { readonly kind: "waits"; readonly draft: Draft }
+  | { readonly kind: "waits"; readonly draft: Draft; readonly switches: string }
   | { readonly kind: "published"; readonly done: Published };
 
 /** A definition that is to be published, as it was checked. */
@@ -95,11 +95,25 @@ export const staleLines = (
         `What was published since is taken back then. To keep it: npm run forms -- pull ${id}@${newest} FOLDER, and make your change there.`,
       ];
 
+/** How an approved draft is published, with what that does; the draft itself does not keep the switches. */
+export const publishHint = (number: number, switches = ""): string => {
+  const publish = `npm run forms -- publish ${number}`;
+  if (switches !== "") return `${publish} ${switches}`;
+  return `${publish}. It is then in force for all branches; with --no-release it is published only.`;
+};
+
 /** What is to be done about a draft that nobody has approved yet. */
-const waitingLines = ({ number, id, revision, needed, approvals }: Draft, { paint }: CommandIo): readonly string[] => [
+const waitingLines = (
+  { number, id, revision, needed, approvals }: Draft,
+  switches: string,
+  { paint }: CommandIo,
+): readonly string[] => [
   `${paint("yellow", "Not published yet:")} draft ${number} of ${id} is waiting for ${needed - approvals.length > 1 ? "two people" : "someone"} who wrote no part of it:`,
   `  npm run forms -- approve ${number} --revision ${revision}`,
-  `Then publish it: npm run forms -- publish ${number}`,
+  `Then publish it: ${publishHint(number, switches)}`,
+  ...(switches.includes("--no-release")
+    ? ["The draft does not keep --no-release: without it, publish releases the version to all branches."]
+    : []),
 ];
 
 /** What has come of it. */
@@ -110,7 +124,7 @@ export const outcomeLines = (
 ): readonly string[] => {
   const { id, record } = definition;
   if (outcome.kind === "dry") return [`${passed(checked.ran)}. Nothing was published: this is a dry run.`];
-  if (outcome.kind === "waits") return waitingLines(outcome.draft, io);
+  if (outcome.kind === "waits") return waitingLines(outcome.draft, outcome.switches, io);
   if (outcome.kind === "published") return publishedLines(outcome.done, record, io);
   return [
     `${id}@${outcome.version} is identical; nothing was published. To put it in force: npm run forms -- release ${id}@${outcome.version}`,
