@@ -23082,6 +23082,8 @@ export interface operations {
                     readonly version?: number;
                     /** @description Why: it is kept with the release, and in the audit. */
                     readonly Reason: string;
+                    /** @description A JSON list of the numbers of releases that end with this one. */
+                    readonly End?: string;
                 };
             };
         };

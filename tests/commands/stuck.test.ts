@@ -22,3 +22,60 @@ it("forms stuck lists every quote, however many pages there are", async () => {
   expect(JSON.parse(out).quotes).toEqual(quotes);
   expect(asked).toEqual([1, 2, 3]);
 });
+
+/** A portal that answers one call so, and every other with nothing. */
+const answering = (call: string, status: number, body: object) => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (address: string, init?: { readonly body: FormData }) => {
+    if (!address.endsWith(call)) return Response.json({ releases: [] });
+    sent.push(Object.fromEntries(init?.body ?? []));
+    return Response.json(body, { status });
+  });
+  const env = { FORMS_EMAIL: "product@provider.test", FORMS_PASSWORD: "x" };
+  const run = (...words: string[]) => runHere(runForms, env, [...words, "--url", "http://portal.test"]);
+  return { sent, run };
+};
+
+const release = (number: number, version: number, more: object = {}) => ({
+  ...{ id: "STALL", number, version, act: "roll-back", basis: "opened", from: "2026-12-01", until: null },
+  ...{ branches: [], branchNames: [], reason: "Wrong", state: "live", ...more },
+});
+
+it("forms rollback names what continues and how to end it, and ends what is named", async () => {
+  const goingOn = [release(2, 2, { branches: ["alpha/leeds"] })];
+  const { run, sent } = answering("Studio/rollBack", 200, { release: release(3, 1), ended: [], goingOn });
+  expect((await run("rollback", "STALL", "--reason", "Wrong")).out).toBe(
+    [
+      "Released STALL@1 from 01/12/2026 for all branches (release 3).",
+      "Continues: STALL@2 from 01/12/2026 for alpha/leeds (release 2), live.",
+      "To end release 2: npm run forms -- cancel STALL 2 --reason WORDS\n",
+    ].join("\n"),
+  );
+  await run("rollback", "STALL", "--reason", "Wrong", "--end", "2,4");
+  expect(sent).toEqual([
+    { id: "STALL", Reason: "Wrong" },
+    { id: "STALL", Reason: "Wrong", End: "[2,4]" },
+  ]);
+});
+
+it("forms rollback that is refused says how a pilot is ended", async () => {
+  const reasons = [{ path: "Pilot", message: "Release 2 (version 2) continues until you end it." }];
+  const { run } = answering("Studio/rollBack", 409, { error: "nothing-before", message: "Nothing before.", reasons });
+  expect(await run("rollback", "STALL", "--reason", "Wrong")).toMatchObject({
+    code: 1,
+    err: `Nothing before.
+  Pilot  Release 2 (version 2) continues until you end it.
+To end it: npm run forms -- cancel STALL NUMBER --reason WORDS
+`,
+  });
+});
+
+it("forms release that overlaps another names the switches", async () => {
+  const reasons = [{ path: "End", message: "This overlaps release 3." }];
+  const { run } = answering("Studio/schedule", 409, {
+    ...{ error: "other-releases", message: "Choose.", reasons, others: [{ number: 3, words: "release 3" }] },
+  });
+  expect((await run("release", "STALL@2", "--reason", "All")).err).toBe(
+    "Choose.\n  --end 3 or --keep 3  This overlaps release 3.\n",
+  );
+});

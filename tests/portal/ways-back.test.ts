@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ProductRelease } from "../../src/portal/api/answers.ts";
-import { waysBack } from "../../src/portal/studio/EndRelease.tsx";
+import { goingOn, hasToBeNamed, waysBack } from "../../src/portal/studio/EndRelease.tsx";
 
 const release = (number: number, version: number, more: Partial<ProductRelease> = {}): ProductRelease => ({
   ...{ id: "BOAT", number, version, act: "publish", basis: "opened", from: "2026-01-01", until: null },
@@ -37,4 +37,20 @@ it("takes back first what is released for cover from a day to come", () => {
     "Version 1 again, in force from 01/01/2026",
   ]);
   expect(wordsOf([release(3, 3, { ...ahead, basis: "opened" }), release(2, 2)])).toEqual([]);
+});
+
+it("presets no version after a rollback: what was in force before is what was taken back", () => {
+  const forward = [release(2, 2), release(1, 1, { state: "superseded" })];
+  const back = release(3, 1, { act: "roll-back" });
+  expect([forward, [back, ...forward]].map(hasToBeNamed)).toEqual([false, true]);
+  expect(hasToBeNamed([release(2, 2, { state: "ended" }), release(1, 1)]), "one that was cancelled since").toBe(true);
+  expect(hasToBeNamed([release(4, 2, pilot), back]), "a pilot that was released since").toBe(false);
+});
+
+it("names what a rollback for all branches leaves as it is", () => {
+  const scheduled = release(4, 3, { from: "9999-01-01", state: "scheduled" });
+  const old = release(3, 2, { ...pilot, state: "ended" });
+  expect(goingOn([scheduled, old, release(2, 2, pilot), release(1, 1)], 1).map(({ number }) => number)).toEqual([4, 2]);
+  const ahead = release(2, 2, { from: "9999-01-01", state: "scheduled", basis: "cover-start" });
+  expect([1, 9].map((version) => goingOn([ahead, release(1, 1)], version))).toEqual([[], [ahead]]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Refusal } from "../../../schemas/quote.ts";
 import type { Database } from "../../db/open-database.ts";
+import { isRecord } from "../../form/values/own.ts";
 import { allRights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
 import { checkDefinition, type DefinitionCheck } from "../../server/definitions/check-definition.ts";
@@ -95,10 +96,19 @@ export interface FormsDesk {
   answers(reference: string): Promise<Answers | undefined>;
 }
 
+/** The other releases of a refusal that asks what becomes of them, in the order of its reasons. */
+const othersOf = (refusal: Refusal): readonly unknown[] =>
+  refusal.error === "other-releases" && "others" in refusal && Array.isArray(refusal.others) ? refusal.others : [];
+
+/** Where a reason is, as the command line has it: `--end 3 or --keep 3` for another release. */
+const placeOf = (path: string, other: unknown): string =>
+  isRecord(other) ? `--end ${other.number} or --keep ${other.number}` : path || "/";
+
 /** The server, or the store by the same rules, refused. */
 export class DeskRefused extends CommandError {
   constructor(readonly refusal: Refusal) {
-    const reasons = refusal.reasons.map(({ path, message }) => `  ${path || "/"}  ${message}`);
+    const others = othersOf(refusal);
+    const reasons = refusal.reasons.map(({ path, message }, at) => `  ${placeOf(path, others[at])}  ${message}`);
     super([refusal.message, ...reasons].join("\n"), FOUND, {
       code: refusal.error,
       message: refusal.message,
@@ -208,7 +218,7 @@ const storeServices = (db: Database, { clock, urgentReleases, site, publicUrl }:
 const asDeskRefusal = (error: unknown): unknown => {
   if (error instanceof ServerRefused) return new DeskRefused(error.refusal);
   if (error instanceof Refused)
-    return new DeskRefused({ error: error.code, message: error.message, reasons: error.reasons });
+    return new DeskRefused({ ...error.more, error: error.code, message: error.message, reasons: error.reasons });
   return error;
 };
 

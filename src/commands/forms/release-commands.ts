@@ -1,9 +1,9 @@
 import { formatDate } from "../../form/values/calendar.ts";
 import type { AnswerOf } from "../../server/contract/call-types.ts";
 import { aligned } from "../aligned.ts";
-import { CommandError, type CommandIo, OK } from "../command-io.ts";
+import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import type { CommandOption, FormsCommand, Typed } from "./forms-command.ts";
-import { atDesk, type FormsDesk } from "./forms-desk.ts";
+import { atDesk, DeskRefused, type FormsDesk } from "./forms-desk.ts";
 import { readPublishedId } from "./subject.ts";
 
 type Release = AnswerOf<"Studio/releases">["releases"][number];
@@ -24,7 +24,7 @@ const releaseWords = (each: Release): string =>
 export const madeLines = ({ release, ended, goingOn }: Made, { paint }: CommandIo): readonly string[] => [
   `${paint("green", release.version === null ? "Retired" : "Released")} ${releaseWords(release)}.`,
   ...ended.map((number) => `Release ${number} ends with it.`),
-  ...goingOn.map((each) => `${paint("yellow", "Resumed:")} ${releaseWords(each)}, ${each.state}.`),
+  ...goingOn.map((each) => `${paint("yellow", "Continues:")} ${releaseWords(each)}, ${each.state}.`),
 ];
 
 const sayMade = (made: Made, typed: Typed, io: CommandIo): number => {
@@ -126,15 +126,30 @@ const rollbackCommand: FormsCommand = {
   subjects: "ID[@VERSION]",
   count: [1, 1],
   summary: "puts an earlier version in force again, immediately and for all branches; default: the previous version",
-  more: ["It is byte for byte the same, so it needs no approval. Quotes started in the meantime keep their version."],
-  options: { reason },
+  more: [
+    "It is byte for byte the same, so it needs no approval. Quotes started in the meantime keep their version.",
+    "Pilots and scheduled releases continue unless --end names them, and are listed.",
+  ],
+  options: { reason, end: { value: "N,N", words: "numbers of narrower or scheduled releases that end with it" } },
   examples: ['rollback LETPROP --reason "Version 3 charges too little"', 'rollback LETPROP@1 --reason "As agreed"'],
   run: async (typed, io) => {
     const wanted = readName(typed.subjects[0] ?? "");
-    const Reason = reasonOf(typed);
-    return sayMade(await atDesk(typed, io, (desk) => desk.rollBack({ ...wanted, Reason })), typed, io);
+    const [Reason, End] = [reasonOf(typed), releaseNumbersOf(typed, "end")];
+    const made = await atDesk(typed, io, (desk) =>
+      desk.rollBack({ ...wanted, Reason, ...(End === undefined ? {} : { End }) }),
+    ).catch((error: unknown) => {
+      if (!(error instanceof DeskRefused && error.refusal.reasons.some(({ path }) => path === "Pilot"))) throw error;
+      throw new CommandError(`${error.message}\nTo end it: ${cancelHint(wanted.id, "NUMBER")}`, FOUND, error.details);
+    });
+    sayMade(made, typed, io);
+    if (!typed.json)
+      for (const { number } of made.goingOn) io.say(`To end release ${number}: ${cancelHint(wanted.id, number)}`);
+    return OK;
   },
 };
+
+const cancelHint = (id: string, number: number | string): string =>
+  `npm run forms -- cancel ${id} ${number} --reason WORDS`;
 
 const retireCommand: FormsCommand = {
   name: "retire",

@@ -4,6 +4,7 @@ import type { ProductDraft, ProductRelease } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { today } from "../clock.ts";
+import { Check } from "../kit/Check.tsx";
 import { SelectField, TextField } from "../kit/Field.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
 import type { ProductRow } from "../products/product-rows.ts";
@@ -99,16 +100,22 @@ export function RollBack({ product, ...dialog }: DialogProps & { readonly produc
   const { id, title } = product;
   const { value, failed, requestId, retry } = useLoaded(`back ${id}`, () => call("/api/v1/Studio/releases", { id }));
   const ways = value ? waysBack(value.releases) : [];
-  const [picked, setPicked] = useState("0");
-  const way = ways[Number(picked)];
+  const isNamed = value ? hasToBeNamed(value.releases) : false;
+  const [picked, setPicked] = useState<string>();
+  const way = ways[Number(picked ?? (isNamed ? Number.NaN : 0))];
+  const narrower = value && way && "version" in way ? goingOn(value.releases, way.version) : [];
+  const [ended, setEnded] = useState<readonly number[]>([]);
   const { field, form } = useReason(dialog, async (Reason) => {
     const isPilot = way !== undefined && "pilot" in way;
     if (isPilot) await call("/api/v1/Studio/cancelRelease", { id, number: way.pilot.number, Reason });
-    else await call("/api/v1/Studio/rollBack", { id, version: way?.version ?? 0, Reason });
-    const ended = isPilot
+    else {
+      const End = ended.length > 0 ? { End: JSON.stringify(ended) } : {};
+      await call("/api/v1/Studio/rollBack", { id, version: way?.version ?? 0, Reason, ...End });
+    }
+    const done = isPilot
       ? `The pilot of ${versionWords(way.pilot.version)} has ended.`
       : `Version ${way?.version} is in force again.`;
-    toast(`${ended} Quotes started in the meantime can be moved here.`);
+    toast(`${done} Quotes started in the meantime can be moved here.`);
   });
   const act =
     way &&
@@ -127,20 +134,35 @@ export function RollBack({ product, ...dialog }: DialogProps & { readonly produc
       {value && ways.length === 0 && (
         <p>There is nothing to go back to: no other version of {title} was in force before, and none is a pilot.</p>
       )}
+      {ways.length > 0 && (
+        <SelectField
+          label="What to do"
+          {...(isNamed && { empty: "Choose", hint: `${title} was already rolled back. Choose what to do now.` })}
+          options={ways.map(({ words }, at) => [String(at), words])}
+          value={picked ?? (isNamed ? "" : "0")}
+          onValue={setPicked}
+        />
+      )}
       {way && (
         <>
-          <SelectField
-            label="What to do"
-            options={ways.map(({ words }, at) => [String(at), words])}
-            value={picked}
-            onValue={setPicked}
-          />
           <p>
             {"pilot" in way
               ? `The version for all branches applies to ${inOneLine(way.pilot.branchNames)} again, immediately.`
               : `Version ${way.version} is in force again immediately, for all branches${way.now === null ? "" : `, replacing version ${way.now}`}.`}{" "}
             Quotes started in the meantime keep their version, and can be moved.
           </p>
+          {narrower.length > 0 && <p>These releases continue unless you end them here:</p>}
+          {narrower.map((each) => (
+            <Check
+              key={each.number}
+              checked={ended.includes(each.number)}
+              onChecked={(isEnded) =>
+                setEnded(isEnded ? [...ended, each.number] : ended.filter((number) => number !== each.number))
+              }
+            >
+              End {wordsOf(each)}
+            </Check>
+          ))}
           {field}
         </>
       )}
@@ -148,17 +170,45 @@ export function RollBack({ product, ...dialog }: DialogProps & { readonly produc
   );
 }
 
-/** The newest way back first: pilots, then versions that were in force for all. */
-export function waysBack(releases: readonly ProductRelease[]): readonly BackChoice[] {
-  const live = releases.filter(({ state }) => state === "live").sort((one, other) => other.number - one.number);
-  const now = live.find(({ branches }) => branches.length === 0);
-  const pilots = live.filter(({ branches }) => branches.length > 0);
-  // Quotes of cover from its day are on such a version already.
-  const ahead = releases.filter(
+/** Whether the version to go back to has to be named, as the portal asks of a command: it may be the one that was taken back. */
+export function hasToBeNamed(releases: readonly ProductRelease[]): boolean {
+  const now = inForceForAll(releases);
+  const [first] = waysBack(releases);
+  if (!now || !first || "pilot" in first || first.version === now.version) return false;
+  return now.act === "roll-back" || releases.some((each) => each.number > now.number && wasInForce(each, now));
+}
+
+/** The newest first. */
+const byNumber = (releases: readonly ProductRelease[]): ProductRelease[] =>
+  [...releases].sort((one, other) => other.number - one.number);
+
+/** The release in force for all branches. */
+const inForceForAll = (releases: readonly ProductRelease[]): ProductRelease | undefined =>
+  byNumber(releases).find(({ state, branches }) => state === "live" && branches.length === 0);
+
+/** Releases for cover from a day to come: quotes of such cover are on their versions already. The newest first. */
+const soldAhead = (releases: readonly ProductRelease[], now: ProductRelease | undefined): readonly ProductRelease[] =>
+  byNumber(releases).filter(
     ({ state, basis, branches, number }) =>
       state === "scheduled" && basis === "cover-start" && branches.length === 0 && now && number > now.number,
   );
-  const [newest] = ahead.sort((one, other) => other.number - one.number);
+
+/** Releases that a rollback to a version for all branches leaves as they are: pilots, and what is scheduled. */
+export function goingOn(releases: readonly ProductRelease[], version: number): readonly ProductRelease[] {
+  const now = inForceForAll(releases);
+  const ended = version === now?.version ? soldAhead(releases, now) : [];
+  return releases.filter(
+    (each) =>
+      (each.state === "scheduled" || (each.state === "live" && each.branches.length > 0)) && !ended.includes(each),
+  );
+}
+
+/** The newest way back first: pilots, then versions that were in force for all. */
+export function waysBack(releases: readonly ProductRelease[]): readonly BackChoice[] {
+  const live = byNumber(releases).filter(({ state }) => state === "live");
+  const now = inForceForAll(releases);
+  const pilots = live.filter(({ branches }) => branches.length > 0);
+  const [newest] = soldAhead(releases, now);
   const kept: readonly BackChoice[] =
     newest && now?.version != null
       ? [
@@ -178,20 +228,16 @@ export function waysBack(releases: readonly ProductRelease[]): readonly BackChoi
   return [...kept, ...(first && first.branches.length > 0 ? [...ends, ...versions] : [...versions, ...ends])];
 }
 
+const wasInForce = ({ version, branches, state, from }: ProductRelease, now: ProductRelease | undefined): boolean =>
+  version !== null && version !== now?.version && branches.length === 0 && state !== "cancelled" && from <= today();
+
 /** Versions that were in force for all branches, but for the one that is, the last first, each with its first day. */
 function versionsBefore(
   releases: readonly ProductRelease[],
   now: ProductRelease | undefined,
 ): readonly (readonly [version: number, from: string])[] {
   const found = new Map<number, string>();
-  for (const { version, branches, state, from } of [...releases].sort((one, other) => other.number - one.number))
-    if (
-      version !== null &&
-      version !== now?.version &&
-      branches.length === 0 &&
-      state !== "cancelled" &&
-      from <= today()
-    )
-      if (!found.has(version)) found.set(version, from);
+  for (const each of byNumber(releases))
+    if (each.version !== null && wasInForce(each, now) && !found.has(each.version)) found.set(each.version, each.from);
   return [...found];
 }

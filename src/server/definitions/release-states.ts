@@ -1,5 +1,7 @@
 import type { StoredRelease } from "../../db/queries/definitions/releases.ts";
 import { addDays, formatDate, londonDate } from "../../form/values/calendar.ts";
+import { capital } from "../../form/words/phrases.ts";
+import { conflict, type Refused } from "../refused.ts";
 
 /** How a release is named in words: `release 4 (version 3 from 1 January 2027, for alpha/leeds)`. */
 export const wordsOfRelease = ({
@@ -108,3 +110,44 @@ export const isConcerned = (
 /** The last day before a new release, where another one goes on until then. */
 export const lastBefore = (other: StoredRelease, { from_day: from }: Planned, today: string): string | undefined =>
   from > today && other.from_day < from ? addDays(from, -1) : undefined;
+
+/** A refusal to roll back, with the narrower releases that put other versions in force and could be ended instead. */
+export const notBack = (
+  code: "in-force" | "nothing-before",
+  message: string,
+  releases: readonly StoredRelease[],
+  today: string,
+): Refused => {
+  const narrower = releases.filter((each) => each.branches !== null && isAlive(each, today));
+  const reasons = narrower.map((each) => ({
+    path: "Pilot",
+    message: `${capital(wordsOfRelease(each))} continues until you end it.`,
+  }));
+  return conflict(code, message, reasons);
+};
+
+/** The version before the one in force. @throws {Refused} 409 where it cannot be known which one is meant */
+export const versionHeldBefore = (id: string, releases: readonly StoredRelease[], today: string): number => {
+  const held = heldOn(releases, today);
+  if (held?.act === "roll-back")
+    throw conflict(
+      "already-back",
+      `${id} was already rolled back to version ${held.version}. Name the version to go back to.`,
+    );
+  const before = releases.find(
+    (each) =>
+      each.branches === null &&
+      each.from_day <= today &&
+      !isCancelled(each) &&
+      each.version !== null &&
+      each.version !== held?.version,
+  );
+  if (before?.version == null)
+    throw notBack("nothing-before", `No other version of ${id} was in force before.`, releases, today);
+  if (held && before.number > held.number)
+    throw conflict(
+      "already-back",
+      `Version ${before.version} of ${id} was replaced by version ${held.version}. Name the version to go back to.`,
+    );
+  return before.version;
+};

@@ -13,11 +13,12 @@ import { badInput, conflict, Refused } from "../refused.ts";
 import {
   heldOn,
   isAlive,
-  isCancelled,
   isConcerned,
   lastBefore,
+  notBack,
   shareBranches,
   soldAhead,
+  versionHeldBefore,
   wordsOfRelease,
 } from "./release-states.ts";
 
@@ -65,7 +66,7 @@ export interface MadeRelease {
 const undecided = (others: readonly StoredRelease[]): Refused => {
   const reasons = others.map((other) => ({
     path: "End",
-    message: `This overlaps ${wordsOfRelease(other)}. Name it under End if it ends with this one, or under Keep if it continues.`,
+    message: `This overlaps ${wordsOfRelease(other)}. Choose whether it ends with this one or continues.`,
   }));
   return new Refused(
     409,
@@ -190,37 +191,14 @@ export const putInForce = (
     return releaseWithin(transaction, asked, by, now);
   });
 
-/** The version before the one in force. @throws {Refused} 409 where it cannot be known which one is meant */
-const versionBefore = (id: string, releases: readonly StoredRelease[], today: string): number => {
-  const held = heldOn(releases, today);
-  if (held?.act === "roll-back")
-    throw conflict(
-      "already-back",
-      `${id} was already rolled back to version ${held.version}. Name the version to go back to.`,
-    );
-  const before = releases.find(
-    (each) =>
-      each.branches === null &&
-      each.from_day <= today &&
-      !isCancelled(each) &&
-      each.version !== null &&
-      each.version !== held?.version,
-  );
-  if (before?.version == null) throw conflict("nothing-before", `No other version of ${id} was in force before.`);
-  if (held && before.number > held.number)
-    throw conflict(
-      "already-back",
-      `Version ${before.version} of ${id} was replaced by version ${held.version}. Name the version to go back to.`,
-    );
-  return before.version;
-};
-
 /** What rolling back needs to know. */
 export interface RollBack {
   readonly id: string;
   /** Undefined: that which was in force before. */
   readonly version?: number | undefined;
   readonly reason: string;
+  /** Numbers of narrower or scheduled releases that end with it. */
+  readonly ends?: readonly number[];
 }
 
 /**
@@ -230,7 +208,7 @@ export interface RollBack {
  */
 export const rollBack = (
   db: Database,
-  { id, version, reason }: RollBack,
+  { id, version, reason, ends: asked = [] }: RollBack,
   by: Releaser,
   now: Date,
 ): Promise<MadeRelease> =>
@@ -241,13 +219,14 @@ export const rollBack = (
     const held = heldOn(releases, today)?.version ?? undefined;
     const ahead = held === undefined ? [] : soldAhead(releases, today);
     const [newest] = ahead;
-    const wanted = version ?? (newest ? held : undefined) ?? versionBefore(id, releases, today);
+    const wanted = version ?? (newest ? held : undefined) ?? versionHeldBefore(id, releases, today);
     if (!(await findDefinition(transaction, id, wanted))) throw noSuch();
-    if (wanted === held && !newest) throw conflict("in-force", `Version ${wanted} of ${id} is already in force.`);
+    if (wanted === held && !newest)
+      throw notBack("in-force", `Version ${wanted} of ${id} is already in force.`, releases, today);
     const ending = version === undefined ? ahead.slice(0, 1) : ahead;
-    const ends = wanted === held ? ending.map(({ number }) => number) : [];
-    const asked = { id, version: wanted, act: "roll-back", from: today, reason, ends, keeps: [] } as const;
-    return releaseWithin(transaction, asked, by, now);
+    const ends = [...asked, ...(wanted === held ? ending.map(({ number }) => number) : [])];
+    const back = { id, version: wanted, act: "roll-back", from: today, reason, ends, keeps: [] } as const;
+    return releaseWithin(transaction, back, by, now);
   });
 
 /** Those that ended with a release that has not begun, and that nothing made since would cover or be covered by. */

@@ -88,6 +88,7 @@ export const studioCalls = [
       id,
       version: optionalWhole("The version to roll back to; the previous one by default.", { min: 1 }),
       Reason: reason,
+      End: otherReleases.End,
     },
     answer: made,
     refusals: {

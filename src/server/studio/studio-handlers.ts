@@ -65,10 +65,14 @@ export const retireProduct = (services: Store, by: Releaser, form: FormOf<"Studi
 export const goBack = async (
   { db, clock }: Store,
   by: Releaser,
-  { id, version, Reason: reason }: FormOf<"Studio/rollBack">,
+  { id, version, Reason: reason, End }: FormOf<"Studio/rollBack">,
 ): Promise<AnswerOf<"Studio/rollBack">> => {
   const now = clock.now();
-  return madeAnswer(db, await rollBack(db, { id, version, reason }, by, now), londonDate(now));
+  return madeAnswer(
+    db,
+    await rollBack(db, { id, version, reason, ends: numbersIn("End", End) }, by, now),
+    londonDate(now),
+  );
 };
 
 /** Ends a release. */

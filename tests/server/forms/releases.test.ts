@@ -250,17 +250,30 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     };
     const kind = fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[]));
     await fc.assert(
-      fc.asyncProperty(fc.tuple(kind, kind, kind), async (three) => {
+      fc.asyncProperty(fc.tuple(kind, kind, kind), fc.boolean(), async (three, isWhole) => {
         count += 1;
         id = `KITES${count}`;
         await publish("First");
         await grant();
         const bytes = await product.call("Forms/get", { id, version: 1 });
         for (const [at, each] of three.entries()) await kinds[each](`Other ${at}`);
-        const before = await offered(bristol);
-        const back = await product.post("Studio/rollBack", { id, version: 1, Reason: "Charges too little" });
+        const [before, piloted] = [await offered(bristol), await offered(leeds)];
+        const narrower = (await releases()).filter(({ branches, endedAt }) => branches.length > 0 && endedAt === null);
+        const numbers = narrower.map(({ number }) => number);
+        const ends = isWhole && narrower.length > 0 ? { End: JSON.stringify(numbers) } : {};
+        const sent = { id, version: 1, Reason: "Charges too little", ...ends };
+        const back = await product.post("Studio/rollBack", sent);
         if (before === 1) expect(back).toMatchObject({ status: 409, body: { error: "in-force" } });
-        else expect(back).toMatchObject({ status: 200, body: { release: { version: 1, state: "live" } } });
+        else {
+          expect(back).toMatchObject({ status: 200, body: { release: { version: 1, state: "live" } } });
+          const { ended, goingOn } = back.body as {
+            ended: number[];
+            goingOn: { number: number; branches: string[] }[];
+          };
+          const left = goingOn.filter(({ branches }) => branches.length > 0).map(({ number }) => number);
+          expect(isWhole ? [ended, left] : [left, ended]).toEqual([numbers, []]);
+          expect(await offered(leeds), "a branch in the pilot").toBe(isWhole || narrower.length === 0 ? 1 : piloted);
+        }
         const { reference } = await bristol.call("Quote/createQuote", { TypeOfInsurance: id });
         expect((await bristol.call("Quote/getData", { reference })).FIELDS).toMatchObject({
           title: "First",
@@ -271,6 +284,28 @@ describe.each(storeKinds())("on $name a release", (kind) => {
       { numRuns: draws(64) },
     );
     expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+
+  it("that is a pilot is named where nothing can be rolled back for all branches", async () => {
+    await publish("First");
+    await publish("Second", { Release: "none" });
+    await schedule(2, { Branches: '["alpha/leeds"]' });
+    for (const [named, error] of [
+      [{}, "nothing-before"],
+      [{ version: 1 }, "in-force"],
+    ] as const)
+      expect(await product.post("Studio/rollBack", { id, ...named, Reason: "Wrong" })).toMatchObject({
+        status: 409,
+        body: {
+          error,
+          reasons: [
+            {
+              path: "Pilot",
+              message: "Release 2 (version 2 from 01/12/2026, for alpha/leeds) continues until you end it.",
+            },
+          ],
+        },
+      });
   });
 
   it("for cover from a day to come is rolled back as well: quotes are on it already", async () => {
