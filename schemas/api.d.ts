@@ -4582,7 +4582,9 @@ export interface components {
                  * @description When.
                  */
                 readonly at: string;
-                /** @description It can be moved back. */
+                /** @description Why the product team moved it. */
+                readonly reason?: string;
+                /** @description Its broker can move it back. */
                 readonly canUndo: boolean;
             };
             /**
@@ -8841,7 +8843,7 @@ export interface operations {
                             /** @description create, copy, save, calculate, refer, withdraw, accept or expire. */
                             readonly action: string;
                             /** @enum {unknown} */
-                            readonly kind: "answer" | "entry" | "order" | "status" | "price";
+                            readonly kind: "answer" | "entry" | "order" | "status" | "price" | "version";
                             /** @description JSON Pointer into DATA of that version; of a removed entry, of the version before. */
                             readonly path: string;
                             /** @description The same by the ids of entries: PC/<id>/BuildingsSI, PC/<id>/ for an entry, PC for the order. */
@@ -8854,6 +8856,8 @@ export interface operations {
                             readonly from?: Json;
                             /** @description The new value; absent if it was removed. */
                             readonly to?: Json;
+                            /** @description Why the product team moved it to another version of its form. */
+                            readonly reason?: string;
                         }[];
                     };
                 };

@@ -20,6 +20,8 @@ export interface LastMigration {
   readonly to: number;
   /** Instant. */
   readonly at: string;
+  /** Why the product team moved it. */
+  readonly reason?: string;
   /** Answers that were carried as they were. */
   readonly carried: number;
   readonly renamed: readonly MovedAnswer[];

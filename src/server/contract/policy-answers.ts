@@ -228,13 +228,17 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
         description: "The version of its form that is in force now, if it is on another one and can be moved.",
       },
       moved: {
-        ...object({
-          ...movement,
-          from: integerPart("Version of the form that it was on."),
-          to: integerPart(),
-          at: instant("When."),
-          canUndo: flag("It can be moved back."),
-        }),
+        ...object(
+          {
+            ...movement,
+            from: integerPart("Version of the form that it was on."),
+            to: integerPart(),
+            at: instant("When."),
+            reason: string("Why the product team moved it."),
+            canUndo: flag("Its broker can move it back."),
+          },
+          ["reason"],
+        ),
         description: "How it got its version: moved, renewed or copied from another.",
       },
       startMovedFrom: instant("Stored start of cover, if it has passed: DATA has it moved to now."),

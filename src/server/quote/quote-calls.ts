@@ -26,15 +26,16 @@ const historyChange = object(
     by: string("Name of who did it, or The portal."),
     version: integerPart("The version of DATA that it made."),
     action: string("create, copy, save, calculate, refer, withdraw, accept or expire."),
-    kind: { enum: ["answer", "entry", "order", "status", "price"] },
+    kind: { enum: ["answer", "entry", "order", "status", "price", "version"] },
     path: string("JSON Pointer into DATA of that version; of a removed entry, of the version before."),
     place: string("The same by the ids of entries: PC/<id>/BuildingsSI, PC/<id>/ for an entry, PC for the order."),
     item: string("Reference of the entry, e.g. P001."),
     label: string("The question, or what such an entry is called."),
     from: anything("The old value; absent if there was none. For an entry all its answers, for an order the ids."),
     to: anything("The new value; absent if it was removed."),
+    reason: string("Why the product team moved it to another version of its form."),
   },
-  ["place", "item", "label", "from", "to"],
+  ["place", "item", "label", "from", "to", "reason"],
 );
 const stale = "The quote has changed since: DATA and ERRORS are as stored.";
 

@@ -1,7 +1,7 @@
 import { versionInForce } from "../../db/queries/definitions/releases.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { findPolicy } from "../../db/queries/policies/policies.ts";
-import { movedFrom } from "../../db/queries/quotes/stuck-quotes.ts";
+import { lastMove } from "../../db/queries/quotes/stuck-quotes.ts";
 import { lastPricedVersion } from "../../db/queries/quotes/versions.ts";
 import { listReferrals } from "../../db/queries/referrals/referrals.ts";
 import { quoteSubject } from "../../db/quote-write.ts";
@@ -17,7 +17,7 @@ import { besideChange, endorsementOfChange, policyState, termsOnWire } from "../
 import type { Services } from "../services.ts";
 import { differenceOf } from "./change/difference-of.ts";
 import { priceFor } from "./data/shown-to.ts";
-import { basisOf, leadsBack } from "./move/move-version.ts";
+import { basisOf, brokerCanTakeBack } from "./move/move-version.ts";
 import { movementFor } from "./move/moved-answers.ts";
 import type { OpenedQuote } from "./open-quote.ts";
 import type { Assessment } from "./price/assess.ts";
@@ -103,7 +103,7 @@ const versionState = async (
     isOpen && row.kind !== "mta"
       ? versionInForce(db, row.definition_id, basisOf(row, today), { firmId: row.firm_id, branchId: row.branch_id })
       : undefined,
-    isOpen && last ? movedFrom(db, row.firm_id, quoteSubject(row.id)) : undefined,
+    isOpen && last ? lastMove(db, row.firm_id, quoteSubject(row.id)) : undefined,
   ]);
   const isNew = inForce !== undefined && inForce !== row.definition_version;
   const to = isNew ? await definitions.load(row.definition_id, inForce) : undefined;
@@ -114,7 +114,8 @@ const versionState = async (
         from: last.from,
         to: last.to,
         at: last.at,
-        canUndo: leadsBack(last.to, last.from) && before === `${row.definition_id}@${last.from}`,
+        canUndo: brokerCanTakeBack(before, row, last.from),
+        ...(last.reason !== undefined && { reason: last.reason }),
         ...movementFor(last, permissions),
       },
     }),

@@ -153,6 +153,32 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
     expect(again).toMatchObject({ status: 409, body: { error: "version" } });
   });
 
+  it("is moved to an earlier version, with the reason on its page and in its history, and taken back once", async () => {
+    await release(bicycleMigrated);
+    await broker.call("Quote/moveVersion", { reference, version });
+    await product.call("Studio/rollBack", { id, version: 1, Reason: "Not yet" });
+    const move = async (Act: "move" | "back", Reason: string) => {
+      const sent = { References: JSON.stringify([reference]), Reason, Act };
+      return (await product.call("Studio/moveQuotes", sent)).quotes;
+    };
+    expect(await move("move", "It was rolled back")).toMatchObject([{ moved: true }]);
+    expect((await read(reference)).state.moved).toMatchObject({ from: 2, to: 1, reason: "It was rolled back" });
+    expect(await move("back", "It is sound after all")).toMatchObject([{ moved: true }]);
+    const { moved: back } = (await read(reference)).state;
+    expect(back).toMatchObject({ from: 1, to: 2, reason: "It is sound after all", canUndo: false });
+    expect(await move("back", "Again")).toEqual([
+      { reference, moved: false, words: "It has already been moved back." },
+    ]);
+    const { changes } = await broker.call("Quote/getHistory", { reference });
+    const lines = changes.filter(({ kind }) => kind === "version").map(({ from, to, reason }) => [from, to, reason]);
+    expect(lines).toEqual([
+      [1, 2, "It is sound after all"],
+      [2, 1, "It was rolled back"],
+      [1, 2, undefined],
+    ]);
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+
   it("is copied with its answers carried, and the copy says so", async () => {
     await release(bicycleMigrated);
     const copy = await broker.call("Quote/copyQuote", { reference });

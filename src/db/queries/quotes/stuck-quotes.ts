@@ -59,8 +59,16 @@ export const openQuotesOn = async (db: Database, id: string, version: number, { 
   return { total: await countAll(wanted.select(({ fn }) => fn.countAll().as("total"))), rows };
 };
 
-/** The form by which a quote was worked on before it was last moved to another, `LETPROP@1`; undefined where it never was. */
-export const movedFrom = async (db: Database, firmId: string, subject: string): Promise<string | undefined> => {
+/** How a quote was last moved to another version of its form. */
+export interface LastMove {
+  /** The form by which it was worked on before, `LETPROP@1`. */
+  readonly was: string;
+  /** It took back the move before it. */
+  readonly isBack: boolean;
+}
+
+/** The last move of a quote; undefined where it was never moved. */
+export const lastMove = async (db: Database, firmId: string, subject: string): Promise<LastMove | undefined> => {
   const row = await db
     .selectFrom("audit")
     .select("detail")
@@ -68,8 +76,8 @@ export const movedFrom = async (db: Database, firmId: string, subject: string): 
     .orderBy("seq", "desc")
     .limit(1)
     .executeTakeFirst();
-  const was: unknown = row && JSON.parse(row.detail).was;
-  return typeof was === "string" ? was : undefined;
+  const { was, act }: { readonly was?: unknown; readonly act?: unknown } = row ? JSON.parse(row.detail) : {};
+  return typeof was === "string" ? { was, isBack: act === "back" } : undefined;
 };
 
 /** How many quotes are open on a version. */

@@ -52,7 +52,7 @@ export function HistoryLines({ changes, filtered }: Props) {
 }
 
 function Line({
-  line: { place, entry, title, values },
+  line: { place, entry, title, values, note },
   filtered,
 }: {
   readonly line: HistoryLine;
@@ -96,6 +96,7 @@ function Line({
           <Value words={values.after} read="now" />
         </span>
       )}
+      {note !== undefined && <span className="small">{note}</span>}
     </li>
   );
 }
@@ -132,6 +133,8 @@ export interface HistoryLine {
   readonly title: string;
   /** As a person reads it, `""` where there was or is nothing; absent where the title says all. */
   readonly values?: { readonly before: string; readonly after: string };
+  /** Why. */
+  readonly note?: string;
 }
 
 /** A change in words; undefined for one of what nobody is asked. */
@@ -142,6 +145,11 @@ export function historyLine(resolution: Resolution, change: ChangeTold): History
       return { key, title: "Status", values: valuesOf(change, (value) => statusWords(String(value))) };
     case "price":
       return { key, title: "Premium", values: valuesOf(change, pounds) };
+    case "version":
+      return {
+        ...{ key: "version", title: "Version of the form", values: valuesOf(change, String) },
+        ...(change.reason === undefined ? {} : { note: change.reason }),
+      };
     case "order":
       return { key, title: "Order of the entries" };
     case "entry":

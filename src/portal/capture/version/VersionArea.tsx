@@ -144,15 +144,16 @@ function NewVersion({ version }: NonNullable<QuoteState["newVersion"]>) {
 function Moved({ moved }: { readonly moved: NonNullable<QuoteState["moved"]> }) {
   const { reference } = useQuote();
   const { busy, trouble, move } = useMove();
-  const { from, to, at, canUndo, renamed, changed, parked } = moved;
+  const { from, to, at, reason, canUndo, renamed, changed, parked } = moved;
   const differing = renamed.length + changed.length + parked.length;
   // A copy or renewal that kept every answer is like any other quote.
-  if (differing === 0 && !canUndo) return null;
+  if (differing === 0 && !canUndo && reason === undefined && from < to) return null;
   return (
     <Notice as="div" tone="info" icon="check" role="status">
       <p>
         The answers moved to version {to} of the form ({momentWords(at)}); they were given on version {from}.
         {differing === 0 && " No answer has changed."}
+        {reason !== undefined && ` Reason: ${reason}`}
       </p>
       {differing > 0 && (
         <details>

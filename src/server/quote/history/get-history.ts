@@ -21,7 +21,7 @@ import { type OpenedQuote, openQuote } from "../open-quote.ts";
 
 /** One line of a quote's history, apart from who did it and when. */
 interface HistoryEntry {
-  readonly kind: "answer" | "entry" | "order" | "status" | "price";
+  readonly kind: "answer" | "entry" | "order" | "status" | "price" | "version";
   /** JSON Pointer into DATA of that version; where an entry was removed, of the version before it. */
   readonly path: string;
   /** The same by the ids of entries. */
@@ -33,6 +33,8 @@ interface HistoryEntry {
   readonly from?: Json;
   /** Absent where there is nothing any more. */
   readonly to?: Json;
+  /** Why it was moved to another version of its form. */
+  readonly reason?: string;
 }
 
 const ofTheServer = new Set(serverFields.map((name) => pointerTo("RD", name)));
@@ -143,6 +145,14 @@ const statusMove = ({ from, to }: Record<string, unknown>): readonly HistoryEntr
   return [{ kind: "status", path: "/RD/WebStatus", place: "RD/WebStatus", label: "Status", ...before, to }];
 };
 
+/** The version in `LETPROP@2`. */
+const versionIn = (name: unknown): number => Number(String(name).split("@").at(-1));
+
+const versionMove = ({ was, definition, reason }: Record<string, unknown>): HistoryEntry => ({
+  ...{ kind: "version", path: "", label: "Version of the form", from: versionIn(was), to: versionIn(definition) },
+  ...(typeof reason === "string" ? { reason } : {}),
+});
+
 /** The premium of a calculation in pounds; undefined without one, or where this reader may not see it. */
 const premiumOf = ({ outcome, premium }: Record<string, unknown>, permissions: number): number | undefined => {
   const known = outcomes.find((each) => each === outcome);
@@ -166,7 +176,8 @@ const historyOfActs = (acts: readonly Act[], permissions: number): ReadonlyMap<n
       const priced: readonly HistoryEntry[] =
         premium === undefined || premium === last ? [] : [{ kind: "price", ...place, ...before, to: premium }];
       last = premium ?? last;
-      return [version, [...statusMove(said), ...priced]] as const;
+      const moved = action === "move-version" ? [versionMove(said)] : [];
+      return [version, [...moved, ...statusMove(said), ...priced]] as const;
     }),
   );
 };

@@ -19,8 +19,8 @@ import {
   movedByProduct,
   planOf,
   shownMove,
-  targetOf,
-  versionBefore,
+  targetBack,
+  targetForward,
 } from "./move-version.ts";
 
 /** What became of a quote that the product team moves. */
@@ -86,7 +86,8 @@ const moveOne = async (
   const { row } = quote;
   const move = movedByProduct(row);
   if (!move.ok) return { reference, moved: false, words: move.refusal.message };
-  const to = await targetOf(services, row, act === "back" ? await versionBefore(services, row) : undefined);
+  const isBack = act === "back";
+  const to = await (isBack ? targetBack : targetForward)(services, row);
   const now = services.clock.now();
   const plan = await planOf(services, quote, to, now);
   // Not every reader of a notice may know that there was an answer about crime.
@@ -94,13 +95,13 @@ const moveOne = async (
   const becomes = moveWords(plan, shownMove(quote, plan, allRights), shownMove(quote, plan, 0));
   const words = `${isReferred ? "It is withdrawn from its underwriter. " : ""}${becomes}`;
   if (act === "preview") return { reference, moved: true, words };
-  const change = changeOf(quote, plan, move.to ?? "INCOMPLETE", now);
+  const change = changeOf(quote, plan, move.to ?? "INCOMPLETE", { at: now, isBack, reason });
   await writeWith(
     services,
     user,
     quote,
     now,
-    { ...change, ...(isReferred && { exposures: [] }), detail: { ...change.detail, reason } },
+    { ...change, ...(isReferred && { exposures: [] }) },
     async (transaction) => {
       if (isReferred) await endReferral(transaction, services, user, row, { at: now, why: `${reason}.` });
       await tell(transaction, services, {

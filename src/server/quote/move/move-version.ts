@@ -2,7 +2,7 @@ import type { QuoteData } from "../../../../schemas/quote.ts";
 import type { WebStatus } from "../../../../schemas/quote-status.ts";
 import { type ReleaseDays, versionInForce } from "../../../db/queries/definitions/releases.ts";
 import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
-import { movedFrom } from "../../../db/queries/quotes/stuck-quotes.ts";
+import { type LastMove, lastMove } from "../../../db/queries/quotes/stuck-quotes.ts";
 import { quoteSubject } from "../../../db/quote-write.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { readPlace } from "../../../form/tree/place.ts";
@@ -76,20 +76,37 @@ const refuseToShow = (plan: PlannedMove): void => {
     );
 };
 
-/** Whether a quote may go back from a version to the one before: not to a later one, which was taken back itself. */
-export const leadsBack = (from: number, to: number): boolean => to < from;
+/** Whether the last move of a quote led from a version and can be taken back: each can once. */
+const canTakeBack = (last: LastMove | undefined, id: string, version: number): boolean =>
+  last !== undefined && !last.isBack && last.was === nameOf(id, version);
+
+/** Whether its broker may take the last move back: to an earlier version only, since a later one was rolled back. */
+export const brokerCanTakeBack = (
+  last: LastMove | undefined,
+  { definition_id: id, definition_version: has }: StoredQuote,
+  version: number,
+): boolean => version < has && canTakeBack(last, id, version);
 
 /**
- * The earlier version that a quote had before it was moved last.
+ * The version that a quote had before it was moved last.
  *
  * @throws {Refused} 409 where it was not moved, or is back already
  */
-export const versionBefore = async ({ db }: Pick<Services, "db">, row: StoredQuote): Promise<number> => {
-  const was = await movedFrom(db, row.firm_id, quoteSubject(row.id));
-  if (was === undefined) throw conflict("version", "It was not moved, so there is no version to go back to.");
-  const version = Number(was.slice(was.lastIndexOf("@") + 1));
-  if (!leadsBack(row.definition_version, version)) throw conflict("version", "It has already been moved back.");
-  return version;
+const versionBefore = async ({ db }: Pick<Services, "db">, row: StoredQuote): Promise<number> => {
+  const last = await lastMove(db, row.firm_id, quoteSubject(row.id));
+  if (last === undefined) throw conflict("version", "It was not moved, so there is no version to go back to.");
+  if (last.isBack) throw conflict("version", "It has already been moved back.");
+  return Number(last.was.slice(last.was.lastIndexOf("@") + 1));
+};
+
+const refuseChange = ({ kind }: StoredQuote): void => {
+  if (kind === "mta") throw conflict("kind", "A change uses the version of its policy until the renewal.");
+};
+
+/** The version to which the product team takes a move back, earlier or later. @throws {Refused} 409 where it cannot */
+export const targetBack = async (services: Moves, row: StoredQuote): Promise<LoadedDefinition> => {
+  refuseChange(row);
+  return services.definitions.load(row.definition_id, await versionBefore(services, row));
 };
 
 /**
@@ -97,30 +114,28 @@ export const versionBefore = async ({ db }: Pick<Services, "db">, row: StoredQuo
  * the earlier one that it had before.
  *
  * @param wanted the version that is asked for; the one in force where it is undefined
+ * @returns it, and whether it is the one that it had before, so that the move takes another back
  * @throws {Refused} 409 where the quote has it already, or it is neither of the two
  */
-export const targetOf = async (
-  { db, clock, definitions }: Moves,
-  row: StoredQuote,
-  wanted?: number,
-): Promise<LoadedDefinition> => {
+const targetOf = async ({ db, clock, definitions }: Moves, row: StoredQuote, wanted?: number) => {
   const { definition_id: id, definition_version: has } = row;
-  if (row.kind === "mta") throw conflict("kind", "A change uses the version of its policy until the renewal.");
+  refuseChange(row);
   const inForce = await versionInForce(db, id, basisOf(row, londonDate(clock.now())), branchOf(row));
   const version = wanted ?? inForce;
   if (version === undefined) throw conflict("retired", "No version of this product is in force.");
   if (version === has) throw conflict("in-force", `This quote is already on version ${has}.`);
-  const isBack =
-    version !== inForce &&
-    leadsBack(has, version) &&
-    (await movedFrom(db, row.firm_id, quoteSubject(row.id))) === nameOf(id, version);
+  const isBack = brokerCanTakeBack(await lastMove(db, row.firm_id, quoteSubject(row.id)), row, version);
   if (version !== inForce && !isBack)
     throw conflict(
       "version",
       `A quote can only be moved to the version in force, or back to its previous one; ${version} is neither.`,
     );
-  return definitions.load(id, version);
+  return { to: await definitions.load(id, version), isBack: isBack && wanted !== undefined };
 };
+
+/** The version in force, to which the product team moves a quote. @throws {Refused} 409 where the quote has it already */
+export const targetForward = async (services: Moves, row: StoredQuote): Promise<LoadedDefinition> =>
+  (await targetOf(services, row)).to;
 
 /** A quote as it is, and as it would be by another version of its form. */
 interface PlannedMove extends MovedBetween {
@@ -204,7 +219,7 @@ export const shownMove = (
 /** What moving a quote to the version in force would carry, change, ask and leave aside; nothing is stored. */
 export const previewMove: Signed<"Quote/previewMove"> = async (services, user, { reference, To }) => {
   const quote = await openQuote(services, user, reference);
-  const to = await targetOf(services, quote.row, To);
+  const { to } = await targetOf(services, quote.row, To);
   return shownMove(quote, await planOf(services, quote, to, services.clock.now()), user.permissions);
 };
 
@@ -218,11 +233,23 @@ export const openedAnswers = (
   return { ...open, RD: withStatus(withoutPrice(open.RD), status) };
 };
 
+interface MoveNote {
+  readonly at: Date;
+  /** It takes the move before it back. */
+  readonly isBack: boolean;
+  /** Why, where the product team moves it. */
+  readonly reason?: string;
+}
+
 /** What a move writes: the answers as the migrations carry them, what is kept aside, and no price. */
-export const changeOf = (quote: OpenedQuote, plan: PlannedMove, status: WebStatus, at: Date): QuoteChange => {
+export const changeOf = (quote: OpenedQuote, plan: PlannedMove, status: WebStatus, note: MoveNote): QuoteChange => {
   const { row } = quote;
+  const { at, isBack, reason } = note;
   const { to, after } = plan;
-  const stored = { ...withLastMigration(openedAnswers(plan, plan.data, status), plan, at), version: row.version + 1 };
+  const stored = {
+    ...withLastMigration(openedAnswers(plan, plan.data, status), plan, at, reason),
+    version: row.version + 1,
+  };
   const id = row.definition_id;
   const changes = changesBetween(to.form, treeOf(to.form, quote.data), treeOf(to.form, stored));
   return {
@@ -240,6 +267,8 @@ export const changeOf = (quote: OpenedQuote, plan: PlannedMove, status: WebStatu
       to: status,
       was: nameOf(id, row.definition_version),
       definition: nameOf(id, to.version),
+      ...(isBack && { act: "back" }),
+      ...(reason !== undefined && { reason }),
     },
     changes: changesText(changes),
   };
@@ -265,11 +294,11 @@ export const moveVersion: Signed<"Quote/moveVersion"> = async (services, user, {
   const { row } = quote;
   const move = transition(row.web_status, actOf(row), actorOf(user, row, version), readKind(row.kind));
   if (!move.ok) throw await refuseMove(move, services, user, quote);
-  const to = await targetOf(services, row, To);
+  const { to, isBack } = await targetOf(services, row, To);
   const now = services.clock.now();
   const plan = await planOf(services, quote, to, now);
   const shown = shownMove(quote, plan, user.permissions);
-  await writeOrStale(services, user, quote, now, changeOf(quote, plan, move.to ?? "INCOMPLETE", now));
+  await writeOrStale(services, user, quote, now, changeOf(quote, plan, move.to ?? "INCOMPLETE", { at: now, isBack }));
   const moved = await openQuote(services, user, reference);
   const { DATA, ERRORS } = await storedAnswer(services, user, moved);
   return { ...shown, DATA, ERRORS, FIELDS: to.fields };

@@ -127,7 +127,8 @@ export const newlyAsked = ({
 };
 
 /** DATA with what a reader of the quote is to be said of how it came to its version. */
-export const withLastMigration = (data: QuoteData, moved: MovedBetween, at: Date): QuoteData => {
-  const last = { from: moved.from.version, to: moved.to.version, at: at.toISOString(), ...movementOf(moved) };
-  return withMigration(data, { aside: readMigration(data).aside, last });
+export const withLastMigration = (data: QuoteData, moved: MovedBetween, at: Date, reason?: string): QuoteData => {
+  const because = reason === undefined ? {} : { reason };
+  const between = { from: moved.from.version, to: moved.to.version, at: at.toISOString(), ...because };
+  return withMigration(data, { aside: readMigration(data).aside, last: { ...between, ...movementOf(moved) } });
 };
