@@ -4102,6 +4102,7 @@ export interface components {
              * @description When it was made.
              */
             readonly madeAt: string;
+            /** @description Name. */
             readonly madeBy: string;
             readonly endedAt: string | null;
             /** @description It put a version in force before anyone other than its author had approved it. */

@@ -18,7 +18,7 @@ const stateWords: Readonly<Record<Draft["state"], string>> = {
   "in-review": "in review",
   approved: "approved",
   published: "published",
-  dropped: "dropped",
+  dropped: "discarded",
 };
 
 const draftRow = ({ number, id, base, state, revision, owner, title, version, urgent }: Draft): readonly string[] => [

@@ -16,6 +16,13 @@ const whenOf = ({ basis, from, until }: Release): string =>
 
 const whomOf = ({ branches }: Release): string => (branches.length === 0 ? "all branches" : branches.join(", "));
 
+const actWords: Readonly<Record<Release["act"], string>> = {
+  publish: "published",
+  "release-version": "released",
+  "roll-back": "rolled back",
+  retire: "retired",
+};
+
 /** `LETPROP@3 from 1 January 2027 for all branches (release 4)`. */
 const releaseWords = (each: Release): string =>
   `${whatOf(each)} ${whenOf(each)} for ${whomOf(each)} (release ${each.number})`;
@@ -204,7 +211,7 @@ const releasesCommand: FormsCommand = {
       each.state,
       whenOf(each),
       whomOf(each),
-      [each.act, `by ${each.madeBy}`, each.reason].filter((words) => words !== "").join(", "),
+      [`${actWords[each.act]} by ${each.madeBy}`, each.reason].filter((words) => words !== "").join(", "),
     ]);
     for (const line of aligned(rows)) io.say(line);
     return OK;

@@ -11,6 +11,7 @@ import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { formatDate, isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { isRecord, own } from "../../form/values/own.ts";
+import { listed } from "../../form/words/phrases.ts";
 import { rights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
@@ -46,8 +47,13 @@ const shownRate = (row: StoredRate): AskedRate => ({
   decidedBy: row.decided_by_name,
 });
 
+interface ProductOut {
+  readonly definition: Definition;
+  readonly version: number;
+}
+
 /** Products in force or scheduled, each version once. */
-const productsOut = async (db: Database): Promise<readonly Definition[]> => {
+const productsOut = async (db: Database): Promise<readonly ProductOut[]> => {
   const versions = new Set(
     (await releasesNotEnded(db)).flatMap(({ definition_id: id, version }) =>
       version === null ? [] : [`${id} ${version}`],
@@ -59,10 +65,13 @@ const productsOut = async (db: Database): Promise<readonly Definition[]> => {
       return findDefinition(db, id, Number(version));
     }),
   );
-  return found.flatMap((stored) => (stored ? [readDefinition(stored.body)] : []));
+  return found.flatMap((stored) =>
+    stored ? [{ definition: readDefinition(stored.body), version: stored.version }] : [],
+  );
 };
 
-const restsOn = ({ rating }: Definition, name: string): boolean => rating !== undefined && datedNames(rating).has(name);
+const restsOn = ({ definition: { rating } }: ProductOut, name: string): boolean =>
+  rating !== undefined && datedNames(rating).has(name);
 
 /** Every dated rate. */
 export const listRates = async ({ db }: Pick<Services, "db">): Promise<AnswerOf<"Studio/rates">> => {
@@ -78,7 +87,9 @@ export const listRates = async ({ db }: Pick<Services, "db">): Promise<AnswerOf<
         changesFrom,
       })),
       asked: rows.filter((row) => row.name === name).map(shownRate),
-      products: [...new Set(products.filter((each) => restsOn(each, name)).map(({ id }) => id))].sort(),
+      products: [
+        ...new Set(products.filter((each) => restsOn(each, name)).map(({ definition }) => definition.id)),
+      ].sort(),
     })),
   };
 };
@@ -118,15 +129,18 @@ const faultsWith = async (
   asked: StoredRate,
 ): Promise<Refused["reasons"]> => {
   const [before, after] = [ratesIn(rows), ratesIn([...rows, asked])];
-  const reasons: { readonly path: string; readonly message: string }[] = [];
-  for (const definition of (await productsOut(db)).filter((each) => restsOn(each, asked.name))) {
+  // Several versions of a product have the same fault: it is said once, and names them.
+  const faults = new Map<string, string[]>();
+  for (const { definition, version } of (await productsOut(db)).filter((each) => restsOn(each, asked.name))) {
     const known = new Set((await checkDefinition(definition, before)).findings.map(sign));
     const { findings } = await checkDefinition(definition, after);
-    for (const finding of findings)
-      if (finding.severity === "error" && !known.has(sign(finding)))
-        reasons.push({ path: "Value", message: `${definition.id}: ${finding.message} ${finding.fix}` });
+    for (const finding of findings) {
+      if (finding.severity !== "error" || known.has(sign(finding))) continue;
+      const words = `${finding.message} ${finding.fix}`;
+      faults.set(words, [...new Set([...(faults.get(words) ?? []), `${definition.id}@${version}`])]);
+    }
   }
-  return reasons;
+  return [...faults].map(([words, products]) => ({ path: "Value", message: `${listed(products, "and")}: ${words}` }));
 };
 
 /** @throws {Refused} 400 with what would be wrong with each product in force, if this value held */

@@ -1,6 +1,7 @@
 import type { Database } from "../../db/open-database.ts";
 import type { StoredRelease } from "../../db/queries/definitions/releases.ts";
 import { fullBranchNames } from "../../db/queries/people/branches.ts";
+import { namesOfActors } from "../../db/queries/quotes/actors.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Published } from "../definitions/publish.ts";
 import type { MadeRelease } from "../definitions/release.ts";
@@ -20,6 +21,7 @@ export const shownReleases = async (
 ): Promise<readonly ShownRelease[]> => {
   const states = statesOf(releases, today);
   const names = await fullBranchNames(db, [...new Set(releases.flatMap(audienceOf))]);
+  const people = await namesOfActors(db, "provider", [...new Set(releases.map(({ made_by: by }) => by))]);
   return releases.map((each) => ({
     id: each.definition_id,
     number: each.number,
@@ -32,7 +34,7 @@ export const shownReleases = async (
     branchNames: audienceOf(each).map((branch) => names.get(branch) ?? branch),
     reason: each.reason,
     madeAt: each.made_at.toISOString(),
-    madeBy: each.made_by,
+    madeBy: people.get(each.made_by) ?? each.made_by,
     endedAt: each.ended_at?.toISOString() ?? null,
     urgent: each.urgent,
     state: states.get(each.number) ?? "ended",

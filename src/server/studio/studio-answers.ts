@@ -61,7 +61,7 @@ export const studioAnswers: Readonly<Record<string, CallSchema>> = {
     branchNames: list(string("Names of these: firm and branch.")),
     reason: string(),
     madeAt: instant("When it was made."),
-    madeBy: string(),
+    madeBy: string("Name."),
     endedAt: nullable(instant("When someone ended it; null where nobody has.")),
     urgent: flag("It put a version in force before anyone other than its author had approved it."),
     state: {

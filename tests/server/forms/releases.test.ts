@@ -205,6 +205,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     expect(await offered(leeds)).toBe(3);
     const back = await product.call("Studio/rollBack", { id, version: 1, Reason: "Charges too little" });
     expect(back.release).toMatchObject({ version: 1, act: "roll-back", state: "live", reason: "Charges too little" });
+    expect(back.release.madeBy).toBe("Sunita Rao");
     expect(await offered(leeds)).toBe(1);
     expect(await product.call("Forms/get", { id })).toEqual(before);
     expect(await product.post("Studio/rollBack", { id, version: 1, Reason: "Again" })).toMatchObject({ status: 409 });
