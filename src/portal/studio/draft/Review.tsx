@@ -70,11 +70,12 @@ function Checklist({
   const { value, failed, requestId, retry } = useLoaded(`${number} ${revision} ${state}`, () =>
     call("/api/v1/Studio/checkDraft", { draft: number }),
   );
-  const errors = (value?.findings ?? []).flatMap(({ patch, choices, ...each }): readonly LintFinding[] => {
-    if (each.severity !== "error") return [];
+  const found = (value?.findings ?? []).flatMap(({ patch, choices, ...each }): readonly LintFinding[] => {
+    if (each.severity === "info") return [];
     const offered = choices?.map(({ words, patch: done }) => ({ words, patch: JSON.parse(done) }));
     return [{ ...each, ...(patch && { patch: JSON.parse(patch) }), ...(offered && { choices: offered }) }];
   });
+  const errors = found.filter(({ severity }) => severity === "error");
   const rows =
     value &&
     ([
@@ -125,9 +126,9 @@ function Checklist({
           <Skeleton words="Checking the draft" rows={3} />
         </PanelBody>
       )}
-      {errors.length > 0 && (
+      {found.length > 0 && (
         <ul className="ruled line-above">
-          {byCause(errors).map((cause) => (
+          {byCause(found).map((cause) => (
             <FindingRow
               key={`${cause[0].rule} ${cause[0].path}`}
               cause={cause}
