@@ -54,7 +54,7 @@ describeAmongOthers("a risk outside of the ordinary", ({ url, window, client }) 
       await soon(() => reasons.count()).toBe(1);
       await soon(() => beside.count()).toBe(0);
       // In words alone: the code of the rule is the underwriter's.
-      expect(await reasons.locator("p.small").textContent()).toMatch(/^P001: \D+$/);
+      expect(await reasons.locator("p.small").textContent()).toMatch(/^P001: \D+(?: · P001: \D+)*$/);
       await soon(() => page.locator(".crumb .status").textContent()).toBe(status);
       await soon(() => page.locator("td.covers-total").count()).toBe(priced ? 1 : 0);
       if (priced) await soon(() => page.locator("#price-title").textContent()).toBe("Indicative price");
