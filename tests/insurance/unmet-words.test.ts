@@ -57,7 +57,7 @@ test("what a test expects is named in words, a total with its sign", () => {
     "Missing answer",
     "Not one of the choices",
     "Latest date",
-    letprop.rules.find(({ id }) => id === "ScheduleSize")?.message.replace(/\.$/, ""),
+    "Properties in the schedule: …. The estimate was …. The price counts the schedule",
   ]);
   expect(["267.53", "no price: declined", "–"].map(asPounds)).toEqual(["£267.53", "no price: declined", "–"]);
 });
