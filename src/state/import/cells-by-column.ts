@@ -134,6 +134,14 @@ interface Behind {
   readonly steps: readonly Step[];
 }
 
+type FindBehind = (
+  form: PreparedForm,
+  group: string,
+  columns: readonly (string | undefined)[],
+  body: PastedGrid,
+  mayTake: (name: string) => boolean,
+) => Behind | undefined;
+
 /** A position behind all columns. */
 const behindAll = (columns: readonly (string | undefined)[], body: PastedGrid): number =>
   Math.max(columns.length, ...body.map(({ length }) => length));
@@ -147,13 +155,7 @@ function putAt(cells: string[], at: number, text: string): void {
 }
 
 /** Where the cells of a text hold another one as well, to which no column goes: `Ford Transit` is a make and a model. */
-function restBehind(
-  form: PreparedForm,
-  group: string,
-  columns: readonly (string | undefined)[],
-  body: PastedGrid,
-  mayTake: (name: string) => boolean,
-): Behind | undefined {
+const restBehind: FindBehind = (form, group, columns, body, mayTake) => {
   for (const { question } of importedQuestions(form, group)) {
     const { sharedColumn: shared } = question;
     const at = columns.indexOf(question.name);
@@ -175,16 +177,10 @@ function restBehind(
     return { columns: withColumn(columns, to, shared.with), steps: [{ called: `${to} rest of ${at}`, take }] };
   }
   return undefined;
-}
+};
 
 /** Where the group asks for one address and one postcode, and most addresses of a file end with theirs. */
-function postcodeBehind(
-  form: PreparedForm,
-  group: string,
-  columns: readonly (string | undefined)[],
-  body: PastedGrid,
-  mayTake: (name: string) => boolean,
-): Behind | undefined {
+const postcodeBehind: FindBehind = (form, group, columns, body, mayTake) => {
   const ofType = (type: string) =>
     importedQuestions(form, group).flatMap(({ question }) => (question.type === type ? [question.name] : []));
   const [[address, ...addresses], [postcode, ...postcodes]] = [ofType("address"), ofType("postcode")];
@@ -207,4 +203,4 @@ function postcodeBehind(
     },
   };
   return { columns: withColumn(columns, to, postcode), steps: [step] };
-}
+};
