@@ -196,9 +196,16 @@ export function ProductLine({
         <span />
       )}
       {young.map((release) => (
-        <details key={release.number} className="studio-line-watch" open={release.state === "live"}>
+        <details
+          key={release.number}
+          className="studio-line-watch"
+          open={
+            release.state === "live" && young.every(({ state, number }) => state !== "live" || number <= release.number)
+          }
+        >
           <summary>
-            Since version {release.version} of {title} was released{branchWords(release)}
+            Since version {release.version} of {title} was released on {formatDate(release.from)}
+            {branchWords(release)}
           </summary>
           <ReleaseWatch release={release} />
         </details>

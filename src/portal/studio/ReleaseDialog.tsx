@@ -25,17 +25,24 @@ interface Meeting {
   readonly fate: "" | "end" | "keep";
 }
 
+/** In place of a version: none can be quoted any more. */
+const RETIRE = "retire";
+
 /** Puts a published version in force from a day, for all branches or some; a pilot is widened so. */
 export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: Props) {
   const { busy, trouble, act, refuse } = useAct();
   const [version, setVersion] = useState(String(widens?.version ?? versions[0]?.version ?? ""));
   const [terms, setTerms] = useState<AskedTerms>({
-    ...{ from: "", basis: widens?.basis ?? "opened", branches: widens?.branches, reason: "" },
+    ...{ from: "", until: "", basis: widens?.basis ?? "opened", branches: widens?.branches, reason: "" },
   });
+  const isRetired = version === RETIRE;
   const [meetings, setMeetings] = useState<readonly Meeting[]>([]);
   const release = (met: readonly Meeting[]): Promise<void> => {
     const numbersOf = (fate: Meeting["fate"]) => met.flatMap((each) => (each.fate === fate ? [each.number] : []));
-    return schedule(id, Number(version), terms, { ends: numbersOf("end"), keeps: numbersOf("keep") });
+    return schedule(id, isRetired ? undefined : Number(version), terms, {
+      ends: numbersOf("end"),
+      keeps: numbersOf("keep"),
+    });
   };
   const submit = async (close: () => void) => {
     const lack = lackOfTerms(terms);
@@ -65,7 +72,7 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
   return (
     <FormDialog
       title={widens ? `Widen the pilot of version ${widens.version}` : `Release a version of ${title}`}
-      words={widens ? "Widen the pilot" : "Release"}
+      words={widens ? "Widen the pilot" : isRetired ? "Retire" : "Release"}
       onSubmit={(close) => void submit(close)}
       busy={busy}
       trouble={trouble}
@@ -74,7 +81,10 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
       {!widens && (
         <SelectField
           label="Version"
-          options={versions.map((each) => [String(each.version), `Version ${each.version}`])}
+          options={[
+            ...versions.map((each) => [String(each.version), `Version ${each.version}`] as const),
+            [RETIRE, "None: retire it from new quotes"],
+          ]}
           value={version}
           onValue={setVersion}
         />
@@ -96,7 +106,7 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
           }
         />
       ))}
-      <ReleaseTerms terms={terms} onTerms={setTerms} />
+      <ReleaseTerms terms={terms} onTerms={setTerms} retires={isRetired} />
     </FormDialog>
   );
 }

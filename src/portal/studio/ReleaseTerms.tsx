@@ -12,6 +12,8 @@ import { Stale } from "../shell/Stale.tsx";
 export interface AskedTerms {
   /** Empty for today. */
   readonly from: string;
+  /** The last day; empty for none. */
+  readonly until: string;
   readonly basis: "opened" | "cover-start";
   /** Words of firms and branches, `beta` and `alpha/leeds`; undefined for every branch. */
   readonly branches: readonly string[] | undefined;
@@ -21,11 +23,15 @@ export interface AskedTerms {
 interface Props {
   readonly terms: AskedTerms;
   readonly onTerms: (terms: AskedTerms) => void;
+  /** No version is put in force: none can be quoted from that day. */
+  readonly retires?: boolean;
 }
 
 /** Asks for the terms of a release, and says in a sentence what they come to. */
-export function ReleaseTerms({ terms, onTerms }: Props) {
-  const { from, basis, branches, reason } = terms;
+export function ReleaseTerms({ terms, onTerms, retires = false }: Props) {
+  const { from, until, basis, branches, reason } = terms;
+  const where = branches === undefined ? "every branch" : "the firms and branches chosen";
+  const first = from === "" ? today() : from;
   const set = (part: Partial<AskedTerms>) => onTerms({ ...terms, ...part });
   return (
     <>
@@ -37,15 +43,27 @@ export function ReleaseTerms({ terms, onTerms }: Props) {
         value={from}
         onValue={(next) => set({ from: next })}
       />
-      <SelectField
-        label="The date applies to the day on which"
-        options={[
-          ["opened", "a quote is started"],
-          ["cover-start", "cover starts"],
-        ]}
-        value={basis}
-        onValue={(next) => set({ basis: next === "cover-start" ? next : "opened" })}
-      />
+      {!retires && (
+        <>
+          <TextField
+            type="date"
+            label="Until (optional)"
+            hint="The last day. Without one it applies until another release follows."
+            min={first}
+            value={until}
+            onValue={(next) => set({ until: next })}
+          />
+          <SelectField
+            label="The dates apply to the day on which"
+            options={[
+              ["opened", "a quote is started"],
+              ["cover-start", "cover starts"],
+            ]}
+            value={basis}
+            onValue={(next) => set({ basis: next === "cover-start" ? next : "opened" })}
+          />
+        </>
+      )}
       <SelectField
         label="Branches"
         options={[
@@ -58,9 +76,9 @@ export function ReleaseTerms({ terms, onTerms }: Props) {
       {branches !== undefined && <Whom chosen={branches} onChosen={(next) => set({ branches: next })} />}
       <TextField label="Reason" maxLength={1000} value={reason} onValue={(next) => set({ reason: next })} />
       <p className="small">
-        {basis === "opened" ? "Quotes started" : "Cover that starts"} from {formatDate(from === "" ? today() : from)} at{" "}
-        {branches === undefined ? "every branch" : "the firms and branches chosen"} will use it. Quotes that are open
-        keep their version.
+        {retires
+          ? `No quote can be started from ${formatDate(first)} at ${where}. Open quotes and policies continue.`
+          : `${basis === "opened" ? "Quotes started" : "Cover that starts"} from ${formatDate(first)}${until === "" ? "" : ` until ${formatDate(until)}`} at ${where} will use it. Quotes that are open keep their version.`}
       </p>
     </>
   );
@@ -97,7 +115,7 @@ function Whom({ chosen, onChosen }: WhomProps) {
             <Button
               key={word}
               size="small"
-              aria-label={`Take ${nameOf(word)} away`}
+              aria-label={`Remove ${nameOf(word)}`}
               onClick={() => onChosen(chosen.filter((each) => each !== word))}
             >
               {nameOf(word)} <Icon name="close" />
@@ -125,7 +143,8 @@ function Whom({ chosen, onChosen }: WhomProps) {
 }
 
 /** Why the terms cannot be sent yet; undefined where they can. */
-export const lackOfTerms = ({ branches, reason }: AskedTerms): string | undefined => {
+export const lackOfTerms = ({ from, until, branches, reason }: AskedTerms): string | undefined => {
+  if (until !== "" && until < (from === "" ? today() : from)) return "The last day is before the first.";
   if (branches?.length === 0) return "Choose the firms or branches that it applies to.";
   return reason.trim() === "" ? "Enter a reason. It is kept with the release." : undefined;
 };
@@ -136,20 +155,28 @@ interface Others {
   readonly keeps: readonly number[];
 }
 
-/** Puts a version of a definition in force. @throws {Refused} */
+/** Puts a version of a definition in force, or without one retires it. @throws {Refused} */
 export async function schedule(
   id: string,
-  version: number,
-  { from, basis, branches, reason }: AskedTerms,
+  version: number | undefined,
+  { from, until, basis, branches, reason }: AskedTerms,
   { ends, keeps }: Others = { ends: [], keeps: [] },
 ): Promise<void> {
   const { releases } = await call("/api/v1/Studio/releases", { id });
   const Base = releases.reduce((most, { number }) => Math.max(most, number), 0);
-  await call("/api/v1/Studio/schedule", {
-    ...{ id, version, Reason: reason, Base, Basis: basis },
+  const terms = {
+    ...{ id, Reason: reason, Base },
     ...(from === "" ? {} : { From: from }),
     ...(branches === undefined ? {} : { Branches: JSON.stringify(branches) }),
     ...(ends.length > 0 ? { End: JSON.stringify(ends) } : {}),
     ...(keeps.length > 0 ? { Keep: JSON.stringify(keeps) } : {}),
-  });
+  };
+  if (version === undefined) await call("/api/v1/Studio/retire", terms);
+  else
+    await call("/api/v1/Studio/schedule", {
+      ...terms,
+      version,
+      Basis: basis,
+      ...(until === "" ? {} : { Until: until }),
+    });
 }

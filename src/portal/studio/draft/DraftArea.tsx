@@ -90,8 +90,11 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   const state = useSyncExternalStore(desk.subscribe, desk.state);
   const [query, setQuery] = useSearchParams();
   const permissions = useRecordAtom(session, session.permissionsAtom);
-  const tab = tabOf(query.get("tab"));
-  const { draft, notes, edits } = state.whole;
+  const { draft, notes, edits, isAuthor } = state.whole;
+  const isJudged = draft.state === "in-review" || draft.state === "approved";
+  // Who is asked for a verdict came for that.
+  const [start] = useState(isJudged && !isAuthor ? "review" : null);
+  const tab = tabOf(query.get("tab") ?? start);
   const mayEdit = may(permissions, "draft") && draft.state !== "published" && draft.state !== "dropped";
   const thing = tab === "edit" ? (query.get("thing") ?? "") : "";
   useEffect(() => {
@@ -155,6 +158,12 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
         }}
       />
       {mayEdit && newest > draft.base && <BaseMoved draft={draft} newest={newest} onMerged={onMerged} />}
+      {mayEdit && isJudged && (tab === "edit" || tab === "tests") && (
+        <Notice tone="info" icon="lock">
+          This draft is {draft.state === "approved" ? "approved" : "in review"}. An edit ends that, and approvals given
+          so far no longer count.
+        </Notice>
+      )}
       {state.trouble && (
         <Notice tone="error" icon="alert">
           {state.trouble}

@@ -59,9 +59,10 @@ function Terms({ draft, onChanged, urgent = false }: Props & { readonly urgent?:
   const navigate = useNavigate();
   const { busy, trouble, act, refuse } = useAct();
   const [terms, setTerms] = useState<AskedTerms>({
-    ...{ from: "", basis: "opened", branches: undefined, reason: urgent ? "" : draft.reason },
+    ...{ from: "", until: "", basis: "opened", branches: undefined, reason: urgent ? "" : draft.reason },
   });
-  const isPlain = terms.from === "" && terms.branches === undefined && terms.basis === "opened";
+  const { from, until, branches, basis } = terms;
+  const isPlain = from === "" && until === "" && branches === undefined && basis === "opened";
   const release = () => {
     if (urgent && terms.reason.trim() === "") return refuse("Enter why it cannot wait.");
     const asked = { ...terms, reason: terms.reason || draft.title };
