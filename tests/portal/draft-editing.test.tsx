@@ -603,3 +603,20 @@ it("a finding beside the version before is shown, and what becomes of its answer
   fireEvent.change(screen.getByLabelText("Answers in open quotes and renewals"), { target: { value: "0" } });
   expect(onApply.mock.calls[0]?.[0]).toMatchObject({ message: "It is gone.", patch });
 });
+
+it("two questions that are gone are two findings, though they are at one place", () => {
+  const gone = (name: string) => ({
+    rule: "answers-not-carried",
+    severity: "error",
+    path: "/id",
+    message: `${name} is gone.`,
+  });
+  const proof = { findings: [], beside: [gone("Till"), gone("Safe")], working: false } as unknown as DraftProof;
+  render(
+    <Findings proof={proof} nameOf={() => undefined} {...{ onGo: vi.fn(), onApply: vi.fn(), onChoose: vi.fn() }} />,
+  );
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "The product: Till is gone.",
+    "The product: Safe is gone.",
+  ]);
+});

@@ -3,8 +3,7 @@ import type { Migration, MigrationStep } from "../../../schemas/migration.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { isAsked, kindOf } from "../kinds/kind-of.ts";
-import type { FixChoice, LintFinding } from "../lint/lint-rule.ts";
-import { findingOf } from "../lint/lint-rule.ts";
+import { type FixChoice, findingOf, type LintFinding } from "../lint/lint-rule.ts";
 import { adding, type DefinitionPatch, meant, removal } from "../lint/patch.ts";
 import {
   answersNotCarried,
@@ -171,7 +170,7 @@ const leaving = (name: string): Choice => ["Leave them as they are", { leave: na
 
 const askingAgain = ({ name, label }: Question): Choice => [
   "Ask all of them again",
-  { askAgain: name, because: `The answers to “${label}” have changed.` },
+  { askAgain: name, because: `“${label}” is asked differently now.` },
 ];
 
 function lost(

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { questionId } from "../../../form/explain/things.ts";
+import { groupedByCause } from "../../../form/lint/causes.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { unmetWords } from "../../../insurance/cases/run-product-tests.ts";
@@ -27,9 +28,9 @@ interface Props extends Acts {
 /** What is wrong with the draft, one line a root cause, with the button that mends it where a machine can. */
 export function Findings({ proof, onChoose, ...acts }: Props) {
   const { findings = [], tests, working } = proof;
-  const causes = byCause(findingsOfProof(proof));
+  const causes = causesOf(findingsOfProof(proof));
   const { questions, others: unmet } = unansweredBy(tests?.failed ?? []);
-  const count = (severity: LintFinding["severity"]) => causes.filter(([first]) => first.severity === severity).length;
+  const count = (severity: LintFinding["severity"]) => causes.filter(({ first }) => first.severity === severity).length;
   const [errors, warnings] = [count("error"), count("warn")];
   const [isOpen, setOpen] = useState(true);
   const isAny = causes.length + questions.length + unmet.length > 0;
@@ -69,8 +70,8 @@ export function Findings({ proof, onChoose, ...acts }: Props) {
       </div>
       <ul className="ruled" hidden={!isOpen}>
         {causes.map((cause) => (
-          <FindingRow key={`${cause[0].rule} ${cause[0].path}`} cause={cause} {...acts}>
-            {proof.untested?.includes(cause[0]) && (
+          <FindingRow key={cause.key} cause={cause} {...acts}>
+            {proof.untested?.includes(cause.first) && (
               <p className="small">The Tests page looks for examples that test it.</p>
             )}
           </FindingRow>
@@ -116,7 +117,7 @@ interface RowProps extends Acts {
 }
 
 /** What is wrong, the way there, and what can be done about it at one press. */
-export function FindingRow({ cause: [first, ...others], nameOf, onGo, onApply, children }: RowProps) {
+export function FindingRow({ cause: { first, count }, nameOf, onGo, onApply, children }: RowProps) {
   const { path, message, fix, patch, choices = [], severity } = first;
   return (
     <li className="row at-start gap-3 pad-slim break-anywhere">
@@ -142,7 +143,7 @@ export function FindingRow({ cause: [first, ...others], nameOf, onGo, onApply, c
           fix && <p className="small">{fix}</p>
         )}
         {children}
-        {others.length > 0 && <p className="small">One cause, {counted(others.length + 1, "finding")}.</p>}
+        {count > 1 && <p className="small">One cause, {counted(count, "finding")}.</p>}
       </div>
       {patch && onApply && (
         <Button size="small" onClick={() => onApply(first)}>
@@ -158,17 +159,19 @@ const most = 20;
 
 const shortened = (words: string): string => (words.length > 300 ? `${words.slice(0, 300)}…` : words);
 
-type Cause = readonly [LintFinding, ...LintFinding[]];
+/** Findings of one root cause, the first of which is shown. */
+interface Cause {
+  readonly first: LintFinding;
+  readonly count: number;
+  readonly key: string;
+}
 
-export function byCause(findings: readonly LintFinding[]): readonly Cause[] {
-  const causes = new Map<string, [LintFinding, ...LintFinding[]]>();
-  for (const finding of findings) {
-    if (finding.severity === "info") continue;
-    const key = finding.cause ?? `${finding.rule} ${finding.path}`;
-    const known = causes.get(key);
-    if (known) known.push(finding);
-    else causes.set(key, [finding]);
-  }
+/** What is to be mended, the errors first. */
+export function causesOf(findings: readonly LintFinding[]): readonly Cause[] {
   const rank = ({ severity }: LintFinding): number => (severity === "error" ? 0 : 1);
-  return [...causes.values()].sort(([a], [b]) => rank(a) - rank(b));
+  return groupedByCause(findings.filter(({ severity }) => severity !== "info"))
+    .flatMap(({ findings: [first, ...others] }) =>
+      first ? [{ first, count: others.length + 1, key: `${first.rule} ${first.path} ${first.message}` }] : [],
+    )
+    .sort((one, other) => rank(one.first) - rank(other.first));
 }

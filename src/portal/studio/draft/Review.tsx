@@ -15,7 +15,7 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { Said } from "./Comments.tsx";
-import { byCause, FindingRow } from "./Findings.tsx";
+import { causesOf, FindingRow } from "./Findings.tsx";
 import { openAtThings, thingsByPath } from "./marks-of-things.ts";
 import { Releasing } from "./Releasing.tsx";
 import type { DraftProof } from "./use-proof.ts";
@@ -128,9 +128,9 @@ function Checklist({
       )}
       {found.length > 0 && (
         <ul className="ruled line-above">
-          {byCause(found).map((cause) => (
+          {causesOf(found).map((cause) => (
             <FindingRow
-              key={`${cause[0].rule} ${cause[0].path}`}
+              key={cause.key}
               cause={cause}
               nameOf={(path) => thingAt(path)?.label}
               onGo={(path) => onThing(thingAt(path)?.id ?? "definition")}
