@@ -1,21 +1,18 @@
 import { useId, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { FileLink } from "../../../../renderers/FileLink.tsx";
-import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import type { AnswerRow } from "../../../form/draw/answer-row.ts";
 import { type SummaryEntry, type SummaryList, summaryOfEntry } from "../../../form/draw/answer-summary.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { isAsked } from "../../../form/kinds/kind-of.ts";
-import { readsCriminal } from "../../../insurance/permissions.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Badge } from "../../kit/Badge.tsx";
 import { Button } from "../../kit/Button.tsx";
-import { session } from "../../session/session.ts";
 import { showHistory } from "../history/history-panel.ts";
 import { ItemState, useItemCounts } from "../items/ItemState.tsx";
 import { addressOfPlace } from "../open/capture-path.ts";
-import { useFileOfAnswer, useQuote } from "../open/quote-context.ts";
+import { useFileOfAnswer, useQuote, useReadsCrime } from "../open/quote-context.ts";
 import { answerLinkId, toQuestion, useAnswersView } from "./answers-view.ts";
 
 /** Leads to the question, and from there back to this line. */
@@ -43,7 +40,7 @@ const classOf = ({ missing, label, words }: AnswerRow, isWrong: boolean): string
     .filter(Boolean)
     .join(" ");
 
-/** The server leaves some answers out for some people: to them it is not missing. */
+/** An answer that the server leaves out for this person: to them it is not missing. */
 const notShown = ({ missing: _, ...row }: AnswerRow): AnswerRow => ({
   ...row,
   state: "answered",
@@ -53,8 +50,7 @@ const notShown = ({ missing: _, ...row }: AnswerRow): AnswerRow => ({
 /** Questions with their answers, one a line. */
 export function AnswerRows({ rows: all }: { readonly rows: readonly AnswerRow[] }) {
   const { printing, problems, warnings } = useAnswersView();
-  const seesCrime = readsCriminal(useRecordAtom(session, session.permissionsAtom));
-  const rows = seesCrime ? all : all.map((row) => (row.personal === "criminal" ? notShown(row) : row));
+  const rows = useReadsCrime() ? all : all.map((row) => (row.personal === "criminal" ? notShown(row) : row));
   return (
     <dl className="answer-rows ruled size-13">
       {rows.map((row) => (

@@ -11,7 +11,7 @@ import { type Place, placeOf, readPlace, wholeEntry } from "../../../form/tree/p
 import { attachedFiles } from "../../../form/tree/tree.ts";
 import { own } from "../../../form/values/own.ts";
 import { factsOfStatus } from "../../../insurance/lifecycle/statuses.ts";
-import { may } from "../../../insurance/permissions.ts";
+import { may, readsCriminal } from "../../../insurance/permissions.ts";
 import type { FormStore } from "../../../state/form-store.ts";
 import { session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
@@ -68,6 +68,9 @@ export function useFileOfAnswer(): (answer: unknown) => KeptFile | undefined {
     [store, permissions],
   );
 }
+
+/** Whether answers about crime are shown to the user; the server leaves them out for others. */
+export const useReadsCrime = (): boolean => readsCriminal(useRecordAtom(session, session.permissionsAtom));
 
 /** The version of DATA that this page has seen. */
 export function versionOf(store: FormStore): number {

@@ -1,15 +1,12 @@
 import { Link, useLocation } from "react-router-dom";
 import type { StatusFacts } from "../../../../../schemas/quote-status.ts";
-import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { type CalendarDate, formatDate, londonDate } from "../../../../form/values/calendar.ts";
 import { canBe } from "../../../../insurance/lifecycle/lifecycle.ts";
 import { factsOfStatus } from "../../../../insurance/lifecycle/statuses.ts";
-import { readsCriminal } from "../../../../insurance/permissions.ts";
 import { momentInText, today } from "../../../clock.ts";
 import { Notice } from "../../../kit/Notice.tsx";
-import { session } from "../../../session/session.ts";
 import { infoRequestPath, pagePath, policyPath, referPath } from "../../open/capture-path.ts";
-import { useDetail, useQuote } from "../../open/quote-context.ts";
+import { useDetail, useQuote, useReadsCrime } from "../../open/quote-context.ts";
 import { formPages } from "../use-form-pages.ts";
 
 /** Why the quote cannot be changed as it is, and what can be done. */
@@ -20,9 +17,9 @@ export function StandingNotice() {
   const { phase, notice, next } = factsOfStatus(webStatus) ?? {};
   const { startMovedFrom } = state;
   const ended = endedChangeWords({ kind, webStatus, term, today: today() });
-  const seesCrime = readsCriminal(useRecordAtom(session, session.permissionsAtom));
+  const readsCrime = useReadsCrime();
   const words = ended ?? notice ?? (state.readOnly && "You can read this quote but not change it.");
-  const hidden = !seesCrime && " Answers about criminal offences are not shown to you.";
+  const hidden = !readsCrime && " Answers about criminal offences are not shown to you.";
   if (!words && startMovedFrom)
     return (
       <Notice tone="info" icon="clock" role="status">
