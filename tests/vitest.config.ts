@@ -65,6 +65,7 @@ const untidy = [
   "portal/option-acts.test.tsx",
   "portal/proof.test.tsx",
   "portal/refused-acceptance.test.tsx",
+  "portal/release-dialog.test.tsx",
   "portal/rescue-focus.test.ts",
   "portal/scroll-box.test.tsx",
   "portal/session.test.ts",

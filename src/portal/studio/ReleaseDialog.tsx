@@ -32,10 +32,12 @@ const RETIRE = "retire";
 export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: Props) {
   const { busy, trouble, act, refuse } = useAct();
   const [version, setVersion] = useState(String(widens?.version ?? versions[0]?.version ?? ""));
-  const [terms, setTerms] = useState<AskedTerms>({
+  const [asked, setTerms] = useState<AskedTerms>({
     ...{ from: "", until: "", basis: widens?.basis ?? "opened", branches: widens?.branches, reason: "" },
   });
   const isRetired = version === RETIRE;
+  // A last day typed for a version is not that of none.
+  const terms = isRetired ? { ...asked, until: "" } : asked;
   const [meetings, setMeetings] = useState<readonly Meeting[]>([]);
   const release = (met: readonly Meeting[]): Promise<void> => {
     const numbersOf = (fate: Meeting["fate"]) => met.flatMap((each) => (each.fate === fate ? [each.number] : []));
