@@ -205,8 +205,7 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
           // Of what a test shows firing, answers are wanted next to those, and no example in which it fires once more.
           const isShown = definition.tests?.some(({ expect }) => rule && expect.rules?.includes(rule.id));
           const both = found?.find((each) => each.path === path);
-          const example = isShown ? undefined : both;
-          const beside = isShown ? both?.beside : undefined;
+          const example = isShown ? both?.beside : both?.answers;
           return (
             <li key={`${path} ${message}`}>
               {rule && <p className="strong">{rule.message}</p>}
@@ -215,20 +214,14 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
               {example && rule && onTest && (
                 <Button
                   size="small"
-                  onClick={() => onTest(freeAmong(named, `${rule.id} fires`, " "), example.answers, today())}
+                  onClick={() =>
+                    onTest(freeAmong(named, `${rule.id} ${isShown ? "does not fire" : "fires"}`, " "), example, today())
+                  }
                 >
-                  Take the example in which {rule.id} fires as a test
+                  Take an example in which {rule.id} {isShown ? "does not fire" : "fires"} as a test
                 </Button>
               )}
-              {beside && rule && onTest && (
-                <Button
-                  size="small"
-                  onClick={() => onTest(freeAmong(named, `${rule.id} does not fire`, " "), beside, today())}
-                >
-                  Take an example in which it does not fire as a test
-                </Button>
-              )}
-              {isShown && rule && !beside && (
+              {isShown && rule && !example && (
                 <p className="small">Change the preview so that it only just does not fire, and save that as a test.</p>
               )}
               {found && rule && !example && !isShown && (
