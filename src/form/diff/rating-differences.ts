@@ -10,7 +10,7 @@ import type {
 } from "../../../schemas/rating.ts";
 import { figureInWords, isDated } from "../definition/rating-parts.ts";
 import { pointerTo } from "../tree/place.ts";
-import { compare, exact, fromInt, mul, sub } from "../values/exact.ts";
+import { exact, fromInt, mul, sub } from "../values/exact.ts";
 import { own } from "../values/own.ts";
 import { listed } from "../words/phrases.ts";
 import { showExact } from "../words/show-number.ts";
@@ -38,12 +38,12 @@ type SayValue = (value: Figure) => string;
 
 export const asWritten: SayValue = figureInWords;
 
-/** A factor beside what it does to a price: `1.05 (+5%)`. */
+/** A factor beside what it does to a price, which is not by how much it changed: `1.05 (adds 5%)`. */
 const asFactor: SayValue = (value) => {
   if (isDated(value)) return figureInWords(value);
   const percent = mul(sub(exact(value), fromInt(1)), fromInt(100));
-  const sign = compare(percent, fromInt(0)) > 0 ? "+" : "";
-  return percent.n === 0n ? value : `${value} (${sign}${showExact(percent)}%)`;
+  if (percent.n === 0n) return value;
+  return `${value} (${percent.n > 0n ? "adds" : "takes off"} ${showExact(percent).replace("-", "")}%)`;
 };
 
 /**
@@ -279,7 +279,7 @@ function tableSettings(compared: Compared, means: Meaning, say: SayValue): Setti
 /** Values beyond these are counted. */
 const mostRows = 20;
 
-/** `“Slate” 1.05 (+5%), “Tile” 1, otherwise 1`. */
+/** `“Slate” 1.05 (adds 5%), “Tile” 1, otherwise 1`. */
 function tableInWords(table: WrittenRates, { words }: Side, say: SayValue = asWritten): string {
   const rows = rowShapes.flatMap((shape) => [
     ...rateRows(table, shape, (when) => words.condition(when, table.group)).values(),
