@@ -191,3 +191,20 @@ it("shows a dated rate by its name, and takes one that is known", () => {
     [["bands", "1", "value"], "1.20"],
   ]);
 });
+
+it("goes on to the next row with Enter, and takes the last figure", () => {
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+  const enter = (name: string, figure: string) => {
+    box(name).focus();
+    fireEvent.change(box(name), { target: { value: figure } });
+    fireEvent.keyDown(box(name), { key: "Enter" });
+  };
+  enter("Working", "1.05");
+  expect(document.activeElement).toBe(box("Student"));
+  enter("Otherwise", "1.60");
+  expect(document.activeElement).not.toBe(box("Otherwise"));
+  expect(onValue.mock.calls).toEqual([
+    [["values", "Working"], "1.05"],
+    [["otherwise"], "1.60"],
+  ]);
+});

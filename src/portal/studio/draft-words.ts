@@ -12,6 +12,12 @@ export function draftStateWords({ state, version, approvals, needed, urgent }: P
   return needed === 1 ? "In review" : `In review, approved by ${approvals.length} of ${needed}`;
 }
 
+/** By how many per cent a decimal moved: to be shown, since the figures themselves stay as they are written. */
+export const percentMoved = (was: string, is: string): number => (Number(is) / Number(was) - 1) * 100;
+
+/** `+4.3%`. */
+export const percentWords = (percent: number): string => `${percent > 0 ? "+" : ""}${percent.toFixed(1)}%`;
+
 /** What somebody still has to do something about, urgent versions that nobody has reviewed among it. */
 export function isWaiting({ state, urgent, approvals }: ProductDraft): boolean {
   return state === "published" ? urgent && approvals.length === 0 : state !== "dropped";

@@ -31,7 +31,7 @@ import { DraftHead } from "./DraftHead.tsx";
 import { DraftDesk } from "./draft-desk.ts";
 import { Guard } from "./Guard.tsx";
 import { openTalks } from "./marks-of-things.ts";
-import { PriceBeside } from "./PriceBeside.tsx";
+import { EffectOfRates, PriceBeside } from "./PriceBeside.tsx";
 import { findingsOfProof, useProof } from "./use-proof.ts";
 import { useSamples } from "./use-samples.ts";
 import "../studio.css";
@@ -41,6 +41,7 @@ const preview = later(async () => (await import("./Preview.tsx")).Preview, <Area
 const documents = later(async () => (await import("./DocumentsBeside.tsx")).DocumentsBeside, <AreaSkeleton />);
 const testsOfDraft = later(async () => (await import("./TestsOfDraft.tsx")).TestsOfDraft, <AreaSkeleton />);
 const impact = later(async () => (await import("./Impact.tsx")).Impact, <AreaSkeleton />);
+const impactInBrief = later(async () => (await import("./Impact.tsx")).ImpactInBrief, null);
 const practice = later(async () => (await import("../practice/PracticePanel.tsx")).PracticePanel, null, true);
 const review = later(async () => (await import("./Review.tsx")).Review, <AreaSkeleton />);
 const editHistory = later(async () => (await import("./DraftHistory.tsx")).DraftHistory, <AreaSkeleton />);
@@ -128,7 +129,8 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   const go = (part: Readonly<Record<string, string>>) =>
     setQuery((now) => ({ ...Object.fromEntries(now), ...part }), { replace: true });
   // Of a form there are no quotes, and of what is practised on neither.
-  const hasQuotes = mayEdit && state.definition.record === "quote" && draft.id !== PRACTICE_ID;
+  const isProduct = state.definition.record === "quote" && draft.id !== PRACTICE_ID;
+  const hasQuotes = mayEdit && isProduct;
   const takeQuote = async (reference: string) => {
     await samples.takeQuote(reference);
     go({ tab: "edit" });
@@ -219,6 +221,23 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
           onChoose={(thing) => go({ thing })}
           view={query.get("view") === "source" ? "source" : "form"}
           onView={(view) => go({ view })}
+          effect={
+            <EffectOfRates
+              definition={state.definition}
+              base={base}
+              version={draft.base}
+              failed={proof.tests?.failed}
+              hasErrors={hasErrors}
+              onSample={openSample}
+              onTests={() => go({ tab: "tests" })}
+              business={
+                draft.base > 0 &&
+                isProduct && (
+                  <impactInBrief.component replay={replayOfDraft(draft)} onWhole={() => go({ tab: "impact" })} />
+                )
+              }
+            />
+          }
           preview={(page, question) => (
             <>
               {proof.sound ? (

@@ -43,6 +43,8 @@ interface DraftEditorProps {
   readonly onChoose: (id: string) => void;
   readonly view: DraftView;
   readonly onView: (view: DraftView) => void;
+  /** What the rates do to prices, beside them. */
+  readonly effect: ReactNode;
   readonly preview: (page: string | undefined, question: string | undefined) => ReactNode;
 }
 
@@ -59,6 +61,7 @@ export function DraftEditor({
   onChoose,
   view,
   onView,
+  effect,
   preview,
 }: DraftEditorProps) {
   const { definition, turn } = state;
@@ -206,6 +209,7 @@ export function DraftEditor({
                 </Guard>
               </fieldset>
             )}
+            {thing && rated.has(thing.kind) && effect}
             {thing && <thingLinks.component proof={proof} thing={thing} onChoose={onChoose} />}
             {thing && (
               <comments.component notes={state.whole.notes} place={thing.id} onSay={(said) => desk.say(said)} />
@@ -240,6 +244,10 @@ export function DraftEditor({
 }
 
 const movedWords = (things: ReadonlyMap<string, Thing>, id: string): string => `Moved ${things.get(id)?.label ?? id}`;
+
+const rated: ReadonlySet<Thing["kind"]> = new Set<Thing["kind"]>([
+  ...(["rate table", "factor set", "rate line", "rating"] as const),
+]);
 
 const removable: ReadonlySet<Thing["kind"]> = new Set<Thing["kind"]>([
   ...(["question", "rule", "page", "section", "list", "condition", "value", "table"] as const),

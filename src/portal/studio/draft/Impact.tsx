@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { ImpactKind } from "../../../insurance/impact/impact-of.ts";
 import type { ImpactRun } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
@@ -8,13 +7,12 @@ import { Button } from "../../kit/Button.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Progress } from "../../kit/Progress.tsx";
-import { type Column, Table } from "../../kit/Table.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { poll } from "../../poll.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { useAct } from "../../use-act.ts";
 import { useEffectOf } from "../../use-effect-of.ts";
-import { type ChosenRecords, ImpactRecords, type RecordGroup } from "./ImpactRecords.tsx";
+import { type ChosenRecords, everyRecord, ImpactFigures, ImpactPrices, ImpactRecords } from "./ImpactRecords.tsx";
 
 /** Milliseconds between two looks at a replay that is running. */
 const LOOKS_EVERY = 700;
@@ -42,14 +40,12 @@ interface ImpactProps {
   readonly onQuote?: ((reference: string) => Promise<void>) | undefined;
 }
 
-/** What something would make of open quotes and of policies in force, with the records behind each figure. */
-export function Impact({ replay, onQuote }: ImpactProps) {
-  const { id, subject, isOf, title, lead, start: startWords, of, isBehind } = replay;
+/** The last replay of a subject, and what starts and ends one. */
+function useReplay({ id, subject, isOf }: Replay) {
   const { value, failed, requestId, retry } = useLoaded(`impact ${id} ${JSON.stringify(subject)}`, () =>
     call("/api/v1/Studio/impact", { id }),
   );
   const [newer, setNewer] = useState<ImpactRun>();
-  const [behind, setBehind] = useState<ChosenRecords>({ words: "Every record" });
   const { busy, trouble, act } = useAct();
   const run = newer ?? value?.runs.find(isOf);
   const isRunning = run?.state === "running";
@@ -62,50 +58,115 @@ export function Impact({ replay, onQuote }: ImpactProps) {
       );
     return poll(() => void look(), LOOKS_EVERY);
   });
-  const start = () =>
-    act(async () => {
-      setBehind({ words: "Every record" });
-      setNewer((await call("/api/v1/Studio/startImpact", { id, ...subject })).run);
-    });
-  const cancel = () =>
-    act(async () => setNewer((await call("/api/v1/Studio/cancelImpact", { run: run?.run ?? "" })).run));
+  return {
+    ...{ run, busy, trouble },
+    stale: failed && <Stale requestId={requestId} onRetry={retry} />,
+    start: () => act(async () => setNewer((await call("/api/v1/Studio/startImpact", { id, ...subject })).run)),
+    cancel: () => act(async () => setNewer((await call("/api/v1/Studio/cancelImpact", { run: run?.run ?? "" })).run)),
+  };
+}
+
+type Going = ReturnType<typeof useReplay>;
+
+interface StartProps {
+  readonly replay: Replay;
+  readonly going: Going;
+  readonly variant?: "primary" | "secondary";
+  readonly onStart?: () => void;
+}
+
+/** The button that replays, or how far a replay is, and what the last one was of. */
+function StartOfReplay({ replay: { start, of, isBehind }, going, onStart, variant = "primary" }: StartProps) {
+  const { run, busy, trouble } = going;
+  const isRunning = run?.state === "running";
   const behindWords = run && !isRunning ? isBehind?.(run) : undefined;
+  return (
+    <>
+      {behindWords && (
+        <Notice tone="warn" icon="alert">
+          {behindWords}
+        </Notice>
+      )}
+      <div className="cluster gap-3">
+        {isRunning ? (
+          <>
+            <Progress label="Replayed" value={run.done} max={Math.max(1, run.records)} role="status">
+              {run.done} of {run.records}
+            </Progress>
+            <Button busy={busy} onClick={going.cancel}>
+              Cancel
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant={variant}
+            busy={busy}
+            onClick={() => {
+              onStart?.();
+              void going.start();
+            }}
+          >
+            {start}
+          </Button>
+        )}
+        {run && <span className="small">{runWords(run, of(run))}</span>}
+      </div>
+      <Trouble words={trouble} />
+    </>
+  );
+}
+
+interface BriefProps {
+  readonly replay: Replay;
+  /** Leads to the records behind the figures. */
+  readonly onWhole: () => void;
+}
+
+/** The figures of a replay alone, beside what is written. */
+export function ImpactInBrief({ replay, onWhole }: BriefProps) {
+  const going = useReplay(replay);
+  const { run, stale } = going;
+  return (
+    <div className="stack gap-3">
+      {stale}
+      <StartOfReplay replay={replay} going={going} variant="secondary" />
+      {run && run.done > 0 && (
+        <>
+          <ImpactFigures run={run} />
+          <ImpactPrices run={run} />
+          <Button variant="link" onClick={onWhole}>
+            Records behind these figures
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What something would make of open quotes and of policies in force, with the records behind each figure. */
+export function Impact({ replay, onQuote }: ImpactProps) {
+  const { title, lead } = replay;
+  const going = useReplay(replay);
+  const { run, stale } = going;
+  const [behind, setBehind] = useState<ChosenRecords>(everyRecord);
   return (
     <div className="studio-impact stack gap-4">
       <Panel title={title}>
-        {failed && <Stale requestId={requestId} onRetry={retry} />}
+        {stale}
         <PanelBody className="stack gap-3">
           <p>{lead}</p>
-          {behindWords && (
-            <Notice tone="warn" icon="alert">
-              {behindWords}
-            </Notice>
-          )}
-          <div className="row gap-3">
-            {isRunning ? (
-              <>
-                <Progress label="Replayed" value={run.done} max={Math.max(1, run.records)} role="status">
-                  {run.done} of {run.records}
-                </Progress>
-                <Button busy={busy} onClick={cancel}>
-                  Cancel
-                </Button>
-              </>
-            ) : (
-              <Button variant="primary" busy={busy} onClick={start}>
-                {startWords}
-              </Button>
-            )}
-            {run && <span className="small">{runWords(run, of(run))}</span>}
-          </div>
-          <Trouble words={trouble} />
+          <StartOfReplay replay={replay} going={going} onStart={() => setBehind(everyRecord)} />
         </PanelBody>
       </Panel>
       {run && run.done > 0 && (
         <>
           <div className="studio-two">
-            <Figures run={run} onChoose={setBehind} />
-            <Prices run={run} onChoose={setBehind} />
+            <Panel title="Outcome">
+              <ImpactFigures run={run} onChoose={setBehind} />
+            </Panel>
+            <Panel title="Change in price">
+              <ImpactPrices run={run} onChoose={setBehind} />
+            </Panel>
           </div>
           <ImpactRecords
             key={`${run.run} ${JSON.stringify(behind)}`}
@@ -129,114 +190,4 @@ function runWords({ state, startedAt, startedBy, quotes, policies, cause }: Impa
     failed: `Failed: ${cause}`,
   }[state];
   return `${end}, ${of}, by ${startedBy}, ${momentWords(startedAt)}: open quotes ${quotes}, policies in force ${policies}.`;
-}
-
-/** What can become of a record, in the order of how much it weighs. */
-const kindWords: readonly (readonly [kind: ImpactKind, words: string])[] = [
-  ["unpriceable", "Can no longer be priced"],
-  ["declined", "Newly declined"],
-  ["referred", "Newly referred"],
-  ["invalid", "An answer is no longer valid"],
-  ["asked", "New questions asked"],
-  ["held", "Cannot be moved: answers about criminal offences would be shown"],
-  ["failed", "Could not be replayed"],
-  ["dearer", "Costs more"],
-  ["cheaper", "Costs less"],
-  ["eased", "Newly quoted"],
-  ["same", "No change"],
-];
-
-const groups: readonly (readonly [of: RecordGroup, words: string])[] = [
-  ["quote", "Open quotes"],
-  ["policy", "Policies in force"],
-  ["due", "Renewals due"],
-];
-
-interface FiguresProps {
-  readonly run: ImpactRun;
-  readonly onChoose: (behind: ChosenRecords) => void;
-}
-
-function Figures({ run, onChoose }: FiguresProps) {
-  const countOf = (of: RecordGroup, kind: ImpactKind) =>
-    run.figures.find((each) => each.of === of && each.kind === kind)?.count ?? 0;
-  const rows = kindWords.filter(([kind]) => groups.some(([of]) => countOf(of, kind) > 0));
-  const columns: readonly Column<(typeof kindWords)[number]>[] = [
-    { words: "Outcome", isName: true, cell: ([, words]) => words },
-    ...groups.map(([of, words]) => ({
-      words,
-      isFigure: true,
-      isLabelled: true,
-      cell: ([kind, what]: (typeof kindWords)[number]) => {
-        const count = countOf(of, kind);
-        if (count === 0) return "–";
-        const shown = `${words}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
-        return (
-          <Button variant="link" aria-label={`${shown}, ${count}`} onClick={() => onChoose({ words: shown, of, kind })}>
-            {count}
-          </Button>
-        );
-      },
-    })),
-  ];
-  return (
-    <Panel title="Outcome">
-      <Table caption="Effect on open business" columns={columns} rows={rows} keyOf={([kind]) => kind} />
-    </Panel>
-  );
-}
-
-type Bar = ImpactRun["histogram"][number];
-
-function Prices({ run, onChoose }: FiguresProps) {
-  const most = Math.max(1, ...run.histogram.map(({ count }) => count));
-  const columns: readonly Column<Bar>[] = [
-    { words: "Total payable", isName: true, cell: barWords },
-    {
-      words: "Records",
-      isFigure: true,
-      cell: (bar) =>
-        bar.count === 0 ? (
-          "–"
-        ) : (
-          <Button
-            variant="link"
-            aria-label={`${barWords(bar)}, ${bar.count}`}
-            onClick={() => onChoose({ words: `Total payable: ${barWords(bar)}`, band: bar.band })}
-          >
-            {bar.count}
-          </Button>
-        ),
-    },
-    {
-      words: "Share",
-      isSilent: true,
-      cellClass: "studio-share",
-      cell: ({ band, count }) =>
-        count > 0 && (
-          <span
-            className={band > 0 ? "studio-dearer" : band < 0 ? "studio-cheaper" : undefined}
-            style={{ width: `${(count / most) * 100}%` }}
-          />
-        ),
-    },
-  ];
-  return (
-    <Panel title="Change in price">
-      <Table
-        caption="Change in total payable"
-        columns={columns}
-        rows={run.histogram.filter(({ count, band }) => count > 0 || band === 0)}
-        keyOf={({ band }) => band}
-      />
-    </Panel>
-  );
-}
-
-function barWords({ over, to, band }: Bar): string {
-  if (band === 0) return "No change";
-  const [less, more] = [Math.abs(over ?? 0), Math.abs(to ?? 0)].sort((a, b) => a - b);
-  const which = band > 0 ? "more" : "less";
-  if (over === null || to === null) return `Over ${more}% ${which}`;
-  return less === 0 ? `Up to ${more}% ${which}` : `${less} to ${more}% ${which}`;
 }

@@ -23,6 +23,8 @@ export interface ChosenRecords {
   readonly band?: number;
 }
 
+export const everyRecord: ChosenRecords = { words: "Every record" };
+
 const PAGE_SIZE = 25;
 
 type ImpactRecord = ImpactRows[number];
@@ -96,3 +98,111 @@ const recordColumns = (
   { words: words.after, isLabelled: true, cell: ({ after }) => faredWords(after) },
   { words: "Reason", isLabelled: true, isLong: true, cell: ({ cause }) => cause },
 ];
+
+/** What can become of a record, in the order of how much it weighs. */
+const kindWords: readonly (readonly [kind: ImpactKind, words: string])[] = [
+  ["unpriceable", "Can no longer be priced"],
+  ["declined", "Newly declined"],
+  ["referred", "Newly referred"],
+  ["invalid", "An answer is no longer valid"],
+  ["asked", "New questions asked"],
+  ["held", "Cannot be moved: answers about criminal offences would be shown"],
+  ["failed", "Could not be replayed"],
+  ["dearer", "Costs more"],
+  ["cheaper", "Costs less"],
+  ["eased", "Newly quoted"],
+  ["same", "No change"],
+];
+
+const groups: readonly (readonly [of: RecordGroup, words: string])[] = [
+  ["quote", "Open quotes"],
+  ["policy", "Policies in force"],
+  ["due", "Renewals due"],
+];
+
+interface FiguresProps {
+  readonly run: ImpactRun;
+  /** Chooses the records behind a figure; undefined where they are not listed. */
+  readonly onChoose?: (behind: ChosenRecords) => void;
+}
+
+/** What became of the records, by outcome. */
+export function ImpactFigures({ run, onChoose }: FiguresProps) {
+  const countOf = (of: RecordGroup, kind: ImpactKind) =>
+    run.figures.find((each) => each.of === of && each.kind === kind)?.count ?? 0;
+  const rows = kindWords.filter(([kind]) => groups.some(([of]) => countOf(of, kind) > 0));
+  const columns: readonly Column<(typeof kindWords)[number]>[] = [
+    { words: "Outcome", isName: true, cell: ([, words]) => words },
+    ...groups.map(([of, words]) => ({
+      words,
+      isFigure: true,
+      isLabelled: true,
+      cell: ([kind, what]: (typeof kindWords)[number]) => {
+        const count = countOf(of, kind);
+        if (count === 0) return "–";
+        if (!onChoose) return count;
+        const shown = `${words}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+        return (
+          <Button variant="link" aria-label={`${shown}, ${count}`} onClick={() => onChoose({ words: shown, of, kind })}>
+            {count}
+          </Button>
+        );
+      },
+    })),
+  ];
+  return <Table caption="Effect on open business" columns={columns} rows={rows} keyOf={([kind]) => kind} />;
+}
+
+type Bar = ImpactRun["histogram"][number];
+
+/** By how much prices changed. */
+export function ImpactPrices({ run, onChoose }: FiguresProps) {
+  const most = Math.max(1, ...run.histogram.map(({ count }) => count));
+  const columns: readonly Column<Bar>[] = [
+    { words: "Total payable", isName: true, cell: barWords },
+    {
+      words: "Records",
+      isFigure: true,
+      cell: (bar) =>
+        bar.count === 0 || !onChoose ? (
+          bar.count || "–"
+        ) : (
+          <Button
+            variant="link"
+            aria-label={`${barWords(bar)}, ${bar.count}`}
+            onClick={() => onChoose({ words: `Total payable: ${barWords(bar)}`, band: bar.band })}
+          >
+            {bar.count}
+          </Button>
+        ),
+    },
+    {
+      words: "Share",
+      isSilent: true,
+      cellClass: "studio-share",
+      cell: ({ band, count }) =>
+        count > 0 && (
+          <span
+            className={band > 0 ? "studio-dearer" : band < 0 ? "studio-cheaper" : undefined}
+            style={{ width: `${(count / most) * 100}%` }}
+          />
+        ),
+    },
+  ];
+  return (
+    <Table
+      caption="Change in total payable"
+      columns={columns}
+      rows={run.histogram.filter(({ count, band }) => count > 0 || band === 0)}
+      keyOf={({ band }) => band}
+    />
+  );
+}
+
+function barWords({ over, to, band }: Bar): string {
+  if (band === 0) return "No change";
+  const [less, more] = [Math.abs(over ?? 0), Math.abs(to ?? 0)].sort((a, b) => a - b);
+  const which = band > 0 ? "more" : "less";
+  if (over === null || to === null) return `Over ${more}% ${which}`;
+  return less === 0 ? `Up to ${more}% ${which}` : `${less} to ${more}% ${which}`;
+}

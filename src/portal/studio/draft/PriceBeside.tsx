@@ -1,8 +1,12 @@
+import type { ReactNode } from "react";
+import type { Definition } from "../../../../schemas/definition.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import type { SamplePrice } from "../../../insurance/cases/price-sample.ts";
+import { asPounds } from "../../../insurance/cases/unmet-words.ts";
 import { formatPounds, type Pence } from "../../../insurance/money/money.ts";
 import { Button } from "../../kit/Button.tsx";
-import { Table } from "../../kit/Table.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
+import { percentMoved, percentWords } from "../draft-words.ts";
 import type { DraftProof } from "./use-proof.ts";
 
 interface Props {
@@ -87,4 +91,118 @@ function outcomeWords({ decision, reasons, errors, fault }: SamplePrice): string
   if (decision === "INCOMPLETE") return `${counted(errors, "answer is", "answers are")} missing or wrong`;
   if (decision === "QUOTE") return reasons.length === 0 ? "Quoted" : `Quoted: ${reasons.join("; ")}`;
   return `${decision === "DECLINE" ? "Declined" : "Referred"}: ${reasons.join("; ")}`;
+}
+
+interface EffectProps {
+  readonly definition: Definition;
+  /** The version that the draft is made from. */
+  readonly base: Definition | undefined;
+  readonly version: number;
+  /** The tests that do not come out as expected; undefined until they have run. */
+  readonly failed: NonNullable<DraftProof["tests"]>["failed"] | undefined;
+  readonly hasErrors: boolean;
+  /** Opens a test as the sample client. */
+  readonly onSample: (name: string) => void;
+  /** Leads to all the tests. */
+  readonly onTests: () => void;
+  /** What it does to open business; undefined where there is none. */
+  readonly business: ReactNode;
+}
+
+/** What the rates of a draft do to the totals of its tests, and to open business. */
+export function EffectOfRates(props: EffectProps) {
+  const { definition, base, failed, hasErrors, business } = props;
+  return (
+    <>
+      {base && (
+        <section className="studio-effect stack gap-3" aria-label="Effect on the tests">
+          <h3>Effect on the tests</h3>
+          {hasErrors || failed === undefined ? (
+            <p className="small">{hasErrors ? "Tests run once the errors are corrected." : "The tests are running."}</p>
+          ) : (
+            <TotalsMoved {...props} {...totalsMoved(definition, base, failed)} />
+          )}
+        </section>
+      )}
+      {business && (
+        <section className="studio-effect stack gap-3" aria-label="Effect on open business">
+          <h3>Effect on open business</h3>
+          {business}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The total of a test by the version before and by the draft, in pounds. */
+interface Move {
+  readonly name: string;
+  readonly was: string;
+  readonly is: string;
+  readonly percent: number;
+}
+
+interface Moved {
+  /** The largest first. */
+  readonly moves: readonly Move[];
+  /** How many tests come to no price, which they expect. */
+  readonly unpriced: number;
+}
+
+function totalsMoved(definition: Definition, base: Definition, failed: NonNullable<EffectProps["failed"]>): Moved {
+  const before = new Map(base.tests?.map(({ name, expect }) => [name, expect.total]));
+  const now = new Map(failed.map(({ position, unmet }) => [position, unmet.find(({ what }) => what === "total")?.got]));
+  const moves = (definition.tests ?? []).flatMap(({ name, expect }, position) => {
+    const [was, is] = [before.get(name), now.get(position) ?? expect.total];
+    if (was === undefined || typeof is !== "string" || !inPounds(was) || !inPounds(is) || was === is) return [];
+    return [{ name, was, is, percent: percentMoved(was, is) }];
+  });
+  return {
+    moves: moves.toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent)),
+    unpriced: [...now.values()].filter((got) => typeof got === "string" && !inPounds(got)).length,
+  };
+}
+
+const inPounds = (total: string): boolean => /^\d+\.\d{2}$/.test(total) && Number(total) > 0;
+
+/** So many are shown beside the rates; all are on the page of the tests. */
+const MOST_MOVED = 5;
+
+function TotalsMoved({ moves, unpriced, version, onSample, onTests }: Moved & EffectProps) {
+  const percents = moves.map(({ percent }) => percent);
+  const dearer = percents.filter((percent) => percent > 0).length;
+  const columns: readonly Column<Move>[] = [
+    {
+      words: "Test",
+      isName: true,
+      cell: ({ name }) => (
+        <Button variant="link" onClick={() => onSample(name)}>
+          {name}
+        </Button>
+      ),
+    },
+    { words: `Version ${version}`, isFigure: true, cell: ({ was }) => asPounds(was) },
+    { words: "This draft", isFigure: true, cell: ({ is }) => asPounds(is) },
+    { words: "Change", isFigure: true, cell: ({ percent }) => percentWords(percent) },
+  ];
+  const lost = unpriced > 0 && ` ${counted(unpriced, "test no longer has", "tests no longer have")} a price.`;
+  if (moves.length === 0) return <p className="small">No total of a test changes.{lost}</p>;
+  return (
+    <>
+      <p className="small">
+        {counted(dearer, "test costs", "tests cost")} more and {moves.length - dearer} less, from{" "}
+        {percentWords(Math.min(...percents))} to {percentWords(Math.max(...percents))}.{lost}
+      </p>
+      <Table
+        caption="Totals that change most"
+        columns={columns}
+        rows={moves.slice(0, MOST_MOVED)}
+        keyOf={({ name }) => name}
+        isWordy
+      />
+      <Button variant="link" onClick={onTests}>
+        All tests
+      </Button>
+    </>
+  );
 }

@@ -11,6 +11,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Input } from "../../kit/Input.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
+import { percentMoved, percentWords } from "../draft-words.ts";
 import { BandLimit, isRateText, NewBand, NewRate } from "./rate-rows.tsx";
 
 interface Cell {
@@ -121,7 +122,7 @@ export function RateGrid(props: Props) {
             paste(at, pasted);
           }}
           onKeyDown={(event) => {
-            if (event.key === "Enter") event.currentTarget.blur();
+            if (event.key === "Enter") toNextRow(event.currentTarget);
           }}
         />
       ),
@@ -254,13 +255,19 @@ function cellsOf(table: Json, before: Json | undefined, caseWords: Props["caseWo
 
 const isDatedText = (value: Figure): value is DatedFigure => isRecord(value) && typeof value.dated === "string";
 
+/** Takes the figure and goes on to the next row, as a spreadsheet does; the last is left. */
+function toNextRow(box: HTMLInputElement): void {
+  const boxes = [...(box.closest("table")?.querySelectorAll<HTMLElement>(".studio-value") ?? [])];
+  const next = boxes[boxes.indexOf(box) + 1];
+  if (next) next.focus();
+  else box.blur();
+}
+
 /** A figure as it is typed: a dated rate by its name. */
 const cellText = (value: Figure): string => (isDatedText(value) ? value.dated : value);
 
-/** A share of two decimals is shown, and decides nothing: the figures themselves stay as they are written. */
 function changeWords({ value, before }: Cell): string {
   if (typeof value !== "string" || typeof before !== "string") return isDatedText(value) ? "By date" : "";
   if (before === value || Number(before) === 0) return "";
-  const percent = (Number(value) / Number(before) - 1) * 100;
-  return `${percent > 0 ? "+" : ""}${percent.toFixed(1)}%`;
+  return percentWords(percentMoved(before, value));
 }
