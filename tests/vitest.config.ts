@@ -63,6 +63,7 @@ const untidy = [
   "portal/move-quotes.test.tsx",
   "portal/no-right.test.tsx",
   "portal/option-acts.test.tsx",
+  "portal/product-line.test.tsx",
   "portal/proof.test.tsx",
   "portal/refused-acceptance.test.tsx",
   "portal/release-dialog.test.tsx",

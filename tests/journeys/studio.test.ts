@@ -236,7 +236,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await typeOver(widening.getByLabel("Reason"), "Leeds found nothing amiss.");
     await press(widening.getByRole("button", { name: "Widen the pilot" }));
     await second.waitForSelector(".studio-bar-live:has-text('Version 2')");
-    await second.waitForSelector(".studio-watch tr:has-text('Referred')");
+    await second.waitForSelector(".studio-watch:has-text('No quotes have been decided since')");
     expect(await faultsInEveryLook(second, "studio/watch")).toEqual([]);
     const inBetween = await makeQuote(elsewhere, flat);
     expect((await elsewhere.call("Quote/getData", { reference: inBetween })).FIELDS.version).toBe(2);

@@ -23,6 +23,8 @@ interface LineProps {
   readonly product: ProductRow;
   /** Its releases that are no longer in force. */
   readonly past: readonly ProductRelease[];
+  /** The newest version; undefined until it is known whether it was ever released. */
+  readonly newest: number | undefined;
   readonly open: PublishedForms["open"];
   readonly first: string;
   readonly mayRelease: boolean;
@@ -51,13 +53,20 @@ function ReleaseWatch({ release: { id, number, version } }: { readonly release: 
           Version {version}: {value.alerts.join(" ")}
         </Notice>
       )}
-      <Table
-        caption={`Quotes of version ${version} since ${momentWords(value.from)}, and of the seven days before`}
-        columns={columns}
-        rows={rowsOf(value)}
-        keyOf={({ words }) => words}
-        narrow="cards"
-      />
+      {value.since.decided + value.since.unpriceable === 0 ? (
+        <p className="small">
+          No quotes have been decided since, and {value.before.decided.toLocaleString("en-GB")} in the seven days
+          before.
+        </p>
+      ) : (
+        <Table
+          caption={`Quotes of version ${version} since ${momentWords(value.from)}, and of the seven days before`}
+          columns={columns}
+          rows={rowsOf(value)}
+          keyOf={({ words }) => words}
+          narrow="cards"
+        />
+      )}
     </div>
   );
 }
@@ -92,6 +101,7 @@ const rowsOf = ({ before, since }: Watched): readonly Row[] =>
 export function ProductLine({
   product,
   past,
+  newest = 0,
   open,
   first,
   mayRelease,
@@ -119,6 +129,9 @@ export function ProductLine({
       <div>
         <b>{title}</b>
         <p className="small">{id}</p>
+        {[...past, ...releases].every(({ version }) => (version ?? 0) < newest) && (
+          <p className="small">Version {newest} is published but not released.</p>
+        )}
         <ul aria-label={`Open quotes of ${title}`}>
           {[...open]
             .sort((one, other) => other.version - one.version)

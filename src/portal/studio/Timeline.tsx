@@ -78,6 +78,7 @@ export function Timeline({ products, open, versions, mayRelease, onChanged }: Pr
               key={product.id}
               {...{ product, first, mayRelease }}
               past={past.value?.filter(({ id }) => id === product.id) ?? []}
+              newest={past.value ? versions.find(({ id }) => id === product.id)?.version : undefined}
               open={open.filter(({ id }) => id === product.id)}
               onRollBack={() => setAsked({ act: "roll-back", product })}
               onCancel={(release) => setAsked({ act: "end", release })}

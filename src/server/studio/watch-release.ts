@@ -1,6 +1,6 @@
 import { releasesOf } from "../../db/queries/definitions/releases.ts";
 import { type WatchedQuotes, watchedQuotes } from "../../db/queries/definitions/watched-quotes.ts";
-import { addDays, londonInstant } from "../../form/values/calendar.ts";
+import { addDays, formatDate, londonInstant } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/phrases.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { branchesOf } from "../definitions/release-states.ts";
@@ -65,7 +65,7 @@ export const watchRelease = async (
   const now = clock.now();
   const first = new Date(londonInstant(release.from_day, "00:00"));
   const from = first > release.made_at ? first : release.made_at;
-  if (from > now) throw conflict("not-yet", `It comes into force on ${release.from_day} on.`);
+  if (from > now) throw conflict("not-yet", `It comes into force on ${formatDate(release.from_day)}.`);
   const last = release.until_day === null ? now : new Date(londonInstant(addDays(release.until_day, 1), "00:00"));
   const until = [now, last, release.ended_at ?? now].reduce((earliest, each) => (each < earliest ? each : earliest));
   const branches = release.branches === null ? undefined : branchesOf(release.branches);
