@@ -173,15 +173,22 @@ it("shows a dated rate by its name, and takes one that is known", () => {
   const flood = { dated: "flood-loading" };
   const bands = [{ to: 100, value: "0.90" }, { value: flood }];
   render(
-    <RateGrid table={{ bands }} before={{ bands }} rates={["flood-loading"]} onValue={onValue} onTable={onTable} />,
+    <RateGrid
+      {...{ table: { bands }, before: { bands }, rates: [["flood-loading", "flood-loading: 1.30 from 01/01/2026"]] }}
+      {...{ onValue, onTable }}
+    />,
   );
   const type = (cell: string, text: string) => {
-    const box = screen.getByRole<HTMLInputElement>("textbox", { name: cell });
+    const box = screen.getByRole<HTMLInputElement>("combobox", { name: cell });
     fireEvent.change(box, { target: { value: text } });
     fireEvent.blur(box);
     return box;
   };
-  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Above 100" }).value).toBe("flood-loading");
+  const above = screen.getByRole<HTMLInputElement>("combobox", { name: "Above 100" });
+  expect(above.value).toBe("flood-loading");
+  expect([...(above.list?.options ?? [])].map(({ value, textContent }) => [value, textContent])).toEqual([
+    ["flood-loading", "flood-loading: 1.30 from 01/01/2026"],
+  ]);
   expect(type("Up to 100", "flod-loading").value).toBe("0.90");
   expect(screen.getByText(/“flod-loading” is not a rate, so Up to 100 is still 0.90/)).toBeTruthy();
   type("Up to 100", "flood-loading");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Condition } from "../../../../schemas/condition.ts";
 import type { DatedFigure, Figure, WrittenRates } from "../../../../schemas/rating.ts";
 import type { Json } from "../../../../schemas/record.ts";
@@ -35,8 +35,8 @@ interface Props {
   readonly bound?: string | undefined;
   /** Answers that a rate can be for, empty where they are typed; undefined where the rows stay as they are. */
   readonly answers?: readonly string[] | undefined;
-  /** Names of the dated rates, any of which a cell can be. */
-  readonly rates?: readonly string[];
+  /** The dated rates, any of which a cell can be: each name, and what it is. */
+  readonly rates?: readonly (readonly [name: string, words: string])[];
   /** What a row by condition is for. */
   readonly caseWords?: (condition: Condition) => string;
   /** The label of an answer, by which a copied row can be named as well. */
@@ -50,6 +50,7 @@ interface Props {
 export function RateGrid(props: Props) {
   const { table, before, about, bound, answers, rates = [], caseWords, labelOf, onValue, onTable } = props;
   const [refused, setRefused] = useState<string>();
+  const listId = useId();
   const cells = cellsOf(table, before, caseWords);
   const keyed = isRecord(table) ? (table as Readonly<Record<string, Json>>) : {};
   const { values, bands, dated } = keyed;
@@ -101,6 +102,7 @@ export function RateGrid(props: Props) {
           aria-label={words}
           className="studio-value figure"
           inputMode="decimal"
+          list={rates.length > 0 ? listId : undefined}
           defaultValue={cellText(value)}
           onBlur={({ target }) => {
             const next = target.value.trim();
@@ -108,7 +110,7 @@ export function RateGrid(props: Props) {
             const now = cellText(value);
             if (next === now) return;
             if (isRateText(next)) return onValue(keys, next);
-            if (rates.includes(next)) return onValue(keys, { dated: next });
+            if (rates.some(([name]) => name === next)) return onValue(keys, { dated: next });
             target.value = now;
             setRefused(
               `“${next}” is not a rate, so ${words} is still ${now}. Enter a figure such as 1.10, or the name of a dated rate.`,
@@ -152,8 +154,16 @@ export function RateGrid(props: Props) {
       {about && <p>{about}</p>}
       <p className="small">
         You can paste a column copied from a spreadsheet into its first cell, or rows with their names, in any order.{" "}
+        {rates.length > 0 && "A rate can be the name of a dated rate. "}
         {bound}
       </p>
+      <datalist id={listId}>
+        {rates.map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </datalist>
       <Table caption="Rates in the table" columns={columns} rows={cells} keyOf={({ keys }) => keys.join(" ")} />
       {answers && Array.isArray(bands) && <NewBand bands={bands} onBands={(next) => put("bands", next)} />}
       {answers && isRecord(values) && (

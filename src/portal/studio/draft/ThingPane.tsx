@@ -125,7 +125,7 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
               bound={boundOfTable(author.linted, thing.name)}
               answers={rated.map((option) => option.value)}
               labelOf={(answer) => rated.find((option) => option.value === answer)?.label}
-              rates={datedChoices(rates, "figure", today()).map(([name]) => name)}
+              rates={datedChoices(rates, "figure", today())}
               caseWords={(condition) => author.words.condition(condition, scope)}
               onValue={(keys, next) => set(keys, next)}
               onTable={(next) => set([], next)}
