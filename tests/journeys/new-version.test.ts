@@ -39,7 +39,7 @@ describeJourney(
       expect(await faultsInEveryLook(page, "capture/move-dialog")).toEqual([]);
       await press(dialog.getByRole("button", { name: "Move to version 2" }));
 
-      await page.waitForSelector("text=The answers moved to version 2 of the form");
+      await page.waitForSelector("text=The answers were moved from version 1 of the form to version 2");
       await press(page.locator("summary", { hasText: "See what happened to" }));
       await soon(() => page.textContent("main")).toContain("We no longer send faxes.");
       expect((await broker.call("Quote/getData", { reference })).DATA.PC).toMatchObject([{ Model: "Carrier No. 3" }]);

@@ -7,7 +7,7 @@ import type { ProductRelease, PublishedForms } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import type { AnswerOf } from "../api/client.ts";
 import { useLoaded } from "../api/use-loaded.ts";
-import { momentWords, today } from "../clock.ts";
+import { momentInText, today } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
@@ -60,7 +60,7 @@ function ReleaseWatch({ release: { id, number, version } }: { readonly release: 
         </p>
       ) : (
         <Table
-          caption={`Quotes of version ${version} since ${momentWords(value.from)}, and of the seven days before`}
+          caption={`Quotes of version ${version} since ${momentInText(value.from)}, and of the seven days before`}
           columns={columns}
           rows={rowsOf(value)}
           keyOf={({ words }) => words}

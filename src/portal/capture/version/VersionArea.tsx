@@ -5,7 +5,7 @@ import { fareWords } from "../../../insurance/impact/impact-of.ts";
 import type { QuoteState } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { momentWords } from "../../clock.ts";
+import { momentInText } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { Notice } from "../../kit/Notice.tsx";
@@ -151,7 +151,7 @@ function Moved({ moved }: { readonly moved: NonNullable<QuoteState["moved"]> }) 
   return (
     <Notice as="div" tone="info" icon="check" role="status">
       <p>
-        The answers moved to version {to} of the form ({momentWords(at)}); they were given on version {from}.
+        The answers were moved from version {from} of the form to version {to} ({momentInText(at)}).
         {differing === 0 && " No answer has changed."}
         {reason !== undefined && ` Reason: ${reason}`}
       </p>

@@ -3,7 +3,7 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { MessageShown } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { loadOrNone, useLoaded } from "../../api/use-loaded.ts";
-import { momentWords, stampWords } from "../../clock.ts";
+import { momentInText, momentWords, stampWords } from "../../clock.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Empty } from "../../kit/Empty.tsx";
@@ -185,7 +185,7 @@ function Holder({ message, reload }: HolderProps) {
       <p>
         {claimedBy === null || claimedAt === null
           ? "Nobody has taken this on yet."
-          : `${isMine ? "You have" : `${claimedBy.name} has`} taken it on: ${momentWords(claimedAt)}.`}
+          : `${isMine ? "You have" : `${claimedBy.name} has`} taken it on: ${momentInText(claimedAt)}.`}
       </p>
       <Trouble words={trouble} />
       {isMine ? (

@@ -4,7 +4,7 @@ import { queuePageSize, StateQueue } from "../../queue/StateQueue.tsx";
 import "../../styles/home.css";
 import "../../styles/underwriting.css";
 import { Link } from "react-router-dom";
-import { momentWords } from "../../clock.ts";
+import { momentInText, momentWords } from "../../clock.ts";
 import { type Column, Table, twoLines } from "../../kit/Table.tsx";
 import { AboutQuote, callNumber, callTime } from "../AboutQuote.tsx";
 
@@ -89,5 +89,5 @@ function handledWords({ claimedBy, claimedAt, doneBy, doneAt, answered }: Messag
   if (doneAt !== null) return twoLines(answered ? "Answered" : "Marked as done", `${momentWords(doneAt)} by ${doneBy}`);
   if (claimedBy === null || claimedAt === null) return <span className="muted">Nobody yet</span>;
   if (answered) return twoLines("Answered, call to be made", `By ${claimedBy.name}`);
-  return twoLines(claimedBy.name, `Since ${momentWords(claimedAt)}`);
+  return twoLines(claimedBy.name, `Since ${momentInText(claimedAt)}`);
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { momentWords } from "../../clock.ts";
+import { momentInText } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { TextAreaField } from "../../kit/Field.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
@@ -67,7 +67,7 @@ export function Said({ note: { by, at, revision, verdict, settles, words } }: { 
     <>
       <b>{by}</b>{" "}
       <span className="small">
-        {did || "about"} revision {revision}, {momentWords(at)}
+        {did || "about"} revision {revision}, {momentInText(at)}
       </span>
       {words && <p>{words}</p>}
     </>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ImpactRun } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { momentWords } from "../../clock.ts";
+import { momentInText } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
@@ -189,5 +189,5 @@ function runWords({ state, startedAt, startedBy, quotes, policies, cause }: Impa
     stopped: "Stopped: the server shut down",
     failed: `Failed: ${cause}`,
   }[state];
-  return `${end}, ${of}, by ${startedBy}, ${momentWords(startedAt)}: open quotes ${quotes}, policies in force ${policies}.`;
+  return `${end}, ${of}, by ${startedBy}, ${momentInText(startedAt)}: open quotes ${quotes}, policies in force ${policies}.`;
 }
