@@ -61,6 +61,23 @@ describe("Findings", () => {
     ]);
   });
 
+  test.each([
+    ["a later limit", { f: "RoofAge", op: "gt", v: 25 }],
+    [
+      "another answer too",
+      {
+        all: [
+          { f: "RoofAge", op: "gt", v: 10 },
+          { f: "Sum", op: "gt", v: 0 },
+        ],
+      },
+    ],
+    ["what may be undecided", { not: { f: "Sum", op: "lt", v: 5 } }],
+  ])("leave a referral alone beside a decline that needs %s.", (_needs, when) => {
+    const decline = { id: "R6", severity: "decline", group: "flat", when, at: ["RoofAge"], message: "Too old." };
+    expect(found(changed(soundDefinition, "/rules/-", decline))).toEqual([]);
+  });
+
   test("say how the policy leads to the answers of entries, and how a line is charged once.", () => {
     const fixesOf = (at: string, to: unknown) =>
       lint(changed(soundDefinition, at, to), { shape }).map(({ fix }) => fix);

@@ -4,7 +4,7 @@ import { isAsked } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { type Needs, type OutcomeReader, together } from "../outcomes.ts";
+import { type Needs, type OutcomeReader, type Outcomes, together } from "../outcomes.ts";
 
 /** A definition whose conditions can be followed, with what each of them needs. */
 export interface Reachable {
@@ -108,6 +108,27 @@ export const reachRules: readonly LintRule<Reachable>[] = [
     },
   },
   {
+    id: "referral-always-declined",
+    severity: "warn",
+    explanation: "A risk that is declined is not referred, so a referral of nothing else is never made.",
+    fix: "Remove it, or narrow the rule that declines.",
+    *check({ linted: { definition }, outcomes }) {
+      const declines = definition.rules.flatMap(({ id, severity, when, group }) =>
+        severity === "decline" ? [{ id, group, ...outcomes.of(when, group) }] : [],
+      );
+      for (const [index, { id, severity, when, group }] of definition.rules.entries()) {
+        if (severity !== "refer") continue;
+        const needs = outcomes.of(when, group).true;
+        const decline = declines.find((each) => each.group === group && holdsWith(needs, each));
+        if (decline)
+          yield {
+            path: pointerTo("rules", index, "when"),
+            message: `“${id}” refers only what “${decline.id}” declines.`,
+          };
+      }
+    },
+  },
+  {
     id: "rule-leads-nowhere",
     severity: "error",
     explanation: "Anyone who sees the message of a rule must be able to go to an answer that corrects it.",
@@ -145,6 +166,13 @@ export const reachRules: readonly LintRule<Reachable>[] = [
     },
   },
 ];
+
+/** Whether a condition is true, and not only undecided, with all answers that something else needs. */
+function holdsWith(needs: Needs, { true: holds, false: fails }: Outcomes): boolean {
+  if (needs === "never" || holds === "never" || holds.size === 0) return false;
+  const isWithin = ([key, bits]: readonly [string, bigint]) => ((needs.get(key) ?? -1n) & ~bits) === 0n;
+  return together([needs, fails]) === "never" && [...holds].every(isWithin);
+}
 
 /** One whose condition never holds is offered for only as long as that cannot be decided. */
 function* neverOffered(

@@ -96,6 +96,17 @@ export const shadowRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "line-charges-nothing",
+    severity: "warn",
+    explanation: "A line with a base of 0 adds nothing to the price, whatever its factors are.",
+    fix: "Enter its rate. If the cover is free, leave it.",
+    *check({ definition: { rating } }) {
+      for (const [index, { base, label }] of (rating?.lines ?? []).entries())
+        if (typeof base === "string" && Number(base) === 0)
+          yield { path: pointerTo("rating", "lines", index, "base"), message: `“${label}” is charged at ${base}.` };
+    },
+  },
+  {
     id: "nothing-charged",
     severity: "warn",
     explanation: "Unless every quote has at least one line, a quote without any cover is sold at the minimum premium.",

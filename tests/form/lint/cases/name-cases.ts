@@ -191,6 +191,8 @@ export const nameCases: readonly LintCase[] = [
       "/conditions/FlatRoof/test/v": "Thatch",
       "/rating/tables/Roof/values": { Slate: "1.00" },
     },
+    // The roof whose age is asked about is declined.
+    also: ["referral-always-declined /rules/0/when"],
   },
   { rule: "option-twice", path: "/questions/1/options/1", changes: { "/questions/1/options/1/label": "Person" } },
   {

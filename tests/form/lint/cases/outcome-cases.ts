@@ -2,6 +2,11 @@ import type { LintCase } from "../lint-case.ts";
 
 const on = (f: string, op: string, v?: unknown) => (v === undefined ? { f, op } : { f, op, v });
 
+const tooOld = (when: unknown) => ({
+  ...{ id: "R6", severity: "decline", group: "flat", at: ["RoofAge"] },
+  ...{ when, message: "Too old." },
+});
+
 /** Circles, what can never happen, rules, the price, what is not used, and the product team's tests. */
 export const outcomeCases: readonly LintCase[] = [
   {
@@ -104,6 +109,19 @@ export const outcomeCases: readonly LintCase[] = [
       "/rules/1/when": { all: [on("Roof", "eq", "Thatch"), { not: on("Roof", "in", ["Slate", "Thatch"]) }] },
     },
     also: ["table-lacks-option /rating/tables/Roof"],
+  },
+  {
+    rule: "referral-always-declined",
+    path: "/rules/0/when",
+    changes: { "/rules/-": tooOld(on("RoofAge", "ge", 15)) },
+  },
+  {
+    rule: "referral-always-declined",
+    path: "/rules/0/when",
+    changes: {
+      "/rules/0/when": { all: [on("RoofAge", "gt", 20), on("Sum", "gt", 0)] },
+      "/rules/-": tooOld({ any: [on("RoofAge", "gt", 20), on("Roof", "eq", "Slate")] }),
+    },
   },
   {
     rule: "rule-leads-nowhere",
