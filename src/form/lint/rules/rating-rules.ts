@@ -122,6 +122,27 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "factor-twice",
+    severity: "error",
+    explanation: "A table that is in two factor sets of a line, or in one and beside it, multiplies its price twice.",
+    fix: "Leave it where it belongs, once.",
+    *check({ definition: { rating } }) {
+      for (const [index, { factors }] of (rating?.lines ?? []).entries()) {
+        const seen = new Set<string>();
+        for (const [position, name] of factors.entries())
+          for (const table of own(rating?.factorSets ?? {}, name) ?? [name]) {
+            if (seen.has(table))
+              yield {
+                path: pointerTo("rating", "lines", index, "factors", position),
+                message: `The line is already multiplied by “${table}”.`,
+                cause: `A line is multiplied by “${table}” twice.`,
+              };
+            seen.add(table);
+          }
+      }
+    },
+  },
+  {
     id: "table-out-of-scope",
     severity: "error",
     explanation:

@@ -108,6 +108,19 @@ export const reachRules: readonly LintRule<Reachable>[] = [
     },
   },
   {
+    id: "rule-always-fires",
+    severity: "warn",
+    explanation: "A rule that fires whatever is answered stops every quote in which its question is asked.",
+    fix: "Look for a reversed comparison, or a limit that every answer exceeds.",
+    *check({ linted: { definition }, outcomes }) {
+      for (const [index, { id, when, group, severity }] of definition.rules.entries()) {
+        const { true: holds, false: fails } = outcomes.of(when, group);
+        if (stops.has(severity) && holds !== "never" && fails === "never")
+          yield { path: pointerTo("rules", index, "when"), message: `“${id}” fires whatever is answered.` };
+      }
+    },
+  },
+  {
     id: "referral-always-declined",
     severity: "warn",
     explanation: "A risk that is declined is not referred, so a referral of nothing else is never made.",
@@ -166,6 +179,9 @@ export const reachRules: readonly LintRule<Reachable>[] = [
     },
   },
 ];
+
+/** A condition of the policy may well be of every policy. */
+const stops: ReadonlySet<Rule["severity"]> = new Set<Rule["severity"]>(["error", "decline", "refer"]);
 
 /** Whether a condition is true, and not only undecided, with all answers that something else needs. */
 function holdsWith(needs: Needs, { true: holds, false: fails }: Outcomes): boolean {

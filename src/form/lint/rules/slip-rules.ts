@@ -64,6 +64,27 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "value-out-of-order",
+    severity: "warn",
+    explanation:
+      "Rates for answers that are numbers mostly rise or fall throughout; one that does not was often mistyped.",
+    fix: "Check it. If it is intended, leave it.",
+    *check({ definition: { rating } }) {
+      for (const [name, { values = {} }] of Object.entries(rating?.tables ?? {})) {
+        const rows = Object.entries(values).map(([key, value]) => [Number(key), Number(value)] as const);
+        if (rows.length < 4 || rows.flat().some(Number.isNaN)) continue;
+        const sorted = rows.toSorted(([one], [other]) => one - other);
+        const odd = onlyOneOutOfOrder(sorted.map(([, value]) => value));
+        const key = odd === undefined ? undefined : sorted[odd]?.[0];
+        if (key !== undefined)
+          yield {
+            path: pointerTo("rating", "tables", name, "values", String(key)),
+            message: `The rates for the other answers all rise or fall; ${values[String(key)]} for ${key} does not.`,
+          };
+      }
+    },
+  },
+  {
     id: "literal-between-answers",
     severity: "error",
     explanation: "A whole-number answer is never a fraction, so a comparison with one is a mistake.",
@@ -99,6 +120,20 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
 ];
+
+/** The position of the one figure without which all of them rise or fall; undefined where there is none, or several. */
+function onlyOneOutOfOrder(figures: readonly number[]): number | undefined {
+  const goesOneWay = (list: readonly number[]): boolean => {
+    const steps = list.slice(1).map((each, at) => Math.sign(each - (list[at] ?? each)));
+    return !(steps.includes(1) && steps.includes(-1));
+  };
+  if (goesOneWay(figures)) return undefined;
+  const odd = [...figures.keys()].filter((at) => goesOneWay(figures.toSpliced(at, 1)));
+  // Beside the first and the last, of which either could be wrong, one in the middle is likelier.
+  const inside = odd.filter((at) => at > 0 && at < figures.length - 1);
+  const [only, ...others] = inside.length > 0 ? inside : odd;
+  return others.length > 0 ? undefined : only;
+}
 
 function isOutOfLine(value: number, beside: readonly number[]): boolean {
   if (value <= 0 || beside.some((other) => other <= 0)) return false;

@@ -50,6 +50,7 @@ export const nameCases: readonly LintCase[] = [
     rule: "name-twice",
     path: "/rating/factorSets/Roof",
     changes: { "/rating/factorSets/Roof": ["Roof"], "/rating/lines/0/factors": ["Roof", "flat", "policy"] },
+    also: ["factor-twice /rating/lines/0/factors/1"],
   },
   {
     rule: "scope-wrong",

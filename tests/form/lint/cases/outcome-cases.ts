@@ -110,6 +110,7 @@ export const outcomeCases: readonly LintCase[] = [
     },
     also: ["table-lacks-option /rating/tables/Roof"],
   },
+  { rule: "rule-always-fires", path: "/rules/0/when", changes: { "/rules/0/when": on("RoofAge", "ge", 0) } },
   {
     rule: "referral-always-declined",
     path: "/rules/0/when",
@@ -232,6 +233,11 @@ export const outcomeCases: readonly LintCase[] = [
     rule: "bands-not-open",
     path: "/rating/tables/Size/bands/1",
     changes: { "/rating/tables/Size/bands/1/to": undefined },
+  },
+  {
+    rule: "factor-twice",
+    path: "/rating/lines/0/factors/2",
+    changes: { "/rating/lines/0/factors": ["flat", "policy", "Roof"] },
   },
   {
     rule: "factor-unknown",

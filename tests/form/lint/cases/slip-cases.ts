@@ -65,6 +65,17 @@ export const slipCases: readonly LintCase[] = [
     path: "/groups/flat/title",
     changes: { "/groups/flat/title": ["Empty", "RoofAge"] },
   },
+  {
+    rule: "value-out-of-order",
+    path: "/rating/tables/Excess/values/500",
+    changes: {
+      "/questions/14/options": ["250", "500", "1000", "2500"].map((value) => ({ value })),
+      "/rating/tables/Excess": {
+        ...{ group: "flat", key: { f: "Excess" } },
+        values: { 250: "1.00", 500: "1.35", 1000: "0.90", 2500: "0.82" },
+      },
+    },
+  },
   { rule: "nothing-charged", path: "/rating/lines", changes: { "/groups/flat/min": undefined } },
   {
     rule: "test-answer-not-an-option",
@@ -75,6 +86,7 @@ export const slipCases: readonly LintCase[] = [
     rule: "always-refused",
     path: "/rules/5/when",
     changes: { "/rules/-": { ...declined, id: "R6", when: { f: "Sum", op: "ge", v: 0 } } },
+    also: ["rule-always-fires /rules/5/when"],
   },
   {
     rule: "always-refused",
