@@ -129,4 +129,26 @@ describe("a table whose cells are distinguished by their places", () => {
     fc.assert(fc.property(laid, check), { numRuns: draws(2_000) });
     expect(read / all).toBeGreaterThan(0.1);
   });
+
+  it("has a cell of three lines beside which the others are in the middle", () => {
+    const rows = [
+      [["1"], ["The Granary,", "Wharfe Lane,", "Ilkley"], ["520,000"]],
+      [["2"], ["22 Queens Road,", "Bradford"], ["165,000"]],
+      [["3"], ["9 Mill Lane"], ["180,000"]],
+    ];
+    const [table] = placedTables(
+      laidOut({
+        headings: ["Item", "Location", "Buildings"],
+        rows,
+        aligned: ["left", "left", "right"],
+        gap: 12,
+        leading: 13.5,
+        padding: 4.5,
+        isCentred: true,
+        rowsOfPage: 20,
+        squeeze: 0,
+      }),
+    );
+    expect(table?.rows?.slice(1)).toEqual(rows.map((row) => row.map((cell) => cell.join(" "))));
+  });
 });

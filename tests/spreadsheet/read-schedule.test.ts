@@ -40,6 +40,24 @@ const lined = { gap: 14, pitch: 14, rowsOfPage: 40 };
 
 describe("a mail", () => {
   it.each<readonly [what: string, mail: Parameters<typeof mailOf>[0], sheets: unknown]>([
+    [
+      "a text with tabs, and places between its rows",
+      {
+        text: "Hi,\n\nPC\tAddress\tSum\nLeeds\nLS6 3AB\t1 Mill Rd\t£5k\nYork\nYO1 7HH\t2 Mill Rd\t£7k\n\nRegards\nAnn",
+      },
+      [
+        [
+          "The message",
+          [
+            ["PC", "Address", "Sum"],
+            ["Leeds"],
+            ["LS6 3AB", "1 Mill Rd", "£5k"],
+            ["York"],
+            ["YO1 7HH", "2 Mill Rd", "£7k"],
+          ],
+        ],
+      ],
+    ],
     ["an attached workbook", { files: [{ name: "List.xlsx", bytes: workbook() }] }, [["List.xlsx", rows]]],
     [
       "an attached text, beside a logo and terms",

@@ -206,7 +206,17 @@ function rowDistance(lines: readonly PlacedLine[], most: number): number | undef
 /** Cells begin on the same line, or are in the middle of the row: then lines are closer than any that follow each other. */
 function isOneRow(row: readonly PlacedLine[], most: number, isClose: boolean): boolean {
   const isOver = (line: PlacedLine, at: number) => at === 0 || distance(row[at - 1] ?? line, line) < 0.9 * line.size;
-  return row.every(isOver) || (isClose && row.findIndex((line) => isFull(line, most)) === 0);
+  const full = row.findIndex((line) => isFull(line, most));
+  return row.every(isOver) || (isClose && (full === 0 || isCentred(row, full)));
+}
+
+/** `The Granary,` above the other cells of its row and `Ilkley` below them, at the same place and equally far from these. */
+function isCentred(row: readonly PlacedLine[], full: number): boolean {
+  const [top, middle, bottom] = [row[0], row[full], row.at(-1)];
+  const startsOf = (line: PlacedLine) => line.texts.map(({ from }) => Math.round(from)).join();
+  if (!top || !middle || !bottom || full * 2 !== row.length - 1) return false;
+  const isEven = Math.abs(distance(top, middle) - distance(middle, bottom)) < 0.1 * middle.size;
+  return isEven && row.every((line, at) => at === full || startsOf(line) === startsOf(top));
 }
 
 /** No two lines of it have most of what is in it. */

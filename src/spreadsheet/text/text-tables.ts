@@ -124,10 +124,15 @@ function paragraphsOf(text: string): readonly string[] {
   return isSpaced ? [paragraphs.join("\n")] : paragraphs;
 }
 
-/** The one that is in every line equally often; a comma, which is in sentences too, at least twice. */
+/**
+ * The one that is in every line equally often; a comma, which is in sentences too, at least twice. Nobody writes sentences
+ * with tabs, so that lines without one, `Leeds properties` between the rows, are of the table.
+ */
 function sureSeparator(paragraph: string): "\t" | "|" | ";" | "," | undefined {
   const lines = linesOf(paragraph.replace(/"[^"]*"/g, "")).filter((line) => line.trim() !== "" && !rule.test(line));
   if (lines.length < 2) return undefined;
+  const tabbed = sameCount(lines, "\t");
+  if (tabbed > 2 && 2 * tabbed >= lines.length) return "\t";
   return separators.find((each) => {
     const least = each === "," ? 3 : 2;
     const isSure = sameCount(lines, each) === lines.length && !isWithinCells(lines, each);
