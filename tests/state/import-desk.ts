@@ -5,7 +5,7 @@ import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
 import type { ReadSheet } from "../../src/spreadsheet/sheet.ts";
 import type { WrittenTable } from "../../src/spreadsheet/table.ts";
 import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
-import { type FileSheet, type FileTable, recogniseSheet } from "../../src/state/import/file-table.ts";
+import { type FileSheet, type FileTable, recogniseSheet, withoutTwoInOne } from "../../src/state/import/file-table.ts";
 import { createImportMemory } from "../../src/state/import/import-memory.ts";
 import { planFile, type TablePlan } from "../../src/state/import/plan-file.ts";
 import { finish } from "../../src/state/import/plan-import.ts";
@@ -34,8 +34,10 @@ export function tablesOf(
   settled: Partial<FileTable> = {},
 ): readonly FileTable[] {
   return sheets.flatMap((sheet) => {
-    const { group } = recogniseSheet(form, sheet, "");
-    return group === undefined ? [] : [{ ...sheet, group, choices: {}, mended: new Map(), ...settled }];
+    const { group, headings } = recogniseSheet(form, sheet, "");
+    if (group === undefined) return [];
+    const divided = headings ? withoutTwoInOne(form, sheet, group, headings.line) : sheet;
+    return [{ ...divided, group, choices: {}, mended: new Map(), ...settled }];
   });
 }
 

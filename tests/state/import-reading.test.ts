@@ -3,7 +3,6 @@ import type { Json } from "../../schemas/record.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { projectFields } from "../../src/form/definition/project-fields.ts";
 import { needsChoice } from "../../src/state/import/column-match.ts";
-import { withoutTwoInOne } from "../../src/state/import/file-table.ts";
 import { optionMeant } from "../../src/state/import/option-words.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { planOf, sheet, tablesOf } from "./import-desk.ts";
@@ -329,23 +328,63 @@ describe("A column that an office adds", () => {
   });
 
   it("has the make and the model, whatever is between them", () => {
-    const form = prepareForm(projectFields(readDefinition("fleet"), 1));
-    const table = sheet(
-      [
-        "Our fleet",
-        "Reg\tMake & Model\tYear",
-        "YJ21 XKL\tFord Transit Custom\t2021",
-        "FN19 OPR\tLand Rover Defender\t2019",
-        "FN20 OPR\tVW / Caddy",
-      ].join("\n"),
+    const { rows, asked } = read(
+      "fleet",
+      "Our fleet",
+      "Reg|Make & Model|Year",
+      "YJ21 XKL|Ford Transit Custom|2021",
+      "FN19 OPR|Land Rover Defender|2019",
+      "FN21 OPR|Vauxhall / Vivaro|2021",
+      "FN20 OPR|Transit 350 L3H2|2020",
+      "FN18 OPR|VW / Caddy|2018",
     );
-    expect(withoutTwoInOne(form, table, "vehicle", 1).grid.slice(1)).toEqual([
-      ["Reg", "Make", "Year", "Model"],
-      ["YJ21 XKL", "Ford", "2021", "Transit Custom"],
-      ["FN19 OPR", "Land Rover", "2019", "Defender"],
-      ["FN20 OPR", "VW", "", "Caddy"],
+    expect(asked).toEqual([]);
+    expect(rows.map(({ Make, Model }) => [Make, Model])).toEqual([
+      ["Ford", "Transit Custom"],
+      ["Land Rover", "Defender"],
+      ["Vauxhall", "Vivaro"],
+      [undefined, "Transit 350 L3H2"],
+      ["VW", "Caddy"],
     ]);
-    const other = sheet("Reg\tType & use\nYJ21 XKL\tVan, own goods");
-    expect(withoutTwoInOne(form, other, "vehicle", 0)).toBe(other);
+  });
+
+  it.each([
+    ["Driver (surname, forename)", "HUGHES, Carys", "SMITH-JONES, Tom"],
+    ["Name", "Carys HUGHES", "Tom SMITH-JONES"],
+    ["Driver name", "HUGHES Carys", "SMITH-JONES Tom"],
+  ])("has the first and the last name in one column, %s", (heading, ...names) => {
+    const { rows, asked } = read("fleet", `${heading}|DOB|Licence`, ...names.map((name) => `${name}|3/4/85|Full UK`));
+    expect(asked).toEqual([]);
+    expect(rows.map(({ DriverFirstName, DriverLastName }) => [DriverFirstName, DriverLastName])).toEqual([
+      ["Carys", "HUGHES"],
+      ["Tom", "SMITH-JONES"],
+    ]);
+  });
+
+  it("has makes and models below the word for the vehicle alone", () => {
+    const { rows, asked } = read(
+      "fleet",
+      "Reg|Vehicle|Base p/code",
+      "YJ21 XKL|Ford Transit 350|YO1 7HH",
+      "TBA|BMW 320|YO1 7HH",
+    );
+    expect(asked).toEqual([]);
+    expect(rows.map(({ Make, Model }) => [Make, Model])).toEqual([
+      ["Ford", "Transit 350"],
+      ["BMW", "320"],
+    ]);
+  });
+
+  it("says No where it says None of what is asked", () => {
+    expect(read("letprop", "Address|Subsidence|Works", "3 Mill Rd|None|nil").rows[0]).toMatchObject({
+      SubsidenceHistory: "No",
+      WorksPlanned: "No",
+    });
+  });
+
+  it("asks for a column of names of which one has three words", () => {
+    const { rows, asked } = read("fleet", "Name|DOB|Licence", "Mary Jane Hughes|3/4/85|Full UK", "Al Orr|3/4/85|EU");
+    expect(asked).toEqual(["Name"]);
+    expect(rows[0]).toMatchObject({ DriverDOB: "1985-04-03" });
   });
 });

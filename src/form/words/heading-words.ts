@@ -32,6 +32,7 @@ const longForms: Readonly<Record<string, string>> = {
   cnt: "content",
   constr: "construction",
   const: "construction",
+  conc: "concrete",
   curr: "current",
   desc: "description",
   descr: "description",
@@ -85,6 +86,16 @@ const longForms: Readonly<Record<string, string>> = {
   wt: "weight",
   wgt: "weight",
   garaged: "garaging",
+  haz: "hazardous",
+  htg: "heating",
+  ll: "landlord",
+  maint: "maintenance",
+  maintained: "maintenance",
+  previously: "previous",
+  prev: "previous",
+  roofed: "roof",
+  roofing: "roof",
+  subsid: "subsidence",
   interval: "frequency",
   cycle: "frequency",
   ten: "tenant",
@@ -97,6 +108,7 @@ const longForms: Readonly<Record<string, string>> = {
   yrs: "year",
   zip: "postcode",
   regd: "registered",
+  req: "required",
   reqd: "required",
 
   "%": "percent",
@@ -146,7 +158,13 @@ function keyOf(text: string): string {
     .replace(/\bto\W*$/, " until ")
     .replace(/['’]s\b/g, "")
     .replace(/['’]|\(s\)/g, "")
-    .replace(/\bp\s*[/.-]?\s*code\b|\bp\s*\/\s*c\b|\b(?:post(?:al)?|zip)[\s-]+code\b/g, " postcode ")
+    .replace(/\bl\s*\/\s*l(?:ord)?\b/g, " landlord ")
+    .replace(/\bo\s*\/\s*s\b/g, " outstanding ")
+    .replace(/(\d)y(?=\W|$)/g, "$1 year ")
+    .replace(
+      /\bp(?:ost)?\s*[/.-]?\s*cd\b|\bp\s*[/.-]?\s*code\b|\bp\s*\/\s*c\b|\b(?:post(?:al)?|zip)[\s,-]+code\b/g,
+      " postcode ",
+    )
     .replace(/\b(?:p\.a\.?|p\/a|per\s+annum|per\s+year|yearly)(?=\W|$)/g, " annual ")
     .replace(/\bpa\b/g, " annual ")
     .replace(/\bd\.?o\.?b\b/g, " birth ")

@@ -17,9 +17,9 @@ export function isAddressPart(key: string): boolean {
   return words.some((word) => placeWords.has(word)) || (words.includes("building") && words.length > 1);
 }
 
-/** `Flat No` and `Apt.` say which flat it is; `No. of flats` and `Flats` say how many there are. */
+/** `Flat No` and `Apt.` say which flat it is; `No. of flats` and `Flats` say how many, and `% Flat` is of the roof. */
 export const isWhichFlat = (heading: string): boolean =>
-  /^\W*(?:flat|apartment|apt)\W*(?:no|number|num|nr)?\W*$/i.test(heading);
+  /^[^\w%]*(?:flat|apartment|apt)[^\w%]*(?:no|number|num|nr)?[^\w%]*$/i.test(heading);
 
 /** `5 Orchard Way` and `Rose Cottage, Back Lane`, in most cells. */
 export function areAddresses(cells: readonly string[]): boolean {

@@ -205,8 +205,8 @@ export function scaleOf(
   if (size === "unclear") return { scale: "size", saysSize: true };
   const inPoundsToo = said.some((each) => each.size === undefined) && called.some((words) => /£|\bgbp\b/i.test(words));
   const isContradicted = size !== undefined && inPoundsToo && said.every((each) => each.size === undefined);
-  // `All figures in £000 unless stated`: then `Rent (£)` is stated.
-  const isException = notes.some((words) => /\b(?:unless|except|otherwise)\b/i.test(words));
+  // `All figures in £000 unless stated` or `where shown`: then `Rent (£)` is stated.
+  const isException = notes.some((words) => /\b(?:unless|except|otherwise|(?:where|if) \w+)\b/i.test(words));
   if (isContradicted && !isException) return { scale: "size", saysSize: true };
   const found = { size: isContradicted ? 1 : (size ?? 1), times: times ?? 1 };
   const saysSize = size !== undefined;

@@ -75,10 +75,10 @@ function asOfficesWrite(question: Question, text: string, today: CalendarDate): 
   return read && "value" in read ? read.value : undefined;
 }
 
-/** A tick or a cross, and `No (repaired in 2019)`; what is said with reservations is left to a person. */
+/** A tick or a cross, `None`, and `No (repaired in 2019)`; what is said with reservations is left to a person. */
 function markMeant(text: string): Json | undefined {
   if (/^\s*[\u2713\u2714\u2611\u2705]\s*$/u.test(text)) return "Yes";
-  if (/^\s*[\u2717\u2718\u2612\u274c\u274e]\s*$/u.test(text)) return "No";
+  if (/^\s*[\u2717\u2718\u2612\u274c\u274e]\s*$/u.test(text) || /^\s*(?:none|nil)\s*$/i.test(text)) return "No";
   const [, said = "", remark = ""] = /^\s*(yes|no)\s*[-\u2013:;,(]\s*(.*)$/i.exec(text) ?? [];
   if (said === "" || /\b(?:but|except|unless|part(?:ly)?|some|see|tbc|yes|no)\b/i.test(remark)) return undefined;
   return said.toLowerCase() === "yes" ? "Yes" : "No";

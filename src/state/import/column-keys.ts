@@ -32,7 +32,7 @@ const withoutAsides = (words: string): string =>
     .replace(/_/g, " ")
     .replace(/\best(?:d|imated)?(?![a-z])\.?/gi, " ")
     .replace(/[\s(]te?\)?$/i, " ")
-    .replace(/\(\s*inc(?:l|luding)?\b[^)]*\)|\binc(?:l|luding)?\.?\s+vat\b/gi, " ")
+    .replace(/\(\s*inc(?:l|luding)?\b[^)]*\)|\binc(?:l|luding)?\.?\s+vat\b|\bvat\s+inc(?:l|luded|lusive)?\b/gi, " ")
     .replace(
       /\b(?:gbp|pounds|sterling|tonnes?|tons?|kgs?|approx(?:imate)?|if (?:any|applicable|known))(?![a-z])\.?/gi,
       " ",

@@ -1,7 +1,9 @@
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import { headingKeysOf } from "./column-keys.ts";
+import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
+import { headingKeysOf, ownWords } from "./column-keys.ts";
 import { type FoundHeadings, findHeadings } from "./find-headings.ts";
 import type { CellFaults, ImportChoices, KnownMappings } from "./import-plan.ts";
+import { isNoEntry } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 import { readTemplateMark, type TemplateMark } from "./schedule-table.ts";
 
@@ -82,13 +84,9 @@ function markIn({ grid }: FileSheet): TemplateMark | undefined {
   return undefined;
 }
 
-/** Names of two words: `Land Rover Defender` is a Defender. */
-const twoWords =
-  /^(?:land|range) rover\b|^(?:alfa romeo|aston martin|great wall|mercedes benz|lynk (?:&|and) co|can am|ds automobiles)\b/i;
-
 /**
- * A sheet in which a column for two texts, `Make & Model`, is two: the first keeps its place, the second is behind the last
- * column, so that every other cell stays where it is.
+ * A sheet in which a column for two texts, `Make & Model` or `Driver name`, is two: the first keeps its place, the second is
+ * behind the last column, so that every other cell stays where it is.
  *
  * @param line position of the headings in the grid, from 0
  */
@@ -97,31 +95,59 @@ export function withoutTwoInOne(form: PreparedForm, sheet: FileSheet, groupName:
   const headings = sheet.grid[line] ?? [];
   if (!group) return sheet;
   const keys = headingKeysOf(form, group);
-  const isText = (words: string): boolean => group.byName.get(keys.named(words) ?? "")?.question.type === "text";
-  const found = headings.flatMap((heading, at) => {
-    const parts = heading.split(/\s*(?:&|\/|\+|,|\band\b)\s*/i);
+  const question = (words: string) => group.byName.get(keys.named(words) ?? "")?.question;
+  const isText = (words: string): boolean => question(words)?.type === "text";
+  const named = headings.map(keys.named);
+  const lacksNames = namesOfPeople.every((words) => isText(words) && !named.includes(keys.named(words)));
+  const rows = sheet.grid.slice(line + 1).filter((cells) => !isNoEntry(cells));
+  const found = headings.flatMap((heading, at): readonly Divided[] => {
+    const isName = lacksNames && wholeName.has(keyWithout(headingKey(heading), ownWords(group)));
+    const parts = isName ? namesOfPeople : heading.split(/\s*(?:&|\/|\+|,|\band\b)\s*/i);
     const [first = "", second = ""] = parts;
-    const isTwo = parts.length === 2 && isText(first) && isText(second) && keys.named(first) !== keys.named(second);
-    return isTwo ? [{ at, first, second }] : [];
+    const isTwo = parts.length === 2 && isText(first) && isText(second) && question(first) !== question(second);
+    // How one of those begins says more than its first blank.
+    if (!isTwo || question(first)?.sharedColumn) return [];
+    const divide = isName ? nameInTwo : inTwo;
+    const filled = rows.map((cells) => cells[at] ?? "").filter((cell) => cell.trim() !== "");
+    return filled.length > 0 && filled.every(divide) ? [{ at, first, second, divide }] : [];
   });
-  const [only] = found;
-  if (!only || found.length > 1) return sheet;
-  const { at, first, second } = only;
+  const [only, ...others] = found;
+  if (!only || others.length > 0) return sheet;
+  const { at, first, second, divide } = only;
   const width = Math.max(...sheet.grid.map((cells) => cells.length));
   const grid = sheet.grid.map((cells, row) => {
     if (row < line) return cells;
-    const [one, other] = row === line ? [first, second] : inTwo(cells[at] ?? "");
+    const [one, other] = row === line ? [first, second] : (divide(cells[at] ?? "") ?? [cells[at] ?? "", ""]);
     const wide = [...cells, ...Array.from({ length: width - cells.length }, () => ""), other];
     return wide.map((cell, column) => (column === at ? one : cell));
   });
   return { ...sheet, grid };
 }
 
-/** `Ford / Transit`, `Ford Transit Custom`: what is before the mark or the first blank, and the rest. */
-function inTwo(cell: string): readonly [string, string] {
-  const text = cell.trim();
-  const parts = text.split(/\s*(?:\/|,|;|\s-\s)\s*/);
-  if (parts.length === 2) return [parts[0] ?? "", parts[1] ?? ""];
-  const name = twoWords.exec(text)?.[0] ?? /^\S+/.exec(text)?.[0] ?? "";
-  return [name, text.slice(name.length).trim()];
+interface Divided {
+  readonly at: number;
+  readonly first: string;
+  readonly second: string;
+  readonly divide: Divide;
 }
+
+type Divide = (cell: string) => readonly [string, string] | undefined;
+
+const namesOfPeople = ["First name", "Last name"];
+const wholeName: ReadonlySet<string> = new Set(["", "name", "full name"].map(headingKey));
+
+/** `Ada / Adair` and `Ada Adair`; of three words nobody can tell where the second text begins. */
+const inTwo: Divide = (cell) => {
+  const [, one = "", other = ""] = /^\s*([^,;/\d]+?)\s*[,;/]\s*([^,;/\d]+?)\s*$/.exec(cell) ?? [];
+  const [first = "", second = "", ...more] = cell.trim().split(/\s+/);
+  if (one !== "") return [one, other];
+  return second === "" || more.length > 0 || /[\d,;/]/.test(cell) ? undefined : [first, second];
+};
+
+/** The first and the last name: `HUGHES, Carys` and `HUGHES Carys` begin with the last. */
+const nameInTwo: Divide = (cell) => {
+  const [one, other] = inTwo(cell) ?? [];
+  if (one === undefined || other === undefined) return undefined;
+  const isCapital = (word: string) => word === word.toUpperCase();
+  return cell.includes(",") || (isCapital(one) && !isCapital(other)) ? [other, one] : [one, other];
+};

@@ -193,14 +193,18 @@ export function matchColumns(
     return { name: meant, by: "heading", rank: 1 };
   }
 
-  /** `Make & model` names both questions that share a column, one after the other, and its cells begin as the first does. */
+  /**
+   * `Make & model` names both questions that share a column, one after the other, and `Vehicle` names what they are of; its
+   * cells begin as the first does.
+   */
   function sharedAt(at: number, heading: string): string | undefined {
     const words = heading.split(/[^\p{L}\d]+/u).filter((word) => word !== "" && !/^and$/i.test(word));
+    const isEntry = keyWithout(headingKey(heading), new Set([...own, "description"])) === "";
     const names = (name: string, from: number, to?: number) => keys.named(words.slice(from, to).join(" ")) === name;
     return importedQuestions(form, groupName).find(
       ({ question: { name, sharedColumn: shared } }) =>
         shared !== undefined &&
-        words.some((_, end) => end > 0 && names(name, 0, end) && names(shared.with, end)) &&
+        (isEntry || words.some((_, end) => end > 0 && names(name, 0, end) && names(shared.with, end))) &&
         areDivided(shared, cellsBelow(grid, line, at)),
     )?.question.name;
   }

@@ -80,7 +80,7 @@ export function linesLeftOut(
       isBelow = true;
       return [{ line, words: "A row of totals" }];
     }
-    if (isSum(grid, top, line, filled)) {
+    if (isSum(grid, top, line, filled, named)) {
       isBelow = true;
       return [{ line, words: "A row of totals" }];
     }
@@ -93,16 +93,21 @@ export function linesLeftOut(
   });
 }
 
-/** Nothing but figures and a word for them, such as `Count: 3`, and one of the figures is what its column adds up to above. */
+/**
+ * Nothing but figures and a word for them, such as `Count: 3` or `5 vehicles`, and one of the figures is what its column
+ * adds up to above.
+ */
 function isSum(
   grid: PastedGrid,
   top: number,
   line: number,
   filled: readonly { readonly at: number; readonly cell: string }[],
+  named: number,
 ): boolean {
   const all = filled.map(({ at, cell }) => ({ at, figure: figureOf(cell) }));
   const figures = all.filter(({ figure }) => figure !== undefined);
-  if (all.length - figures.length > (figures.length > 1 ? 1 : 0)) return false;
+  // Of three columns, two cells may be an entry.
+  if (all.length - figures.length > (figures.length > 1 || named > 3 ? 1 : 0)) return false;
   return figures.some(({ at, figure = 0 }) => {
     const above = grid.slice(top + 1, line).flatMap((row) => figureOf(row[at] ?? "") ?? []);
     return above.length > 1 && figure > 0 && Math.abs(above.reduce((sum, each) => sum + each, 0) - figure) < 0.5;
