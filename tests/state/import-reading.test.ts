@@ -382,6 +382,31 @@ describe("A column that an office adds", () => {
     });
   });
 
+  it.each([
+    ["Flood Hist?", "FloodHistory"],
+    ["Previous arson/vandalism", "SquattersHistory"],
+    ["Waste on premises?", "FireHazards"],
+  ])("has a history or a place beside what is answered with Yes or No, %s", (heading, question) => {
+    expect(read("unocc", `Address|Type|${heading}`, "3 Mill Rd|Shop|Y").rows[0]).toMatchObject({ [question]: "Yes" });
+    expect(read("unocc", `Address|Type|${heading}`, "3 Mill Rd|Shop|£400").asked).toEqual([heading]);
+  });
+
+  it("takes nothing of last year for what is insured now", () => {
+    const { rows, asked } = read("letprop", "Address|Type|Previous buildings SI", "3 Mill Rd|Semi|£285,000");
+    expect(asked).toEqual(["Previous buildings SI"]);
+    expect(rows[0]).toEqual({ RiskAddress: "3 Mill Rd", PropertyType: "Semi-detached house" });
+  });
+
+  it("has the sum beside a column that says whether there are contents", () => {
+    const { asked } = read("unocc", "Address|Contents?|Contents SI", "3 Mill Rd|Part|5,000", "4 Mill Rd|None|0");
+    expect(asked).toEqual(["Contents?"]);
+  });
+
+  it("has the address although a description reads like one", () => {
+    const { rows } = read("letprop", "Asset|Prop Desc|Walls", "3 Lark Place Bath|2 bed terrace|Brick");
+    expect(rows[0]).toMatchObject({ RiskAddress: "3 Lark Place Bath", PropertyType: "Terraced house" });
+  });
+
   it("asks for a column of names of which one has three words", () => {
     const { rows, asked } = read("fleet", "Name|DOB|Licence", "Mary Jane Hughes|3/4/85|Full UK", "Al Orr|3/4/85|EU");
     expect(asked).toEqual(["Name"]);

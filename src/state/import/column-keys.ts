@@ -18,6 +18,9 @@ const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([type, words]) => [type, new Set(words.split(" "))]),
 );
 
+/** `Previous flooding`, `Subs history`, `Waste on premises`: of a question for Yes or No they say no more. */
+const besideYesNo = new Set(headingKey("previous history past present premises site").split(" "));
+
 const wordsOfSum = new Set(["insured", "sum", "value", "amount", "total"]);
 const wordsOfAnyKind = new Set(
   headingKey("kind class category type archetype asset unit dwelling building").split(" "),
@@ -95,11 +98,15 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
     return new Set(found).size === 1 ? found[0] : undefined;
   };
   const found = new Map<string, string | undefined>();
+  const yesNo = (key: string): string | undefined => {
+    const rest = keyWithout(key, besideYesNo);
+    const name = rest === key ? undefined : (named(rest) ?? questionMeant(rest, callings));
+    return name !== undefined && group.byName.get(name)?.question.type === "yesno" ? name : undefined;
+  };
   const find = (heading: string): string | undefined => {
     const key = headingKey(withoutAsides(heading));
-    return (
-      named(headingKey(heading)) ?? amount(heading) ?? named(key) ?? almost(heading) ?? questionMeant(key, callings)
-    );
+    const all = named(headingKey(heading)) ?? amount(heading) ?? named(key) ?? almost(heading);
+    return all ?? questionMeant(key, callings) ?? yesNo(key);
   };
   return {
     /** The question that a heading names. */

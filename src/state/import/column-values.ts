@@ -17,7 +17,13 @@ interface Fit {
 /** Of the filled cells of a column, how many are there and how many could be an answer to the question. */
 export function fitOf(prepared: PreparedQuestion, cells: readonly string[], scale?: AmountScale): Fit {
   const { question, options } = prepared;
-  const filled = cells.filter((cell) => cell.trim() !== "" && !isDash(cell));
+  // `None` where an answer may be missing says nothing of what the column holds.
+  const isNone = (cell: string) =>
+    remembered(prepared, "none", cell, () => {
+      const read = readCell(question, cell, anyDay, options);
+      return "value" in read && read.value === undefined;
+    });
+  const filled = cells.filter((cell) => cell.trim() !== "" && !isDash(cell) && !isNone(cell));
   const called = scale === undefined ? "fits" : `fits ${scale.times} ${scale.size}`;
   const fits = (cell: string) => remembered(prepared, called, cell, () => couldAnswer(question, options, cell, scale));
   return { filled: filled.length, fitting: filled.filter(fits).length };

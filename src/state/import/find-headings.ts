@@ -222,7 +222,10 @@ export function matchColumns(
   /** `Asset`, `Parsonage`: the one column of a file that holds addresses, where none is called so. */
   function isOnlyAddress(at: number): boolean {
     whereAddresses ??= Array.from({ length: width }, (_, column) => column).filter(
-      (column) => calledAt(column).some(namesAddress) || areStreets(cellsBelow(grid, line, column)),
+      (column) =>
+        calledAt(column).some(namesAddress) ||
+        // `2 bed terrace` below `Description` is none.
+        (!calledAt(column).some((words) => keys.named(words)) && areStreets(cellsBelow(grid, line, column))),
     );
     return whereAddresses.length === 1 && whereAddresses[0] === at && !areAddresses([cells[at] ?? ""]);
   }

@@ -116,9 +116,12 @@ export function settled(
       )
     )
       return shown;
-    const rivals = isPart
-      ? checked.filter((each, at) => isRival(each) && fitsCalled(prepared.question, fitOf(prepared, cellsOf(at))))
-      : all;
+    const fitting = checked.filter((each, at) => {
+      const scale = isScale(each.scale) ? each.scale : undefined;
+      return prepared && isRival(each) && fitsCalled(prepared.question, fitOf(prepared, cellsOf(at), scale));
+    });
+    // `Contents?` above `None` and `Part` is no rival of `Contents SI`.
+    const rivals = isPart || (all.length > 1 && fitting.length > 0) ? fitting : all;
     if (!rivals.includes(match)) return asked(shown, "values do not fit");
     const best = Math.max(...rivals.map(rankOf));
     if (rivals.length > 1 && (rankOf(match) < best || rivals.filter((each) => rankOf(each) === best).length > 1))
