@@ -50,7 +50,24 @@ export function placedColumns(lines: readonly PlacedLine[]): Columns {
   const [headings, ...body] = lines.slice(anchor).filter((line) => isFull(line, most));
   if (!headings) return [];
   const covered = coveredBy([headings, ...body]);
-  return withHeadings(covered, headings, body);
+  return withHeadings(withFigures(covered, headings, body), headings, body);
+}
+
+/** Where a column holds both, words are at its left and figures at its right: `Mill House` and `12`, `Nil` and `2,500`. */
+function withFigures(columns: Columns, headings: PlacedLine, body: readonly PlacedLine[]): Columns {
+  const headed = new Set(headings.texts.flatMap((text) => columnsAt(text, columns)));
+  const rows = body.map(
+    ({ texts }) => new Map(texts.flatMap((each) => columnsAt(each, columns).map((at) => [at, each]))),
+  );
+  const isRest = (at: number): boolean =>
+    headed.has(at - 1) &&
+    !headed.has(at) &&
+    rows.every((row) => !row.has(at) || (!row.has(at - 1) && figure.test(row.get(at)?.text ?? "")));
+  return columns.flatMap((column, at) => {
+    if (isRest(at)) return [];
+    const next = columns[at + 1];
+    return [next && isRest(at + 1) ? { from: column.from, to: next.to } : column];
+  });
 }
 
 function coveredBy(lines: readonly PlacedLine[]): Columns {
