@@ -407,6 +407,29 @@ describe("A column that an office adds", () => {
     expect(rows[0]).toMatchObject({ RiskAddress: "3 Lark Place Bath", PropertyType: "Terraced house" });
   });
 
+  it("has the house in a column of its own before its street", () => {
+    const { rows } = read(
+      "letprop",
+      "Hse|Street|Town|Flooding last 10 yrs|Roof constr'n|Ann rent",
+      "14a|Elm Road|Elland|N|Slate|£8,400",
+      "Mill House|Mill Lane|Elland|Y|Tile|£9,600",
+    );
+    expect(rows).toEqual([
+      {
+        RiskAddress: "14a Elm Road, Elland",
+        FloodHistory: "No",
+        RoofConstruction: "Slate, tile or concrete",
+        AnnualRent: 8400,
+      },
+      {
+        RiskAddress: "Mill House, Mill Lane, Elland",
+        FloodHistory: "Yes",
+        RoofConstruction: "Slate, tile or concrete",
+        AnnualRent: 9600,
+      },
+    ]);
+  });
+
   it("asks for a column of names of which one has three words", () => {
     const { rows, asked } = read("fleet", "Name|DOB|Licence", "Mary Jane Hughes|3/4/85|Full UK", "Al Orr|3/4/85|EU");
     expect(asked).toEqual(["Name"]);

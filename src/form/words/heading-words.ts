@@ -22,6 +22,7 @@ const longForms: Readonly<Record<string, string>> = {
   // What they shorten.
   addr: "address",
   amt: "amount",
+  ann: "annual",
   add: "address",
   bld: "building",
   bldg: "building",
@@ -30,7 +31,9 @@ const longForms: Readonly<Record<string, string>> = {
   blgs: "building",
   blt: "built",
   cnt: "content",
+  constn: "construction",
   constr: "construction",
+  constrn: "construction",
   const: "construction",
   conc: "concrete",
   cur: "current",
@@ -46,6 +49,7 @@ const longForms: Readonly<Record<string, string>> = {
   matl: "material",
   mkt: "market",
   modd: "modified",
+  modification: "modified",
   mtg: "lender",
   mtgee: "lender",
   ppty: "property",
@@ -93,6 +97,8 @@ const longForms: Readonly<Record<string, string>> = {
   elec: "electric",
   electricity: "electric",
   exp: "expected",
+  flooded: "flood",
+  flooding: "flood",
   haz: "hazardous",
   hist: "history",
   htg: "heating",
@@ -107,6 +113,7 @@ const longForms: Readonly<Record<string, string>> = {
   interval: "frequency",
   cycle: "frequency",
   ten: "tenant",
+  tncy: "tenancy",
   occ: "occupancy",
   unocc: "unoccupied",
   val: "value",
@@ -125,7 +132,7 @@ const longForms: Readonly<Record<string, string>> = {
 
 /** Words that say nothing of what a heading is about. */
 const fillers: ReadonlySet<string> = new Set(
-  "a an the as of to in at on by for and is are be it its was this that any please when ever with".split(" "),
+  "a an the as of to in at on by for and is are be it its was this that any please when ever with etc".split(" "),
 );
 
 /** What brackets hold that is a unit or an instruction. Anything else in them, as in `Rent (pcm)`, changes the meaning. */

@@ -80,7 +80,7 @@ const periods = everywhere<number | "unclear">([
   ],
   [52, /(?<![a-z])p\.?\s?\/?w(?![a-z])\.?|\/\s?w(?![a-z])/],
   [52, /(?:(?<![a-z])(?:per|a|each|every)\s|\/\s?)?(?<![a-z])(?:week|wk|weekly|wkly)(?![a-z])/],
-  [1, /(?<![a-z])p\.?\/?\s?a(?![a-z])\.?|(?<![a-z])(?:annual(?:ly|i[sz]ed)?|yearly)(?![a-z])/],
+  [1, /(?<![a-z])p\.?\/?\s?a(?![a-z])\.?|(?<![a-z])(?:ann(?:ual(?:ly|i[sz]ed)?)?|yearly)(?![a-z])/],
   [1, /(?:(?<![a-z])(?:per|a|each|every)\s|\/\s?)(?:annum|year|yr)(?![a-z])/],
 ]);
 

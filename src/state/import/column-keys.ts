@@ -8,7 +8,7 @@ import { type Callings, questionMeant } from "./option-words.ts";
 const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     money: "amount cost figure insured sum value",
-    choice: "basis category class code description group kind level status type",
+    choice: "basis category class code description feature group kind level measure profile status type",
     integer: "date year",
     date: "date day",
     yesno: "fitted held ok yes no y n",

@@ -278,7 +278,11 @@ export function matchColumns(
   function isOtherwise(at: number, heading: string, name: string): boolean {
     const prepared = group?.byName.get(name);
     if (!prepared) return false;
-    const { filled, fitting } = fitOf(prepared, cellsBelow(grid, line, at));
+    const below = cellsBelow(grid, line, at);
+    const { filled, fitting } = fitOf(prepared, below);
+    // `12`, `14a` and `Mill House` below `House` are no addresses.
+    if (prepared.question.type === "address" && filled > 0 && !areAddresses(below))
+      return isAddressPart(keyWithout(headingKey(heading), own));
     if (filled === 0 || fitting > 0) return false;
     return isAddressPart(keyWithout(headingKey(heading), own)) || fittingAt(at, heading) !== undefined;
   }
