@@ -99,3 +99,23 @@ export const openRow = async (
   ]);
   return { row, data: withStatusOfRow(dataOfRow(row), row), definition, language, ...(policy ? { policy } : {}) };
 };
+
+/**
+ * What an act on several quotes goes on with: each was opened before anything is done to the first, since the thread that
+ * a large one is left to does all of the act.
+ *
+ * @throws {LargeHere} where one of them is left to another thread
+ */
+export const openedFirst = async (
+  services: Services,
+  user: SessionUser,
+  references: readonly string[],
+): Promise<Services> => {
+  if (!services.leavesLarge) return services;
+  for (const reference of references)
+    await openQuote(services, user, reference).catch((error: unknown) => {
+      if (error instanceof LargeHere) throw error;
+    });
+  // One that has grown since is answered here: by now others may be done.
+  return { ...services, leavesLarge: false };
+};

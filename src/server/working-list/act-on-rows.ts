@@ -14,7 +14,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";
 import { listDocuments, mailDocuments } from "../documents/documents-handlers.ts";
 import { markNotTakenUp } from "../options/options-handlers.ts";
-import { openQuote } from "../quote/open-quote.ts";
+import { openedFirst, openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, forbidden, Refused } from "../refused.ts";
 import { readTextList } from "../sent-text.ts";
 import type { Services } from "../services.ts";
@@ -124,13 +124,14 @@ const reasonOf = ({ message, reasons }: Refused): string => {
 };
 
 /** Each row is done whole or not at all, in a transaction of its own, whatever became of those before it. */
-const resultOf = async (act: ActOnRow, reference: string): Promise<Result> => {
+const resultOf = async ({ log }: Services, act: ActOnRow, reference: string): Promise<Result> => {
   try {
     await act(reference);
     return { reference, isDone: true, reason: "" };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return { reference, isDone: false, reason: reasonOf(error) };
+    if (error instanceof Refused) return { reference, isDone: false, reason: reasonOf(error) };
+    log.error({ reference, err: error }, "a row was not acted on");
+    return { reference, isDone: false, reason: "It could not be done now. Try again." };
   }
 };
 
@@ -143,9 +144,10 @@ export const actOnRows: Signed<"Documents/actOnRows"> = async (services, user, f
   const references = readTextList("references", form.references, MOST);
   if (references.length === 0) throw badInput("references", "Choose at least one row.");
   if (!asCalls[form.act].every((path) => mayCall(path, user.permissions))) throw forbidden();
-  const act = await acts[form.act](services, user, form);
+  const opened = await openedFirst(services, user, references);
+  const act = await acts[form.act](opened, user, form);
   const results: Result[] = [];
-  for (const reference of references) results.push(await resultOf(act, reference));
+  for (const reference of references) results.push(await resultOf(opened, act, reference));
   await act.finish?.();
   return { results };
 };

@@ -82,6 +82,18 @@ describe.each(stores)("quotes of many items on %s", (_name, env) => {
     ]);
   });
 
+  it("are acted on together with small ones, each once", async () => {
+    const small = referenceOf(await save(client, await begin(client, 1)));
+    const large = referenceOf(await save(client, await begin(client, ITEMS)));
+    const references = JSON.stringify([small, large]);
+    const { results } = await client.call("Documents/actOnRows", {
+      act: "handler",
+      handler: "alpha-handler",
+      references,
+    });
+    expect(results).toEqual([small, large].map((reference) => ({ reference, isDone: true, reason: "" })));
+  });
+
   it("keep nobody else waiting, say how far they are, and a price that nobody waits for any more is not made", async () => {
     const data = await save(client, await begin(client, MANY));
     const reference = referenceOf(data);

@@ -83,6 +83,25 @@ describe("an act on several rows", () => {
     ]);
   });
 
+  it("goes on after a row that cannot be read, and says which that is", async () => {
+    const [broken, sound] = [(await makeGolden(broker)).reference, (await makeGolden(broker)).reference];
+    const { db } = portal.store;
+    const { data } = await db
+      .selectFrom("quote")
+      .select("data")
+      .where("reference", "=", broken)
+      .executeTakeFirstOrThrow();
+    const store = (text: string) =>
+      db.updateTable("quote").set({ data: text }).where("reference", "=", broken).execute();
+    await store("{");
+    const results = await acted({ act: "handler", handler: "alpha-handler" }, [broken, sound]);
+    await store(data);
+    expect(results).toEqual([
+      { reference: broken, isDone: false, reason: "It could not be done now. Try again." },
+      { reference: sound, isDone: true, reason: "" },
+    ]);
+  });
+
   it("is refused whole to somebody who may not do it to one, and without a row, an address or a reason", async () => {
     const reference = await priced();
     const status = async (form: object, client = broker) =>

@@ -5,12 +5,11 @@ import { counted, listed } from "../../../form/words/phrases.ts";
 import { fareWords } from "../../../insurance/impact/impact-of.ts";
 import { allRights } from "../../../insurance/permissions.ts";
 import type { FormOf } from "../../contract/call-types.ts";
-import { LargeHere } from "../../large/large-here.ts";
 import { renewalPath } from "../../notices/page-paths.ts";
 import { brokersConcerned, tell } from "../../notices/tell.ts";
 import { Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
-import { openQuote } from "../open-quote.ts";
+import { openedFirst, openQuote } from "../open-quote.ts";
 import { endReferral } from "../refer.ts";
 import { writeWith } from "../write/write-or-stale.ts";
 import {
@@ -118,10 +117,6 @@ const moveOne = async (
   return { reference, moved: true, words };
 };
 
-const unlessLarge = (error: unknown): void => {
-  if (error instanceof LargeHere) throw error;
-};
-
 /** Moves quotes of any firm to the version in force or back, one after the other; one that cannot be moved stays as it is. */
 export const moveQuotes = async (
   services: Services,
@@ -129,12 +124,11 @@ export const moveQuotes = async (
   references: readonly string[],
   how: MovedHow,
 ): Promise<readonly MovedRow[]> => {
-  // Before anything is moved: where one is large, all of it is done in another thread.
-  for (const reference of references) await openQuote(services, user, reference).catch(unlessLarge);
+  const opened = await openedFirst(services, user, references);
   const rows: MovedRow[] = [];
   for (const reference of references) {
     try {
-      rows.push(await moveOne(services, user, reference, how));
+      rows.push(await moveOne(opened, user, reference, how));
     } catch (error) {
       if (!(error instanceof Refused)) services.log.error({ reference, err: error }, "a quote was not moved");
       const words = error instanceof Refused ? error.message : "It could not be moved now. Try again.";
