@@ -4,7 +4,12 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import type { ErrorEntry } from "../../../schemas/record.ts";
 import { keepAttachment } from "../../db/commands/files.ts";
 import type { Database } from "../../db/open-database.ts";
-import { attachmentsOfQuote, removedFiles, type StoredAttachment } from "../../db/queries/documents/files.ts";
+import {
+  attachmentsOfQuote,
+  findAttachment,
+  removedFiles,
+  type StoredAttachment,
+} from "../../db/queries/documents/files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { infoRequestsOfQuote } from "../../db/queries/referrals/referrals.ts";
@@ -14,8 +19,10 @@ import { answerAt, answersAt, dataOf, newAnswers, treeOf, withAnswer } from "../
 import { canBe } from "../../insurance/lifecycle/lifecycle.ts";
 import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
+import { filesFor } from "../quote/data/shown-to.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
-import { badInput, conflict } from "../refused.ts";
+import { badInput, conflict, Refused } from "../refused.ts";
+import { isId } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { attachmentAnswer } from "./attachment-answer.ts";
 import { endingOf } from "./file-name.ts";
@@ -207,4 +214,22 @@ export const withoutGoneFiles = async (
     next: quoteDataOf(dataOf(left)),
     gone: gone.map(({ path }) => ({ path, code: "file", message, severity: "warn" })),
   };
+};
+
+/** The same words for a foreign file, one that answers what this user may not see, one that was removed and one that never was. */
+const noSuchFile = (): Refused => new Refused(404, "not-found", "There is no such file.");
+
+/**
+ * A file of a quote that this user may see, with the answer that it gives.
+ *
+ * @throws {Refused} 404
+ */
+export const openAttachment = async (services: Services, user: SessionUser, id: string) => {
+  const file = isId(id) ? await findAttachment(services.db, id) : undefined;
+  if (!file) throw noSuchFile();
+  const { data, definition } = await openQuote(services, user, file.reference).catch((error: unknown) => {
+    throw error instanceof Refused && error.status === 404 ? noSuchFile() : error;
+  });
+  if (!filesFor(definition.form, data, user.permissions)(file.id)) throw noSuchFile();
+  return file;
 };

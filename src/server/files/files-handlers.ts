@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { removeAttachment, removeFiles, storeFile } from "../../db/commands/files.ts";
 import type { Database } from "../../db/open-database.ts";
-import { attachmentsOfQuote, findAttachment } from "../../db/queries/documents/files.ts";
+import { attachmentsOfQuote } from "../../db/queries/documents/files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { infoRequestsOfQuote, messagesOfQuote } from "../../db/queries/referrals/referrals.ts";
@@ -12,10 +12,9 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { dataOfRow, openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
-import { isId } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { attachmentAnswer } from "./attachment-answer.ts";
-import { acceptsFiles, admitAttachment, fileAttachment } from "./file-attachment.ts";
+import { acceptsFiles, admitAttachment, fileAttachment, openAttachment } from "./file-attachment.ts";
 import { fileName } from "./file-name.ts";
 import type { filesCalls } from "./files-calls.ts";
 import { sendFile } from "./send-file.ts";
@@ -90,9 +89,6 @@ export const filesHandlers: HandlersOf<typeof filesCalls> = {
   "Files/remove": removeFile,
 };
 
-/** The same words for a foreign file, one that was removed and one that never was. */
-const noSuchFile = (): Refused => new Refused(404, "not-found", "There is no such file.");
-
 /**
  * Gives files back to those who may see their quote and read all of its answers: a file may tell of what a reader of
  * the quote is not shown.
@@ -100,12 +96,7 @@ const noSuchFile = (): Refused => new Refused(404, "not-found", "There is no suc
 export const serveAttachments = (app: FastifyInstance, open: Services): void => {
   app.get<{ Params: { id: string } }>("/files/attachments/:id", { schema: { hide: true } }, async (request, reply) => {
     const { user, services } = await admitToFile(open, request);
-    const { id } = request.params;
-    const file = isId(id) ? await findAttachment(services.db, id) : undefined;
-    if (!file) throw noSuchFile();
-    await openQuote(services, user, file.reference).catch((error: unknown) => {
-      throw error instanceof Refused && error.status === 404 ? noSuchFile() : error;
-    });
+    const file = await openAttachment(services, user, request.params.id);
     return sendFile(services, reply, file, { firmId: file.firm_id, fileId: file.id });
   });
 };

@@ -13,12 +13,10 @@ import {
 } from "../../db/queries/folders/quote-shelf.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
-import { attachedFiles } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { readsCriminal } from "../../insurance/permissions.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import { mayRead } from "../documents/shown-document.ts";
-import { dataFor } from "../quote/data/shown-to.ts";
+import { filesFor } from "../quote/data/shown-to.ts";
 import { dataOfRow, quoteScopeOf } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
 import { attachmentEntry, documentEntry, fileEntry, quoteEntry } from "./folder-entry.ts";
@@ -147,11 +145,9 @@ const papersOf = async (
     }
   if (has("attachment")) {
     const { form } = await definitions.load(quote.definition_id, quote.definition_version);
-    const shown = readsCriminal(user.permissions)
-      ? undefined
-      : new Set(attachedFiles(dataFor(form, dataOfRow(quote), user.permissions)).map(({ id }) => id));
+    const isShown = filesFor(form, dataOfRow(quote), user.permissions);
     for (const row of await attachmentsOfQuote(db, quote))
-      if (shown?.has(row.id) ?? true) entries.set(`attachment ${row.id} 1`, attachmentEntry(row, opens));
+      if (isShown(row.id)) entries.set(`attachment ${row.id} 1`, attachmentEntry(row, opens));
   }
   const fileIds = rows.flatMap(({ kind, id }) => (kind === "file" ? [id] : []));
   for (const row of await fileVersionsById(db, { firmId: quote.firm_id }, fileIds))

@@ -1,6 +1,6 @@
 import { fileContent } from "../../db/contents/file-content.ts";
 import { documentsOfQuotes, type StoredDocument } from "../../db/queries/documents/documents.ts";
-import { attachmentsOfQuote, findAttachment } from "../../db/queries/documents/files.ts";
+import { attachmentsOfQuote } from "../../db/queries/documents/files.ts";
 import { filesById, folderFiles, type ListedFile } from "../../db/queries/folders/folder-files.ts";
 import { folderTree } from "../../db/queries/folders/folder-tree.ts";
 import type { PageKey } from "../../db/queries/folders/page-key.ts";
@@ -8,7 +8,9 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { namesIn, pdfOf } from "../documents/pdf-of.ts";
 import { isSuperseded, mayRead, openDocument } from "../documents/shown-document.ts";
+import { openAttachment } from "../files/file-attachment.ts";
 import { inQuarantine } from "../files/send-file.ts";
+import { filesFor } from "../quote/data/shown-to.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -84,7 +86,7 @@ async function* folderParts(services: Services, user: SessionUser, id: string): 
 
 /** The documents of a quote that stand, and its files as far as this user opens them. */
 async function* quoteParts(services: Services, user: SessionUser, reference: string): AsyncGenerator<ZipSection> {
-  const { row } = await openQuote(services, user, reference);
+  const { row, data, definition } = await openQuote(services, user, reference);
   const under = `${row.policy_number ?? row.reference}/`;
   const today = londonDate(services.clock.now());
   const filedUnder = row.kind === "mta" ? (row.policy_quote_id ?? row.id) : row.id;
@@ -94,8 +96,9 @@ async function* quoteParts(services: Services, user: SessionUser, reference: str
       yield documentPart(services, user, await openDocument(services, user, listed.id), under);
   }
   if (!mayOpenFiles(user)) return;
+  const isShown = filesFor(definition.form, data, user.permissions);
   for (const file of await attachmentsOfQuote(services.db, row))
-    if (file.found === null)
+    if (file.found === null && isShown(file.id))
       yield {
         path: under + file.name,
         at: file.added_at,
@@ -116,10 +119,9 @@ async function* partsOf(services: Services, user: SessionUser, kind: string, id:
     if (row.found !== null) throw inQuarantine(row.name, row.found);
     return yield filePart(services, row, "");
   }
-  const file = kind === "attachment" ? await findAttachment(services.db, id) : undefined;
-  if (!file) throw noSuchThing();
+  if (kind !== "attachment") throw noSuchThing();
+  const file = await openAttachment(services, user, id);
   if (file.found !== null) throw inQuarantine(file.name, file.found);
-  await openQuote(services, user, file.reference);
   yield {
     path: file.name,
     at: services.clock.now(),

@@ -8,7 +8,7 @@ import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { requestsAnswer } from "../info-request/request-form.ts";
 import { referralPath, underwritingPath } from "../notices/page-paths.ts";
 import { brokersConcerned, tell, underwritersConcerned } from "../notices/tell.ts";
-import { decisionsFor } from "../quote/data/shown-to.ts";
+import { decisionsFor, filesFor } from "../quote/data/shown-to.ts";
 import { actorOf, refuseMove } from "../quote/move-of.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { assessQuote } from "../quote/price/assess.ts";
@@ -63,10 +63,12 @@ const getReferral: Signed<"Referral/get"> = async (services, user, { reference }
     referralsAnswer(services.db, row, now),
     requestsAnswer(services.db, row, now),
   ]);
+  const isShown = filesFor(form, data, user.permissions);
   return {
     version: row.version,
     WebStatus: row.web_status,
     ...said,
+    attachments: said.attachments.filter(({ id }) => isShown(id)),
     reasons: reasonsOf(resolution, decisionsFor(form, decisions, user.permissions)),
     infoRequests,
     target: { bindHours: targetHours.bind, premiumHours: targetHours.premium, hours: workingHoursInWords },

@@ -1,5 +1,7 @@
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
+import { rights } from "../../../src/insurance/permissions.ts";
 import { listOf } from "../../form/list-of.ts";
 import { asked, named } from "../../state/asked.ts";
 import type { Client } from "../client.ts";
@@ -12,6 +14,7 @@ const crime = { personal: "criminal" } as const;
 const policy = asked("policy", [
   { name: "Name", type: "text", maxLength: 40 },
   { name: "Crime", type: "text", maxLength: 40, required: false, ...crime },
+  { name: "Record", type: "file", files: { types: ["pdf"], maxMB: 1 }, required: false, ...crime },
   { name: "Ailment", type: "text", maxLength: 40, required: false, personal: "health" },
   { name: "Fines", type: "computed", calc: { sum: "Points", of: "conviction" } },
   { name: "Aftermath", type: "text", maxLength: 40, required: false, when: { f: "Crime", op: "set" } },
@@ -199,6 +202,42 @@ describe("answers about crime", () => {
       for (const secret of ["SECRETCRIME", "SECRETCODE", "SECRETAILMENT", "Young, 13"])
         expect(payload, account).not.toContain(secret);
     }
+  });
+
+  it("given as a file are opened, listed and packed for those alone who read them", async () => {
+    const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "DRIVERS", DATA: JSON.stringify(answers) });
+    const { reference } = made;
+    const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF";
+    const add = async (place: string) =>
+      (await broker.call("Files/add", { reference, place, file: new File([pdf], `${place.split("/")[0]}.pdf`) }))
+        .attachment;
+    const [record, other] = [await add("answer/Record"), await add("referral")];
+    const { DATA } = await broker.call("Quote/getData", { reference });
+    const RD = { ...DATA.RD, Record: record.id };
+    await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, RD }) });
+    const refers = { permissions: rights.view | rights.refer | rights.viewDocuments };
+    await portal.store.db.updateTable("app_user").set(refers).where("email", "=", "handler@alpha.test").execute();
+    const refersOnly = await portal.as("handler@alpha.test");
+    const seenBy = async (client: Client) => {
+      const named = async (entry: string) => (await client.get(`/files/folders.zip?what=${entry}`)).status;
+      const packed = unzipSync(
+        new Uint8Array(await (await client.get(`/files/folders.zip?what=quote:${reference}`)).arrayBuffer()),
+      );
+      return {
+        opened: [(await client.get(record.path)).status, (await client.get(other.path)).status],
+        named: [await named(`attachment:${record.id}`), await named(`attachment:${other.id}`)],
+        packed: Object.keys(packed).filter((name) => name.endsWith("answer.pdf") || name.endsWith("referral.pdf"))
+          .length,
+        listed: (await client.call("Referral/get", { reference })).attachments.map(({ id }) => id),
+      };
+    };
+    expect(await seenBy(broker)).toEqual({
+      opened: [200, 200],
+      named: [200, 200],
+      packed: 2,
+      listed: [record.id, other.id],
+    });
+    expect(await seenBy(refersOnly)).toEqual({ opened: [404, 200], named: [404, 200], packed: 1, listed: [other.id] });
   });
 
   it("have no line in the history under a key that the form does not know", async () => {

@@ -5,7 +5,7 @@ import { type PreparedForm, prepareForm } from "../../../form/definition/prepare
 import { readDefinition } from "../../../form/definition/upgrade-definition.ts";
 import { type Telling, tellingOf, tellsOtherwise } from "../../../form/resolve/telling-of.ts";
 import { escapePart } from "../../../form/tree/place.ts";
-import { isAnswerPlace } from "../../../form/tree/tree.ts";
+import { attachedFiles, isAnswerPlace } from "../../../form/tree/tree.ts";
 import { isRecord, own, withoutKeys } from "../../../form/values/own.ts";
 import { withoutMigration } from "../../../insurance/lifecycle/migration-section.ts";
 import { readsCriminal } from "../../../insurance/permissions.ts";
@@ -107,6 +107,13 @@ export const dataFor = (form: PreparedForm, stored: QuoteData, permissions: numb
     version,
   };
   return { ...shown, ATTACHMENTS: filesGiven(shown) };
+};
+
+/** Which of a quote's files this reader may open and find listed, by their ids: none that answers what they do not see. */
+export const filesFor = (form: PreparedForm, stored: QuoteData, permissions: number): ((id: string) => boolean) => {
+  if (readsCriminal(permissions)) return () => true;
+  const shown = new Set(attachedFiles(dataFor(form, stored, permissions)).map(({ id }) => id));
+  return (id) => shown.has(id);
 };
 
 /** Codes of findings about how many entries there are. */
