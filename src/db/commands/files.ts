@@ -54,11 +54,17 @@ export const filesToScan = async (db: Database, limit: number): Promise<readonly
   return rows;
 };
 
+interface KeptHow {
+  readonly scannedAt: Date | undefined;
+  /** Whether its quote is found by the words in it. */
+  readonly isSearched: boolean;
+}
+
 /** Has a file stay whose content is stored under its id, and tells of it. */
 export const keepAttachment = async (
   transaction: Database,
   row: Insertable<AttachmentRow>,
-  scannedAt: Date | undefined,
+  { scannedAt, isSearched }: KeptHow,
 ): Promise<void> => {
   await keepFile(transaction, { firmId: row.firm_id, fileId: row.id });
   await sealRows(
@@ -66,7 +72,7 @@ export const keepAttachment = async (
     "attachment",
     await transaction.insertInto("attachment").values(row).returningAll().execute(),
   );
-  await wantTextOfAttachment(transaction, row);
+  if (isSearched) await wantTextOfAttachment(transaction, row);
   if (scannedAt) await noteScan(transaction, { firmId: row.firm_id, fileId: row.id }, scannedAt);
 };
 

@@ -15,11 +15,11 @@ import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { infoRequestsOfQuote } from "../../db/queries/referrals/referrals.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { readPlace } from "../../form/tree/place.ts";
-import { answerAt, answersAt, dataOf, newAnswers, treeOf, withAnswer } from "../../form/tree/tree.ts";
+import { answerAt, answerPlace, answersAt, dataOf, newAnswers, treeOf, withAnswer } from "../../form/tree/tree.ts";
 import { canBe } from "../../insurance/lifecycle/lifecycle.ts";
 import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
-import { filesFor } from "../quote/data/shown-to.ts";
+import { filesFor, privateNames } from "../quote/data/shown-to.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import { isId } from "../sent-text.ts";
@@ -142,6 +142,8 @@ export const fileAttachment = async (
   also?: (transaction: Database) => Promise<void>,
 ): Promise<AnswerOf<"Files/add">> => {
   const { id, name, type, bytes, sha256 } = content;
+  const { form } = quote.definition;
+  const isPrivate = [...privateNames(form)].some((question) => place === answerPlace(question));
   const kept = await writeFiles(services, user, quote, "attach", added, async (transaction, row) => {
     // Asked again: it may have been accepted, or others have added files, while this one was on its way.
     await admitPlace(transaction, { ...quote, row }, place);
@@ -162,7 +164,7 @@ export const fileAttachment = async (
         added_by_name: user.name,
         removed_at: null,
       },
-      content.scannedAt,
+      { scannedAt: content.scannedAt, isSearched: !isPrivate },
     );
     await also?.(transaction);
     return { file: name, attachment: id, sha256 };

@@ -228,16 +228,27 @@ describe("answers about crime", () => {
         named: [await named(`attachment:${record.id}`), await named(`attachment:${other.id}`)],
         packed: Object.keys(packed).filter((name) => name.endsWith("answer.pdf") || name.endsWith("referral.pdf"))
           .length,
-        listed: (await client.call("Referral/get", { reference })).attachments.map(({ id }) => id),
+        listed: (await client.call("Referral/get", { reference })).attachments.map(({ place }) => place).sort(),
       };
     };
     expect(await seenBy(broker)).toEqual({
       opened: [200, 200],
       named: [200, 200],
       packed: 2,
-      listed: [record.id, other.id],
+      listed: ["answer/Record", "referral"],
     });
-    expect(await seenBy(refersOnly)).toEqual({ opened: [404, 200], named: [404, 200], packed: 1, listed: [other.id] });
+    expect(await seenBy(refersOnly)).toEqual({
+      opened: [404, 200],
+      named: [404, 200],
+      packed: 1,
+      listed: ["referral"],
+    });
+    const texts = await portal.store.db
+      .selectFrom("file_text")
+      .select("file_id")
+      .where("file_id", "in", [record.id, other.id])
+      .execute();
+    expect(texts, "nobody finds a quote by the words in it").toEqual([{ file_id: other.id }]);
   });
 
   it("have no line in the history under a key that the form does not know", async () => {
