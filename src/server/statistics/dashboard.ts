@@ -12,6 +12,7 @@ import type { Period } from "../../insurance/statistics/period.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";
 import { referralReasons } from "../referral/referral-reasons.ts";
+import type { Services } from "../services.ts";
 import { linesByPerson, linesByProduct } from "./lines.ts";
 import { figuresOnWire, measure } from "./measure.ts";
 import { readStatistics } from "./read-statistics.ts";
@@ -35,18 +36,25 @@ const pipelineOf = (sums: Awaited<ReturnType<typeof pipelineSums>>): Answer["pip
     }));
 };
 
-const referralsOf = (rows: Awaited<ReturnType<typeof waitingReferrals>>, today: string): Answer["referrals"] => ({
+const referralsOf = async (
+  { definitions }: Pick<Services, "definitions">,
+  rows: Awaited<ReturnType<typeof waitingReferrals>>,
+  today: string,
+  permissions: number,
+): Promise<Answer["referrals"]> => ({
   count: rows[0]?.all_count ?? 0,
   withFirm: rows[0]?.asked_count ?? 0,
-  rows: rows.map(({ reference, definition_id, client, web_status, sent_at, info_due, target_at, decisions }) => ({
-    reference,
-    typeOfInsurance: definition_id,
-    client,
-    WebStatus: web_status,
-    due: info_due ?? (target_at === null ? null : londonDate(target_at)),
-    daysWaiting: Math.max(0, daysBetween(londonDate(sent_at), today)),
-    reasons: referralReasons(JSON.parse(decisions)),
-  })),
+  rows: await Promise.all(
+    rows.map(async (row) => ({
+      reference: row.reference,
+      typeOfInsurance: row.definition_id,
+      client: row.client,
+      WebStatus: row.web_status,
+      due: row.info_due ?? (row.target_at === null ? null : londonDate(row.target_at)),
+      daysWaiting: Math.max(0, daysBetween(londonDate(row.sent_at), today)),
+      reasons: await referralReasons(definitions, row, permissions),
+    })),
+  ),
 });
 
 const conversionOf = (sums: readonly DaySum[], today: string): Answer["weeks"] =>
@@ -75,7 +83,8 @@ const dueOf = (sums: readonly DaySum[], terms: Awaited<ReturnType<typeof endingO
   });
 
 /** What a manager asks in the morning: what is open, what is won, what is written, who waits, and what falls due. */
-export const dashboard: Signed<"Statistics/dashboard"> = async ({ db, clock }, user, form) => {
+export const dashboard: Signed<"Statistics/dashboard"> = async (services, user, form) => {
+  const { db, clock } = services;
   const now = clock.now();
   const today = londonDate(now);
   const { scope, period, before, isLinked } = readStatistics(user, form, now);
@@ -106,7 +115,7 @@ export const dashboard: Signed<"Statistics/dashboard"> = async ({ db, clock }, u
     weeks: conversionOf(ofWeeks, today),
     premium: runningPremium(ofPeriod, period).map(pounds),
     premiumBefore: runningPremium(ofBefore, before).map(pounds),
-    referrals: referralsOf(waiting, today),
+    referrals: await referralsOf(services, waiting, today, user.permissions),
     due: dueOf(ofAhead, ending, ahead),
     products,
     people,

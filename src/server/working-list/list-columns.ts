@@ -249,12 +249,12 @@ export const listRows = async (
     ),
   ]);
   const policies = byPolicy(versions);
-  const waiting = new Map(
-    referrals.map(({ firm_id, quote_id: id, sent_at, decisions }) => [
-      keyOf({ firm_id, id }),
-      { since: sent_at.toISOString(), reasons: referralReasons(JSON.parse(decisions)) },
-    ]),
-  );
+  const waiting = new Map<string, NonNullable<ListRow["referral"]>>();
+  for (const referral of referrals)
+    waiting.set(keyOf({ firm_id: referral.firm_id, id: referral.quote_id }), {
+      since: referral.sent_at.toISOString(),
+      reasons: await referralReasons(services.definitions, referral, user.permissions),
+    });
   const seesHidden = may(user.permissions, "underwrite");
   const reading = { titles, seesHidden, today, dues, referrals: waiting, policies, files };
   return rows.map((row) => rowOf(row, reading));

@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { rights } from "../../../src/insurance/permissions.ts";
 import { listOf } from "../../form/list-of.ts";
 import { asked, named } from "../../state/asked.ts";
@@ -249,6 +250,36 @@ describe("answers about crime", () => {
       .where("file_id", "in", [record.id, other.id])
       .execute();
     expect(texts, "nobody finds a quote by the words in it").toEqual([{ file_id: other.id }]);
+  });
+
+  it("are no reason of a referral in a list or on the dashboard of somebody who may not read them", async () => {
+    const { db } = portal.store;
+    const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "DRIVERS", DATA: JSON.stringify(answers) });
+    const { reference } = made;
+    await broker.call("Quote/calculate", made);
+    const { id } = await db
+      .selectFrom("quote")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    // The dashboard has the few that wait longest.
+    await db.updateTable("referral").set({ closed_at: portal.clock.now() }).where("quote_id", "<>", id).execute();
+    await broker.call("Quote/refer", {
+      QuoteRef: reference,
+      Options: "A",
+      DATA: dialogAnswers({ Message: "Please see." }),
+    });
+    const counts = { permissions: rights.view | rights.allStatistics };
+    await db.updateTable("app_user").set(counts).where("email", "=", "manager@alpha.test").execute();
+    const manager = await portal.as("manager@alpha.test");
+    const listed = async (client: Client) =>
+      (await client.call("Documents/search", { q: reference })).rows.flatMap(({ referral }) => referral?.reasons ?? []);
+    expect(await listed(broker)).toEqual(["Zed Young is convicted.", "Ada Byron is referred."]);
+    expect(await listed(reader)).toEqual(["Ada Byron is referred."]);
+    const { referrals } = await manager.call("Statistics/dashboard", {});
+    expect(referrals.rows.map((row) => [row.reference, row.reasons])).toEqual([
+      [reference, ["Ada Byron is referred."]],
+    ]);
   });
 
   it("have no line in the history under a key that the form does not know", async () => {

@@ -19,6 +19,8 @@ interface OpenReferral {
   readonly firm_id: string;
   readonly quote_id: string;
   readonly sent_at: Date;
+  readonly definition_id: string;
+  readonly definition_version: number;
   /** What was decided of its quote, as JSON. */
   readonly decisions: string;
 }
@@ -33,7 +35,8 @@ export const openReferralsOf = async (db: Database, quotes: readonly QuoteKey[])
     .innerJoin("quote", (join) =>
       join.onRef("quote.firm_id", "=", "referral.firm_id").onRef("quote.id", "=", "referral.quote_id"),
     )
-    .select(["referral.firm_id", "referral.quote_id", "referral.sent_at", "quote.decisions"])
+    .select(["referral.firm_id", "referral.quote_id", "referral.sent_at"])
+    .select(["quote.definition_id", "quote.definition_version", "quote.decisions"])
     .where("referral.closed_at", "is", null)
     .where(
       sql<boolean>`(referral.firm_id, referral.quote_id) in (select * from unnest(${firms}::text[], ${ids}::text[]))`,

@@ -36,6 +36,7 @@ export const pipelineSums = async (
 export interface WaitingReferral {
   readonly reference: string;
   readonly definition_id: string;
+  readonly definition_version: number;
   readonly client: string;
   readonly web_status: string;
   readonly sent_at: Date;
@@ -56,7 +57,8 @@ export const waitingReferrals = async (
   most: number,
 ): Promise<readonly WaitingReferral[]> => {
   const { rows } = await sql<WaitingReferral>`
-    select quote.reference, quote.definition_id, quote.client, quote.web_status, referral.sent_at, referral.target_at,
+    select quote.reference, quote.definition_id, quote.definition_version, quote.client, quote.web_status,
+      referral.sent_at, referral.target_at,
       quote.decisions,
       (select due from info_request where info_request.firm_id = quote.firm_id and info_request.quote_id = quote.id
         and info_request.sent_at is null and info_request.closed_at is null limit 1) as info_due,
