@@ -5,8 +5,17 @@ import { own } from "../values/own.ts";
 import { capital } from "../words/phrases.ts";
 import { showAnswer } from "./show-answer.ts";
 
-/** Names an entry to a reader: `P002, 12A Test Terrace, G12 8QQ`, or `Property 2` while nothing of it is answered. */
-export function entryTitle(resolution: Resolution, group: string, itemId: string): string {
+/**
+ * Names an entry to a reader: `P002, 12A Test Terrace, G12 8QQ`, or `Property 2` while nothing of it is answered.
+ *
+ * @param leftOut names of questions whose answers stay out of it
+ */
+export function entryTitle(
+  resolution: Resolution,
+  group: string,
+  itemId: string,
+  leftOut: ReadonlySet<string> = new Set(),
+): string {
   const { form, tree } = resolution;
   const place = form.group(group);
   const list = own(tree.lists, place?.at ?? "");
@@ -14,7 +23,7 @@ export function entryTitle(resolution: Resolution, group: string, itemId: string
   if (!place || !list || !entry) return itemId;
   const scope = resolution.at(group, itemId);
   const answers = (place.title ?? []).flatMap((name) => {
-    const question = entry.group.byName.get(name);
+    const question = leftOut.has(name) ? undefined : entry.group.byName.get(name);
     const text = question && showAnswer(question.question, entry.effective(question.index, scope));
     return text ? [text] : [];
   });

@@ -8,17 +8,20 @@ import {
   cancellationOfDocument,
   type DocumentChange,
   type DocumentReinstatement,
+  type PrintedChange,
 } from "../../documents/document-input.ts";
+import { entryTitle } from "../../form/draw/entry-title.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
-import { type Place, readPlace } from "../../form/tree/place.ts";
+import { type Place, readPlace, wholeEntry } from "../../form/tree/place.ts";
 import { isInstant, londonTime } from "../../form/values/calendar.ts";
 import type { Refund } from "../../insurance/cancellation/cancel-policy.ts";
-import { answerDifferences } from "../../insurance/change/answer-differences.ts";
+import { answerDifferences, type ChangedAnswer } from "../../insurance/change/answer-differences.ts";
 import { conditionsOfDocument, documentTerms } from "../../insurance/document-words.ts";
 import type { RatedPrice } from "../../insurance/rating/rated-price.ts";
 import type { Term } from "../../insurance/time/term.ts";
 import type { Terms } from "../../insurance/underwriting/terms.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
+import { privateIn } from "../quote/data/shown-to.ts";
 import type { Services } from "../services.ts";
 import { type MadeDocument, makeDocuments } from "./make-documents.ts";
 
@@ -69,6 +72,27 @@ const isOfTheBroker = ({ form }: Resolution, group: string, place: Place): boole
   return question?.neededFor === "accept" || question?.internal === true;
 };
 
+/** An answer that changed, as every paper may name it: no title of an entry has in it what tells of crime or health. */
+const printedChange = (
+  before: Resolution,
+  after: Resolution,
+  { place, group, subject, label, before: was, after: is, personal }: ChangedAnswer,
+): PrintedChange => {
+  const { answers, groups } = privateIn(after.form);
+  const { itemId, name = "" } = readPlace(place);
+  const isPrivate = groups.has(group) || answers.has(name);
+  const of = itemId !== undefined && after.entry(group, itemId) ? after : before;
+  const title = itemId === undefined ? "" : entryTitle(of, group, itemId, answers);
+  const printed = (words: string | null) => (name === wholeEntry && words === subject ? title : (words ?? ""));
+  return {
+    subject: title,
+    label,
+    before: printed(was),
+    after: printed(is),
+    personal: isPrivate ? "criminal" : personal,
+  };
+};
+
 /** The endorsement of a change, and what says again the state of the policy; within the transaction that binds it. */
 export const makeChangeDocuments = (
   transaction: Database,
@@ -85,13 +109,7 @@ export const makeChangeDocuments = (
 ): Promise<readonly MadeDocument[]> => {
   const answers = answerDifferences(before.resolution, made.resolution)
     .filter(({ place, group }) => !isOfTheBroker(made.resolution, group, place))
-    .map(({ subject, label, before: was, after, personal }) => ({
-      subject,
-      label,
-      before: was ?? "",
-      after: after ?? "",
-      personal,
-    }));
+    .map((answer) => printedChange(before.resolution, made.resolution, answer));
   return makeDocuments(transaction, services, {
     stage: "change",
     ...orderOf(user, made),

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { QuoteData } from "../../../schemas/quote.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { checkDefinition } from "../../../src/server/definitions/check-definition.ts";
 import { publish } from "../../../src/server/definitions/publish.ts";
 import { readDefinition } from "../../definitions/read-definition.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
-import { accepted, makeChange, makePolicy, priced } from "../policy/policies.ts";
+import { accepted, makeChange, makePolicy, priced, startOfGolden } from "../policy/policies.ts";
 
 describe("the documents of a policy that changes", () => {
   let portal: InProcess;
@@ -84,6 +87,36 @@ describe("the documents of a policy that changes", () => {
     const { model } = await portal.client().call("Quote/getDataForPDF", { Token: token });
     expect(JSON.stringify(model)).toContain("Terrorism");
     expect(JSON.stringify(model)).not.toContain("as well");
+  });
+
+  it("say that a conviction came and nothing of it, but in the statement of fact", async () => {
+    const golden = JSON.parse(readFileSync(new URL("../../fixtures/fleet-golden.json", import.meta.url), "utf8"));
+    const RD = { ...golden.RD, InceptionDateISO: startOfGolden };
+    const DATA = JSON.stringify({ ...golden, RD });
+    const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "FLEET", DATA });
+    const { DATA: policy } = await accepted(broker, await priced(broker, made));
+    const [driver] = policy.PC.filter(({ ItemType }) => ItemType === "driver");
+    const conviction = {
+      id: randomUUID(),
+      ItemType: "conviction",
+      ParentRef: driver?.id ?? null,
+      ConvictionCode: "SP10-SP60",
+      ConvictionDate: "2026-05-01",
+      ConvictionPoints: 3,
+      Disqualified: "No",
+    };
+    const items = (all: QuoteData["PC"]) => [...all, conviction];
+    const change = await makeChange(
+      broker,
+      { reference: made.reference, DATA: policy },
+      { effective: "2026-12-10", items },
+    );
+    await accepted(broker, await priced(broker, change));
+    const endorsement = (await list(made.reference)).find(({ kind }) => kind === "endorsement");
+    const { token } = await broker.call("Documents/makeLink", { id: endorsement?.id ?? "" });
+    const { model } = await portal.client().call("Quote/getDataForPDF", { Token: token });
+    expect(JSON.stringify(model)).toContain('["Conviction","Changed","See the statement of fact"]');
+    expect(JSON.stringify(model)).not.toMatch(/SP10|speeding|May 2026/);
   });
 
   it("tell the demands and needs as they are after the change", async () => {

@@ -12,15 +12,18 @@ import { readsCriminal } from "../../../insurance/permissions.ts";
 import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
 import { Refused } from "../../refused.ts";
 
-const known = new WeakMap<PreparedForm, ReadonlySet<string>>();
+const known = new WeakMap<PreparedForm, Telling>();
+
+/** What tells of answers about crime or health. */
+export const privateIn = (form: PreparedForm): Hidden => {
+  const telling =
+    known.get(form) ?? tellingOf(form, ({ personal }) => personal === "criminal" || personal === "health");
+  known.set(form, telling);
+  return telling;
+};
 
 /** Names of the answers about crime or health, or that rest on such: nobody finds, lists or copies a quote by them. */
-export const privateNames = (form: PreparedForm): ReadonlySet<string> => {
-  const names =
-    known.get(form) ?? tellingOf(form, ({ personal }) => personal === "criminal" || personal === "health").answers;
-  known.set(form, names);
-  return names;
-};
+export const privateNames = (form: PreparedForm): ReadonlySet<string> => privateIn(form).answers;
 
 const isCriminal = ({ personal }: Pick<Question, "personal">): boolean => personal === "criminal";
 
