@@ -62,7 +62,7 @@ export const talkToExport = async (db: Database, firmId: string, quoteId: string
     .selectFrom("referral_message")
     .select(["at", "side", "kind", "words"])
     .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
-    .orderBy("at")
+    .orderBy("id")
     .execute(),
   questions: await db
     .selectFrom("info_request")

@@ -139,13 +139,12 @@ export const referralsOfQuote = (db: Database, { firm_id, id }: QuoteKey): Promi
 export const openReferral = async (db: Database, quote: QuoteKey): Promise<StoredReferral | undefined> =>
   (await referralsOfQuote(db, quote)).find(({ closed_at }) => closed_at === null);
 
-/** The whole conversation about a quote, oldest first. */
+/** The whole conversation about a quote, in the order in which it was stored: the clocks of two nodes differ. */
 export const messagesOfQuote = (db: Database, { firm_id, id }: QuoteKey): Promise<readonly StoredMessage[]> =>
   db
     .selectFrom("referral_message")
     .selectAll()
     .where((row) => row.and({ firm_id, quote_id: id }))
-    .orderBy("at")
     .orderBy("id")
     .execute();
 
