@@ -65,6 +65,7 @@ function oneOf(parts: Iterable<Needs>): Needs {
 export class OutcomeReader {
   readonly #linted: LintedDefinition;
   readonly #answers: (question: Question) => PossibleAnswers | undefined;
+  readonly #conditions = new WeakMap<Condition, Outcomes & { readonly scope: string | undefined }>();
   readonly #named = new Map<string, Outcomes>();
   readonly #shown = new Map<Question, Needs>();
   readonly #asked = new Map<string, Needs>();
@@ -78,6 +79,14 @@ export class OutcomeReader {
 
   /** What a condition needs in the scope of a group, or of the policy. */
   of(condition: Condition, scope: string | undefined): Outcomes {
+    const known = this.#conditions.get(condition);
+    if (known && known.scope === scope) return known;
+    const outcomes = this.#needsOf(condition, scope);
+    this.#conditions.set(condition, { ...outcomes, scope });
+    return outcomes;
+  }
+
+  #needsOf(condition: Condition, scope: string | undefined): Outcomes {
     if ("all" in condition) {
       const parts = condition.all.map((part) => this.of(part, scope));
       return { true: together(parts.map((part) => part.true)), false: oneOf(parts.map((part) => part.false)) };

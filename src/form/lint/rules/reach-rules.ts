@@ -126,17 +126,23 @@ export const reachRules: readonly LintRule<Reachable>[] = [
     explanation: "A risk that is declined is not referred, so a referral of nothing else is never made.",
     fix: "Remove it, or narrow the rule that declines.",
     *check({ linted: { definition }, outcomes }) {
-      const declines = definition.rules.flatMap(({ id, severity, when, group }) =>
-        severity === "decline" ? [{ id, group, ...outcomes.of(when, group) }] : [],
-      );
+      // By the first question that each needs: one that needs another cannot be true with it.
+      const declines = new Map<string | undefined, (Outcomes & { readonly rule: Rule })[]>();
+      for (const rule of definition.rules) {
+        const needs = outcomes.of(rule.when, rule.group);
+        if (rule.severity !== "decline" || needs.true === "never") continue;
+        const [first] = needs.true.keys();
+        declines.set(first, [...(declines.get(first) ?? []), { rule, ...needs }]);
+      }
       for (const [index, { id, severity, when, group }] of definition.rules.entries()) {
         if (severity !== "refer") continue;
         const needs = outcomes.of(when, group).true;
-        const decline = declines.find((each) => each.group === group && holdsWith(needs, each));
+        const near = needs === "never" ? [] : [...needs.keys()].flatMap((key) => declines.get(key) ?? []);
+        const decline = near.find((each) => each.rule.group === group && holdsWith(needs, each));
         if (decline)
           yield {
             path: pointerTo("rules", index, "when"),
-            message: `“${id}” refers only what “${decline.id}” declines.`,
+            message: `“${id}” refers only what “${decline.rule.id}” declines.`,
           };
       }
     },
@@ -187,7 +193,7 @@ const stops: ReadonlySet<Rule["severity"]> = new Set<Rule["severity"]>(["error",
 function holdsWith(needs: Needs, { true: holds, false: fails }: Outcomes): boolean {
   if (needs === "never" || holds === "never" || holds.size === 0) return false;
   const isWithin = ([key, bits]: readonly [string, bigint]) => ((needs.get(key) ?? -1n) & ~bits) === 0n;
-  return together([needs, fails]) === "never" && [...holds].every(isWithin);
+  return [...holds].every(isWithin) && together([needs, fails]) === "never";
 }
 
 /** One whose condition never holds is offered for only as long as that cannot be decided. */
