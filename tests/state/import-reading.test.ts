@@ -391,6 +391,15 @@ describe("A column that an office adds", () => {
     expect(read("unocc", `Address|Type|${heading}`, "3 Mill Rd|Shop|£400").asked).toEqual([heading]);
   });
 
+  it("has what is required, details, and the nature of what is insured", () => {
+    const letting = read("letprop", "Address|Occupancy details|Excess required", "3 Mill Rd|Students|£1,000");
+    expect(letting.rows[0]).toMatchObject({ TenantType: "Students", Excess: "1000" });
+    expect(read("unocc", "Location|Nature of property", "3 Mill Rd|Shop").rows[0]).toMatchObject({
+      PropertyUse: "Shop",
+    });
+    expect(read("letprop", "Address|Type|Works required", "3 Mill Rd|Semi|Yes").asked).toEqual(["Works required"]);
+  });
+
   it("takes nothing of last year for what is insured now", () => {
     const { rows, asked } = read("letprop", "Address|Type|Previous buildings SI", "3 Mill Rd|Semi|£285,000");
     expect(asked).toEqual(["Previous buildings SI"]);

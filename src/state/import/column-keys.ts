@@ -18,12 +18,21 @@ const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([type, words]) => [type, new Set(words.split(" "))]),
 );
 
-/** `Previous flooding`, `Subs history`, `Waste on premises`: of a question for Yes or No they say no more. */
-const besideYesNo = new Set(headingKey("previous history past present premises site").split(" "));
+/**
+ * Words that say no more of a question of such a type: `Subs history`, `Waste on premises`, `Excess required`, `Occupancy
+ * details`. Of others they do: `Previous sum insured` is not that of now, and `Works required` are not planned.
+ */
+const besideType: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    yesno: "previous history past present premises site",
+    choice: "required detail",
+    money: "required",
+  }).map(([type, words]) => [type, new Set(headingKey(words).split(" "))]),
+);
 
 const wordsOfSum = new Set(["insured", "sum", "value", "amount", "total"]);
 const wordsOfAnyKind = new Set(
-  headingKey("kind class category type archetype asset unit dwelling building").split(" "),
+  headingKey("kind class category type archetype asset unit dwelling building nature").split(" "),
 );
 
 /** What nothing else looks like. */
@@ -98,15 +107,18 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
     return new Set(found).size === 1 ? found[0] : undefined;
   };
   const found = new Map<string, string | undefined>();
-  const yesNo = (key: string): string | undefined => {
-    const rest = keyWithout(key, besideYesNo);
-    const name = rest === key ? undefined : (named(rest) ?? questionMeant(rest, callings));
-    return name !== undefined && group.byName.get(name)?.question.type === "yesno" ? name : undefined;
+  const beside = (key: string): string | undefined => {
+    for (const [type, dropped] of besideType) {
+      const rest = keyWithout(key, dropped);
+      const name = rest === key ? undefined : (named(rest) ?? questionMeant(rest, callings));
+      if (name !== undefined && group.byName.get(name)?.question.type === type) return name;
+    }
+    return undefined;
   };
   const find = (heading: string): string | undefined => {
     const key = headingKey(withoutAsides(heading));
     const all = named(headingKey(heading)) ?? amount(heading) ?? named(key) ?? almost(heading);
-    return all ?? questionMeant(key, callings) ?? yesNo(key);
+    return all ?? questionMeant(key, callings) ?? beside(key);
   };
   return {
     /** The question that a heading names. */
