@@ -270,7 +270,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     await pressByTab(underwriter, new RegExp(`^Confirm, return ${back?.replaceAll(/[.£]/g, "\\$&")}$`));
     await underwriter.waitForSelector(".crumb .status:text-matches('^Cancelled')");
     await broker.reload();
-    await broker.waitForSelector("#cancellation-title:text-is('Cancelled')");
+    await broker.waitForSelector("#cancellation-title:text-is('Cancellation confirmed')");
     expect(await opened(client, broker, renewal)).toEqual(
       expect.arrayContaining([expect.stringMatching(/cancellation/i)]),
     );

@@ -105,7 +105,8 @@ const views = [
   viewOf("Quoted", ({ phase, kind }) => phase === "quoted" && kind === undefined),
   viewOf("With underwriter", ({ phase }) => phase === "referred"),
   viewOf("Renewals", ({ kind }) => kind === "renewal"),
-  viewOf("On cover", ({ stage }) => stage === "onCover"),
+  // Not all of them on cover: one may start later, and one cancelled from a later day still is.
+  viewOf("Accepted", ({ stage }) => stage === "onCover"),
 ];
 
 /** How many rows have one of the statuses; undefined where they are too many to count. */

@@ -31,7 +31,7 @@ export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolea
   return (
     <Panel
       titleId="cancellation-title"
-      title={headings[phase]}
+      title={phase === "cancelled" && effective > today() ? "Cancellation confirmed" : headings[phase]}
       beside={
         <span className="muted">
           Requested by {askedBy}, {momentInText(askedAt)}
