@@ -11,6 +11,11 @@ type FieldsOfCall = CallShape["form"];
 const STRANGERS = 2;
 /** Bytes of a form besides its values: boundaries, headers of the parts, a field that is not the call's. */
 const FRAME_BYTES = 64 * 1024;
+/**
+ * What may wait of a part that nobody reads, such as one without a name. Beyond it the parser waits for a reader, and where
+ * such a part ends in the same chunk of the request it waits for ever: so it is more than a chunk.
+ */
+const PART_WAITS_BYTES = 1024 * 1024;
 
 /** Only multipart/form-data is read; every other content type is answered 415. */
 export const readForms = async (app: FastifyInstance): Promise<void> => {
@@ -18,6 +23,7 @@ export const readForms = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
     limits: { fieldNameSize: 100, files: 0, headerPairs: 50 },
     throwFileSizeLimit: false,
+    fileHwm: PART_WAITS_BYTES,
   });
 };
 

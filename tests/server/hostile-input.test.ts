@@ -210,6 +210,20 @@ describe("hostile input", () => {
     expect(most - before).toBeLessThan(64 * 1024 * 1024);
   });
 
+  it.each(['content-disposition: attachment; name="Email"', "content-type: text/plain", ""])(
+    "as a part that is no field, larger than what the parser holds, is answered and holds no connection: “%s”",
+    async (header) => {
+      const { statusCode } = await portal.server.inject({
+        method: "POST",
+        url: "/api/v1/Login/signIn",
+        headers: { host: "portal.test", "content-type": "multipart/form-data; boundary=b" },
+        payload: `--b\r\n${header}\r\n${header === "" ? "" : "\r\n"}${"x".repeat(60_000)}\r\n--b--\r\n`,
+      });
+      expect(statusCode).toBe(400);
+    },
+    5_000,
+  );
+
   it("in a field that is longer than the call takes is refused by its name, and one that nobody knows is named", async () => {
     const long = await broker.post("Quote/getData", { reference: "L".repeat(200) });
     expect(long).toMatchObject({ status: 400, body: { reasons: [{ path: "reference" }] } });
