@@ -110,3 +110,19 @@ it("can be stopped between two slices, and says how many were not reached", asyn
   );
   expect(counts(asked, "move")).toEqual([25]);
 });
+
+it("lets what was moved be moved back where a later slice fails", async () => {
+  let calls = 0;
+  const asked = answered(async (what) => {
+    calls += what === "move" ? 1 : 0;
+    if (what === "move" && calls === 2) throw new TypeError("The node is gone.");
+  });
+  await draw(<MoveQuotes quotes={quotes} onClose={() => {}} onDone={() => {}} />);
+  await seen(() => expect(one("form > [role=status]").textContent).toContain("would be moved"));
+  await typed(one("dialog form input"), "Version 1 was taken back.");
+  await click(one("dialog button[type=submit]"));
+  await seen(() => expect(one("dialog form button").textContent).toBe("Undo: move 24 quotes back"));
+  await click(one("dialog form button"));
+  await seen(() => expect(one("form > [role=status]").textContent).toBe("24 of 24 quotes were moved back."));
+  expect(counts(asked, "back")).toEqual([24]);
+});

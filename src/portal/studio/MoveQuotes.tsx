@@ -72,6 +72,7 @@ function useSlices(references: readonly string[]) {
     Act: "preview" | "move" | "back",
     Reason: string,
     which = references,
+    onSlice: (all: readonly Moved[]) => void = () => {},
   ): Promise<readonly Moved[]> => {
     isStopped.current = false;
     setDone([]);
@@ -80,6 +81,7 @@ function useSlices(references: readonly string[]) {
       const References = JSON.stringify(which.slice(at, at + SLICE));
       all.push(...(await call("/api/v1/Studio/moveQuotes", { References, Reason, Act })).quotes);
       setDone([...all]);
+      onSlice(all);
     }
     return all;
   };
@@ -113,7 +115,9 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
   const move = async () => {
     if (reason.trim() === "") return refuse("Enter a reason. Their brokers will see it.");
     setState("moving");
-    await act(async () => setMoved(referencesMoved(await run("move", reason.trim()))));
+    // After each slice: where a later one fails, what was moved can still be moved back.
+    const note = (all: readonly Moved[]) => setMoved(referencesMoved(all));
+    await act(async () => void (await run("move", reason.trim(), references, note)));
     setState("ended");
     return onDone();
   };
