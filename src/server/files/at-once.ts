@@ -67,9 +67,12 @@ export const inTurnOfFirm = (most: number) => {
   return <T>(firmId: string, work: () => Promise<T>): Promise<T> => ofFirm(firmId, () => together(work));
 };
 
-/** Calls that are answered at a time: a browser sends six, and what is past these waits. */
+/**
+ * Calls that are answered at a time: a browser sends six, and what is past these waits. With twice as many of a firm, twenty
+ * people who send twelve each keep the search of another firm for twice as long, and no more is answered in all.
+ */
 const MOST_OF_USER = 12;
-const MOST_OF_FIRM = 32;
+const MOST_OF_FIRM = 16;
 
 /** Answers few calls of one person and of one firm at a time, so that somebody who sends hundreds is the one that waits. */
 export const inTurnOfCaller = () => {
