@@ -16,6 +16,9 @@ export function ruleConditionKey({ id, items }: Pick<Decision, "id" | "items">):
   return ["rule", id, ...items].join(" ");
 }
 
+/** The rule of such a key; undefined of an underwriter's own. */
+export const ruleOfConditionKey = (key: string): string | undefined => /^rule (\S+)/.exec(key)?.[1];
+
 export function termsConditionKey(id: string): string {
   return `terms ${id}`;
 }

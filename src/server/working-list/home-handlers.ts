@@ -19,8 +19,10 @@ import {
   peopleOfFirm,
   savedViews,
 } from "../../db/queries/working-list/saved-views.ts";
+import { ruleOfConditionKey } from "../../insurance/underwriting/condition-keys.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
+import { knowsOfRule } from "../quote/data/shown-to.ts";
 import { openQuote, quoteScopeOf } from "../quote/open-quote.ts";
 import { badInput, conflict, noSuchQuote, Refused } from "../refused.ts";
 import { plainText, readTextList } from "../sent-text.ts";
@@ -189,22 +191,29 @@ type Answer = AnswerOf<"Policy/getConditions">;
 
 /** The quote that began the term: that of a change or a renewal is its policy's. */
 const rootOf = async (services: Services, user: SessionUser, reference: string) => {
-  const { row } = await openQuote(services, user, reference);
-  return { firm_id: row.firm_id, quote_id: row.kind === "mta" ? (row.policy_quote_id ?? row.id) : row.id };
+  const { row, definition } = await openQuote(services, user, reference);
+  const quote_id = row.kind === "mta" ? (row.policy_quote_id ?? row.id) : row.id;
+  return { firm_id: row.firm_id, quote_id, form: definition.form };
 };
 
-const answerOf = async ({ db }: Services, root: Awaited<ReturnType<typeof rootOf>>): Promise<Answer> => ({
-  conditions: (await policyConditions(db, root.firm_id, [root.quote_id])).map(({ id, due, done_at, done_by_name }) => ({
-    id,
-    due,
-    doneAt: done_at?.toISOString() ?? null,
-    doneBy: done_by_name,
-  })),
-});
+const answerOf = async (
+  { db }: Services,
+  { permissions }: SessionUser,
+  { form, firm_id, quote_id }: Awaited<ReturnType<typeof rootOf>>,
+): Promise<Answer> => {
+  const conditions = await policyConditions(db, firm_id, [quote_id]);
+  return {
+    conditions: conditions
+      .filter(({ id }) => knowsOfRule(form, permissions, ruleOfConditionKey(id) ?? ""))
+      .map(({ id, due, done_at, done_by_name }) => ({
+        ...{ id, due, doneAt: done_at?.toISOString() ?? null, doneBy: done_by_name },
+      })),
+  };
+};
 
 /** Which conditions of a policy have a day, and which of them are done. */
 const getConditions: Signed<"Policy/getConditions"> = async (services, user, { reference }) =>
-  answerOf(services, await rootOf(services, user, reference));
+  answerOf(services, user, await rootOf(services, user, reference));
 
 /** Says that a condition is done, or that it is not: once is enough. */
 const markCondition = async (
@@ -212,10 +221,10 @@ const markCondition = async (
   user: SessionUser,
   { reference, id, done }: FormOf<"Policy/markCondition">,
 ): Promise<Answer> => {
-  const root = await rootOf(services, user, reference);
+  const { form, ...root } = await rootOf(services, user, reference);
   const by = { at: services.clock.now(), actor: user.userId, name: user.name };
   if (!(await storeMark(services.db, { ...root, id }, done === "Yes", by))) throw noSuchQuote();
-  return answerOf(services, root);
+  return answerOf(services, user, { form, ...root });
 };
 
 export const homeHandlers: HandlersOf<typeof homeCalls> = {

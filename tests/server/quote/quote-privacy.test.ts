@@ -2,6 +2,7 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import { dialogAnswers } from "../../../schemas/dialogs.ts";
+import { keepConditions } from "../../../src/db/commands/working-list/policy-conditions.ts";
 import { rights } from "../../../src/insurance/permissions.ts";
 import { listOf } from "../../form/list-of.ts";
 import { asked, named } from "../../state/asked.ts";
@@ -280,6 +281,21 @@ describe("answers about crime", () => {
     expect(referrals.rows.map((row) => [row.reference, row.reasons])).toEqual([
       [reference, ["Ada Byron is referred."]],
     ]);
+  });
+
+  it("are no reason of a condition with a day that somebody may not know of", async () => {
+    const { db } = portal.store;
+    const root = await db
+      .selectFrom("quote")
+      .select(["firm_id", "id as quote_id"])
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    const dated = (id: string) => ({ id, words: "", due: "2026-07-20", listed: false });
+    await keepConditions(db, root, ["rule R1 d1", "rule R2 d1", "terms 1"].map(dated), portal.clock.now());
+    const seenBy = async (client: Client) =>
+      (await client.call("Policy/getConditions", { reference })).conditions.map(({ id }) => id).sort();
+    expect(await seenBy(broker)).toEqual(["rule R1 d1", "rule R2 d1", "terms 1"]);
+    expect(await seenBy(reader)).toEqual(["rule R2 d1", "terms 1"]);
   });
 
   it("have no line in the history under a key that the form does not know", async () => {

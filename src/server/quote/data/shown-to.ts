@@ -157,6 +157,10 @@ export const decisionsFor = (
   });
 };
 
+/** Whether this reader may know that a rule fired. */
+export const knowsOfRule = (form: PreparedForm, permissions: number, rule: string): boolean =>
+  readsCriminal(permissions) || !tellingOfCrime(form).rules.has(rule);
+
 /** A stored price as this reader may see it; null where there is none for them. */
 export const priceFor = (stored: string | null, permissions: number): Price | null => {
   if (stored === null) return null;
