@@ -8,7 +8,7 @@ import { calculationRules } from "./rules/calculation-rules.ts";
 import { circleRules } from "./rules/circle-rules.ts";
 import { computedKindRules, computedRules } from "./rules/computed-rules.ts";
 import { coverageRules } from "./rules/coverage-rules.ts";
-import { documentRules } from "./rules/document-rules.ts";
+import { documentRules, tellingRules } from "./rules/document-rules.ts";
 import { figureRules } from "./rules/figure-rules.ts";
 import { fitRules } from "./rules/fit-rules.ts";
 import { flagRules } from "./rules/flag-rules.ts";
@@ -101,8 +101,8 @@ export const walkedRules: readonly LintRule<WalkedGraph>[] = circleRules;
 export const followableRules: readonly LintRule<LintedDefinition>[] = [...coverageRules, ...calculationRules];
 export const reachableRules: readonly LintRule<Reachable>[] = reachRules;
 
-/** Need a definition without an error: they look for answers that lead to no price. */
-export const provenRules: readonly LintRule<LintedDefinition>[] = priceRules;
+/** Need a definition without an error: they look for answers that lead to no price, and for what rests on an answer. */
+export const provenRules: readonly LintRule<LintedDefinition>[] = [...priceRules, ...tellingRules];
 
 /** Every rule with its explanation. */
 export const lintRules: readonly RuleHead[] = [

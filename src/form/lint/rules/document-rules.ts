@@ -1,7 +1,10 @@
 import { documentFacts } from "../../../../schemas/document.ts";
 import type { Question } from "../../../../schemas/question.ts";
+import type { Rule } from "../../../../schemas/rule.ts";
+import { prepareForm } from "../../definition/prepare-form.ts";
 import { placeholdersOf } from "../../expression/question-texts.ts";
 import { givesOf, kindOf } from "../../kinds/kind-of.ts";
+import { tellingOf } from "../../resolve/telling-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { documentBlocks, documentColumns, documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
@@ -117,6 +120,30 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
 ];
+
+/** Needs a definition without an error: it follows what rests on an answer to its end. */
+export const tellingRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "condition-tells",
+    severity: "warn",
+    explanation:
+      "Conditions are printed on schedules, which are read by people who do not see answers about criminal offences or health.",
+    fix: "Refer the quote instead, and let the underwriter set the condition.",
+    *check({ definition }) {
+      const { questions, rules } = definition;
+      if (!questions.some(isPrivate) || !rules.some(isCondition)) return;
+      const telling = tellingOf(prepareForm(definition), isPrivate).rules;
+      for (const [index, rule] of rules.entries())
+        if (isCondition(rule) && telling.has(rule.id))
+          yield {
+            path: pointerTo("rules", index, "when"),
+            message: `“${rule.id}” rests on an answer about criminal offences or health.`,
+          };
+    },
+  },
+];
+
+const isCondition = ({ severity }: Rule): boolean => severity === "info";
 
 /** Amounts, counts and what is worked out; a sum of percentages says nothing. */
 const canBeSummed = (question: Question): boolean => kindOf(question).summed && givesOf(question) !== "amounts";

@@ -51,6 +51,11 @@ export const documentCases: readonly LintCase[] = [
   },
   { rule: "group-unknown", path: "/addressee/group", changes: { "/addressee/group": "tenant" } },
   {
+    rule: "condition-tells",
+    path: "/rules/3/when",
+    changes: { "/questions/13/personal": "criminal" },
+  },
+  {
     rule: "group-not-a-list",
     path: "/documents/0/blocks/1/group",
     changes: { "/documents/0/blocks/1": { block: "entries", group: "policy", columns: ["Kind"] } },
