@@ -219,9 +219,9 @@ describe("Ctrl+Z and Ctrl+Y", () => {
 
 describe("what is typed in the form of a thing", () => {
   const onEdit = vi.fn();
-  const pane = (of: Definition = definition) => (
+  const pane = (of: Definition = definition, id = "question policy.OwnerKind") => (
     <ThingPane
-      {...{ definition: of, base: undefined, rates: {}, thing: thing("question policy.OwnerKind"), onEdit, turn: 0 }}
+      {...{ definition: of, base: undefined, rates: {}, thing: thing(id), onEdit, turn: 0 }}
       {...{ files: () => [], halfMade: new HalfMadeThings().of("question policy.OwnerKind", () => undefined) }}
     />
   );
@@ -257,6 +257,13 @@ describe("what is typed in the form of a thing", () => {
     type(label(), "Who owns it?");
     unmount();
     expect(edits()).toEqual([["label", "Who owns it?"]]);
+  });
+
+  it("is called rates in the history where they are pasted", () => {
+    render(pane(definition, "rate table Cladding"));
+    const [first] = screen.getAllByRole("textbox", { name: "A1" });
+    fireEvent.paste(first as HTMLElement, { clipboardData: { getData: () => "1.05\n1.30" } });
+    expect(onEdit.mock.calls.map(([, words]) => words)).toEqual(["Cladding: Rates"]);
   });
 });
 
