@@ -24,8 +24,10 @@ export interface ComparedAnswer {
   readonly section?: string;
 }
 
-/** Where the entries of a list do not have the same answer. */
+/** Where the entries of a list have more answers than are named. */
 const various = "Various";
+/** So many different answers of entries are named. */
+const MOST_NAMED = 3;
 
 /** The answers of a record to every question that options may vary, in page order; without those of these names. */
 export function comparedAnswers(
@@ -45,7 +47,11 @@ export function comparedAnswers(
 
 /** One answer for the policy or for every entry, and as a person reads it. */
 export function comparedAnswer(question: Question, answer: OptionAnswer): Pick<ComparedAnswer, "value" | "shown"> {
-  if (answersOfEntries(answer)) return { value: null, shown: various };
+  const each = answersOfEntries(answer);
+  if (each) {
+    const shown = [...new Set(Object.values(each).map((one) => showAnswer(question, one)))].filter(Boolean);
+    return { value: null, shown: shown.length > MOST_NAMED ? various : shown.join(", ") };
+  }
   return { value: answer, shown: showAnswer(question, answer) };
 }
 

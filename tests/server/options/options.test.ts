@@ -61,7 +61,9 @@ describe("options of a quote", () => {
     const items = (all: readonly object[]) =>
       all.map((item, at) => ("Excess" in item && at === 1 ? { ...item, Excess: "1000" } : item));
     const { reference, version, options, price } = await withB({ Excess: "500" }, { items });
-    expect(options[0]?.answers.find(({ name }) => name === "Excess")).toMatchObject({ value: null, shown: "Various" });
+    expect(options[0]?.answers.find(({ name }) => name === "Excess")).toMatchObject({
+      ...{ value: null, shown: "£250, £1,000" },
+    });
     const chosen = await broker.call("Quote/chooseOption", { reference, version, letter: "B" });
     expect(chosen.price?.total).toBe(options[1]?.price?.total);
     // What was declared about the one is not declared about the other.
