@@ -3,13 +3,13 @@ import { adding, type DefinitionPatch, writing } from "../../form/lint/patch.ts"
 import { pointerTo } from "../../form/tree/place.ts";
 import { isTextList } from "../../form/values/own.ts";
 import type { ProductTestOutcome, Unmet } from "./run-product-tests.ts";
+import { isTotal } from "./unmet-words.ts";
 
 /** What rules decide: accepted only where somebody says so. */
 const decisions: ReadonlySet<string> = new Set(["rules", "leadsTo", "errors"]);
 
 /** A total in pounds, or a list of codes, can be expected; the words that there is no price cannot. */
-const canBeExpected = ({ what, got }: Unmet): boolean =>
-  what === "total" ? typeof got === "string" && /^\d+\.\d{2}$/.test(got) : isTextList(got);
+const canBeExpected = ({ what, got }: Unmet): boolean => (what === "total" ? isTotal(got) : isTextList(got));
 
 /** What of a test that failed can be accepted as what it expects from now on: its total, and what rules decide where that is wanted. */
 export const acceptable = ({ unmet }: ProductTestOutcome, withDecisions: boolean): readonly Unmet[] =>

@@ -70,9 +70,12 @@ function totalWords(expected: Json, got: Json, { findings }: Came): string {
   return `${should}, but there is no price: ${extraErrors(codes, findings).join("; ")}`;
 }
 
+/** Whether what came of a test, or is expected of it, is a total: it may be words that there is no price. */
+export const isTotal = (value: Json | undefined): value is string =>
+  typeof value === "string" && /^\d+\.\d{2}$/.test(value);
+
 /** `£251.75` of the total that a test expects; other words as they are. */
-export const asPounds = (value: Json): string =>
-  typeof value === "string" && /^\d+\.\d{2}$/.test(value) ? formatPounds(readPounds(value)) : String(value);
+export const asPounds = (value: Json): string => (isTotal(value) ? formatPounds(readPounds(value)) : String(value));
 
 function lackOf(what: string, each: string, came: Came): string {
   if (what === "rules") return `${ruleWords(each, came)} should fire, but does not`;

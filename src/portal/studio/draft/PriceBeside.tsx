@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import type { SamplePrice } from "../../../insurance/cases/price-sample.ts";
-import { asPounds } from "../../../insurance/cases/unmet-words.ts";
+import { asPounds, isTotal } from "../../../insurance/cases/unmet-words.ts";
 import { formatPounds, type Pence } from "../../../insurance/money/money.ts";
 import { Button } from "../../kit/Button.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
@@ -154,16 +154,14 @@ function totalsMoved(definition: Definition, base: Definition, failed: NonNullab
   const now = new Map(failed.map(({ position, unmet }) => [position, unmet.find(({ what }) => what === "total")?.got]));
   const moves = (definition.tests ?? []).flatMap(({ name, expect }, position) => {
     const [was, is] = [before.get(name), now.get(position) ?? expect.total];
-    if (was === undefined || typeof is !== "string" || !inPounds(was) || !inPounds(is) || was === is) return [];
+    if (!isTotal(was) || !isTotal(is) || Number(was) === 0 || was === is) return [];
     return [{ name, was, is, percent: percentMoved(was, is) }];
   });
   return {
     moves: moves.toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent)),
-    unpriced: [...now.values()].filter((got) => typeof got === "string" && !inPounds(got)).length,
+    unpriced: [...now.values()].filter((got) => got !== undefined && !isTotal(got)).length,
   };
 }
-
-const inPounds = (total: string): boolean => /^\d+\.\d{2}$/.test(total) && Number(total) > 0;
 
 /** So many are shown beside the rates; all are on the page of the tests. */
 const MOST_MOVED = 5;
