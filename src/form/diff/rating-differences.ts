@@ -43,7 +43,8 @@ const asFactor: SayValue = (value) => {
   if (isDated(value)) return figureInWords(value);
   const percent = mul(sub(exact(value), fromInt(1)), fromInt(100));
   if (percent.n === 0n) return value;
-  return `${value} (${percent.n > 0n ? "adds" : "takes off"} ${showExact(percent).replace("-", "")}%)`;
+  const does = percent.n > 0n ? `adds ${showExact(percent)}` : `takes off ${showExact(sub(fromInt(0), percent))}`;
+  return `${value} (${does}%)`;
 };
 
 /**
