@@ -105,7 +105,7 @@ const views = [
   viewOf("Quoted", ({ phase, kind }) => phase === "quoted" && kind === undefined),
   viewOf("With underwriter", ({ phase }) => phase === "referred"),
   viewOf("Renewals", ({ kind }) => kind === "renewal"),
-  // Not all of them on cover: one may start later, and one cancelled from a later day still is.
+  // By status, not by day: a policy that starts later is among them, and one cancelled from a later day is not.
   viewOf("Accepted", ({ stage }) => stage === "onCover"),
 ];
 

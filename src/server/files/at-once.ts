@@ -68,8 +68,8 @@ export const inTurnOfFirm = (most: number) => {
 };
 
 /**
- * Calls that are answered at a time: a browser sends six, and what is past these waits. With twice as many of a firm, twenty
- * people who send twelve each keep the search of another firm for twice as long, and no more is answered in all.
+ * Calls that are answered at a time: a browser sends six, and what is past these waits. With twice as many for a
+ * firm, twenty people who send twelve each delay another firm's search for twice as long, and no more is answered in all.
  */
 const MOST_OF_USER = 12;
 const MOST_OF_FIRM = 16;

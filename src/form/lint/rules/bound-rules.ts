@@ -46,13 +46,13 @@ export const boundRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "figure-not-in-pence",
     severity: "error",
-    explanation: "Nobody can be charged less than a penny: what is added to a premium is whole pence.",
+    explanation: "Nobody can be charged part of a penny, so what is added to a premium is in whole pence.",
     fix: 'Write it with two decimals, as in "35.00".',
     *check({ definition: { rating } }) {
       for (const key of ["minimumPremium", "fee", "mtaFee", "mtaWaiveBelow"] as const) {
         const value = rating?.[key];
         if (typeof value === "string" && /\.\d{2}\d*[1-9]/.test(value))
-          yield { path: pointerTo("rating", key), message: `£${value} is not whole pence.` };
+          yield { path: pointerTo("rating", key), message: `£${value} is not a whole number of pence.` };
       }
     },
   },

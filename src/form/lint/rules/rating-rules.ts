@@ -125,7 +125,7 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
     id: "factor-twice",
     severity: "error",
     explanation: "A table that is in two factor sets of a line, or in one and beside it, multiplies its price twice.",
-    fix: "Leave it where it belongs, once.",
+    fix: "Keep it in one place.",
     *check({ definition: { rating } }) {
       for (const [index, { factors }] of (rating?.lines ?? []).entries()) {
         const seen = new Set<string>();

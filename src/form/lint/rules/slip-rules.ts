@@ -67,7 +67,7 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
     id: "value-out-of-order",
     severity: "warn",
     explanation:
-      "Rates for answers that are numbers mostly rise or fall throughout; one that does not was often mistyped.",
+      "Rates for answers that are numbers usually rise or fall throughout; one that does not is often a typing mistake.",
     fix: "Check it. If it is intended, leave it.",
     *check({ definition: { rating } }) {
       for (const [name, { values = {} }] of Object.entries(rating?.tables ?? {})) {
@@ -79,7 +79,7 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
         if (key !== undefined)
           yield {
             path: pointerTo("rating", "tables", name, "values", String(key)),
-            message: `The rates for the other answers all rise or fall; ${values[String(key)]} for ${key} does not.`,
+            message: `${values[String(key)]} for ${key} is out of order: the other rates all rise, or all fall.`,
           };
       }
     },

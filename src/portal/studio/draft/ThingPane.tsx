@@ -92,7 +92,7 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
   const place = useMemo(() => ({ at: "", halfMade }), [halfMade]);
   const set = (keys: readonly string[], next: Json | undefined) => {
     const was = valueAtPointer(definition, thing.path + keys.map((key) => `/${key}`).join("")) as Json | undefined;
-    const words = `${thing.label}: ${keys.length === 0 ? (wholes[thing.kind] ?? "Contents") : changeWords(keys, was, next)}`;
+    const words = `${thing.label}: ${keys.length === 0 ? (wordsOfWhole[thing.kind] ?? "Contents") : changeWords(keys, was, next)}`;
     // Another type drops the settings that only the old one has, and adds what the new one needs.
     if (question && keys.join() === "type" && typeof next === "string") {
       const retyped = retypedQuestion(definition, question, next);
@@ -159,7 +159,7 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
 }
 
 /** What is written as a whole: pasted rates, the options of a list. */
-const wholes: Partial<Record<Thing["kind"], string>> = {
+const wordsOfWhole: Partial<Record<Thing["kind"], string>> = {
   "rate table": "Rates",
   list: "Options",
   "factor set": "Rate tables of the set",
