@@ -128,7 +128,10 @@ function ExportBox({ filter }: { readonly filter: ListFilter }) {
     <Popover label={busy ? "Exporting…" : "Export"}>
       {(close) => (
         <>
-          <p className="small muted">All pages of this list: at most 50,000 rows as CSV, 10,000 as Excel.</p>
+          <p className="small muted">
+            All pages of this list: at most 50,000 rows as CSV, 10,000 as Excel. What an accepted change cost is counted
+            in its policy’s row.
+          </p>
           {formats.map(({ format, words }) => (
             <Button key={format} size="small" aria-disabled={busy} onClick={() => save(format, close)}>
               {words}

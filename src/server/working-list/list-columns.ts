@@ -163,6 +163,11 @@ interface ExportColumn {
 }
 
 const money = (amount: number | null): Cell => (amount === null ? null : { number: amount, style: "pence" });
+
+/** Whether the row is an accepted change: its policy's row has what it cost, and a column is not to add that up twice. */
+const isInPolicy = ({ WebStatus }: ListRow): boolean => factsOfStatus(WebStatus)?.phase === "endorsed";
+const charged = (name: "premium" | "ipt" | "fee" | "total") => (row: ListRow) =>
+  isInPolicy(row) ? null : money(row[name]);
 const dayOf = (text: string | null): Cell => (text === null ? null : { day: text.slice(0, 10) });
 
 type ExportName =
@@ -172,6 +177,7 @@ type ExportName =
   | "items"
   | "postcode"
   | "validTo"
+  | "inPolicy"
   | "annual"
   | "cancelledFrom";
 
@@ -186,10 +192,15 @@ const exported: Readonly<Record<ExportName, ExportColumn>> = {
   items: { heading: "Items", width: 8, cell: ({ itemCount }) => ({ number: itemCount }) },
   postcode: { heading: "Postcode", width: 11, cell: ({ postcode }) => postcode },
   start: { width: 13, cell: ({ coverStart }) => dayOf(coverStart) },
-  premium: { width: 13, cell: ({ premium }) => money(premium) },
-  ipt: { width: 12, cell: ({ ipt }) => money(ipt) },
-  fee: { width: 10, cell: ({ fee }) => money(fee) },
-  total: { width: 13, cell: ({ total }) => money(total) },
+  premium: { width: 13, cell: charged("premium") },
+  ipt: { width: 12, cell: charged("ipt") },
+  fee: { width: 10, cell: charged("fee") },
+  total: { width: 13, cell: charged("total") },
+  inPolicy: {
+    heading: "Change, in its policy's total",
+    width: 14,
+    cell: (row) => (isInPolicy(row) ? money(row.total) : null),
+  },
   annual: { heading: "Annual premium in force", width: 14, cell: ({ annualPremium }) => money(annualPremium) },
   cancelledFrom: { heading: "Cancelled from", width: 14, cell: ({ cancelledFrom }) => dayOf(cancelledFrom) },
   validTo: { heading: "Valid to", width: 13, cell: ({ validTo }) => dayOf(validTo) },

@@ -22,12 +22,11 @@ describe("a policy in the working list and in its exports", () => {
     return row;
   };
 
-  /** The policy's line of the list as CSV, by heading. */
-  const exportedLine = async (reference: string): Promise<Readonly<Record<string, string>>> => {
-    const { rawPayload } = await exportedList(portal(), broker, "csv", { q: reference });
+  /** The lines of the list as CSV in which these words are found, by heading. */
+  const exportedLines = async (q: string): Promise<readonly Readonly<Record<string, string>>[]> => {
+    const { rawPayload } = await exportedList(portal(), broker, "csv", { q });
     const [headings = [], ...lines] = firstSheet(rawPayload).rows;
-    const line = lines.find(([first]) => first === reference) ?? [];
-    return Object.fromEntries(headings.map((heading, place) => [heading, line[place] ?? ""]));
+    return lines.map((line) => Object.fromEntries(headings.map((heading, place) => [heading, line[place] ?? ""])));
   };
 
   it("adds up through a change, a cancellation and their days, with the premium in force beside it", async () => {
@@ -62,7 +61,14 @@ describe("a policy in the working list and in its exports", () => {
     const kept = await admin.call("Privacy/whatIsKept", { Kind: "client", PersonID: clients[0]?.id ?? "" });
     expect(kept.quotes.find((quote) => quote.reference === reference)).toMatchObject({ cancelledFrom: "2027-03-03" });
 
-    const line = await exportedLine(reference);
+    const lines = await exportedLines(ending.policyNumber ?? "");
+    const line = lines.find(({ Reference }) => Reference === reference) ?? {};
+    const ofChange = lines.find(({ Reference }) => Reference === change.reference);
+    expect(ofChange).toMatchObject({ Premium: "", IPT: "", Fee: "", "Total payable": "" });
+    const { rows } = await broker.call("Documents/search", { q: change.reference });
+    expect(Number(ofChange?.["Change, in its policy's total"])).toBe(rows[0]?.total);
+    const total = lines.reduce((sum, each) => sum + pence(Number(each["Total payable"])), 0);
+    expect(total, "the column adds up to what was charged in all").toBe(pence(ending.total ?? 0));
     expect(line).toMatchObject({ Premium: String(ending.premium), "Cancelled from": "03/03/2027" });
     expect(line["Annual premium in force"]).toBe(String(newPremium));
     const sums = ["Premium", "IPT", "Fee"].map((heading) => pence(Number(line[heading])));
