@@ -3845,6 +3845,13 @@ export interface components {
                 /** @description The one section of the price that it is the cover or the limit of. */
                 readonly section?: string;
             }[];
+            readonly insured: readonly {
+                /** @description Of the price. */
+                readonly section: string;
+                readonly group: string;
+                /** @description Name of the question in pounds on whose answers the section is a rate. */
+                readonly name: string;
+            }[];
             readonly differs: readonly string[];
             readonly price: components["schemas"]["Price"] | null;
             readonly decisions: readonly components["schemas"]["Decision"][];

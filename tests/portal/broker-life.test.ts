@@ -5,7 +5,7 @@ import { canBe } from "../../src/insurance/lifecycle/lifecycle.ts";
 import type { ReferralOptions } from "../../src/insurance/underwriting/referral-options.ts";
 import { bundlePath } from "../../src/portal/capture/documents/DocumentsPanel.tsx";
 import { infoRequestPath, referPath } from "../../src/portal/capture/open/capture-path.ts";
-import { answerLabel, comparedWords, coversOf } from "../../src/portal/capture/options/compare-rows.ts";
+import { answerLabel, comparedWords, coversOf, insuredWords } from "../../src/portal/capture/options/compare-rows.ts";
 import { answersToSend } from "../../src/portal/capture/options/use-option-acts.ts";
 import { referralDueWords, referralHeading, whoHasIt } from "../../src/portal/capture/refer/Conversation.tsx";
 import { unsentFiles } from "../../src/portal/capture/refer/ReferArea.tsx";
@@ -13,6 +13,7 @@ import { isInTerm, toggled, withLetter } from "../../src/portal/capture/refer/Re
 import { pictureKind } from "../../src/portal/print/DocumentPage.tsx";
 import { isDocumentModel } from "../../src/portal/print/PrintArea.tsx";
 import { adjustmentOfPrice } from "../../src/portal/referral/TermsPanel.tsx";
+import { openSmallQuote } from "../state/open-small-quote.ts";
 
 const priceOf = (total: number): Price => ({
   lines: [],
@@ -52,8 +53,23 @@ describe("options side by side", () => {
     ["Cover level", "Buildings", "Buildings: Cover level"],
     ["Employers' liability (10m)", "Employers' liability", "Employers' liability (10m)"],
     ["Standard excess", undefined, "Standard excess"],
-  ])("name the answer %s beside the price of %s", (answer, cover, words) => {
-    expect(answerLabel(answer, cover)).toBe(words);
+    ["Cover level", "Buildings", "Buildings, £800,000: Cover level", "£800,000"],
+    ["Works", "Works", "Works, £28,000", "£28,000"],
+  ])("name the answer %s beside the price of %s", (answer, cover, words, insured?: string) => {
+    expect(answerLabel(answer, cover, insured)).toBe(words);
+  });
+
+  it("say what is insured under a section, in all and of each item", () => {
+    const { store } = openSmallQuote({});
+    const insured = [
+      { section: "Stock", group: "unit", name: "Sum" },
+      { section: "Business", group: "policy", name: "Turnover" },
+      { section: "Gone", group: "unit", name: "NoSuchQuestion" },
+    ];
+    expect(insuredWords(store.resolution(), insured)).toEqual({
+      Stock: { all: "£5,000", items: { U001: "£2,000", U002: "£3,000" } },
+      Business: { all: "£250,000", items: { "": "£250,000" } },
+    });
   });
 
   it.each([

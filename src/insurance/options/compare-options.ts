@@ -77,6 +77,29 @@ function readsAnswer(form: PreparedForm, when: Condition, per: string | undefine
   return reads;
 }
 
+/** A section of a price that is a rate on the amounts which a question asks for. */
+export interface InsuredAmount {
+  readonly section: string;
+  readonly group: string;
+  readonly name: string;
+}
+
+/** What sections are a rate on, where it is one question in pounds: each beside the first section that it is a rate of. */
+export function insuredAmounts(form: PreparedForm, hidden: ReadonlySet<string>): readonly InsuredAmount[] {
+  const bases = new Map<string, Set<Question | undefined>>();
+  for (const { section, per, exposure } of form.rating?.lines ?? []) {
+    const target = typeof exposure === "object" && "f" in exposure ? form.target(per, exposure.f) : undefined;
+    const question = target?.kind === "answer" && target.question.type === "money" ? target.question : undefined;
+    bases.set(section, (bases.get(section) ?? new Set()).add(question));
+  }
+  const shown = new Set<Question>();
+  return [...bases].flatMap(([section, [question, ...others]]) => {
+    if (!question || others.length > 0 || hidden.has(question.name) || shown.has(question)) return [];
+    shown.add(question);
+    return [{ section, group: question.group, name: question.name }];
+  });
+}
+
 /** Names of the answers that are not those of the quote itself. */
 export function differingNames(
   form: PreparedForm,

@@ -131,6 +131,13 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
         ["section"],
       ),
     ),
+    insured: list(
+      object({
+        section: string("Of the price."),
+        group: string(),
+        name: string("Name of the question in pounds on whose answers the section is a rate."),
+      }),
+    ),
     differs: list(string("Name of a question whose answer is not that of A.")),
     price: nullable(ref("Price")),
     decisions: list(ref("Decision")),

@@ -2,7 +2,12 @@ import type { Decision, Price } from "../../../schemas/quote.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { treeOf } from "../../form/tree/tree.ts";
-import { comparedAnswers, comparedLines, differingNames } from "../../insurance/options/compare-options.ts";
+import {
+  comparedAnswers,
+  comparedLines,
+  differingNames,
+  insuredAmounts,
+} from "../../insurance/options/compare-options.ts";
 import { layOver } from "../../insurance/options/option-answers.ts";
 import { type QuoteOption, readOptions } from "../../insurance/options/options.ts";
 import { priceOnWire } from "../../insurance/wire.ts";
@@ -23,11 +28,13 @@ export const optionsShown = (form: PreparedForm, row: QuoteWithOptions, permissi
   const hidden = hiddenFrom(form, permissions).answers;
   const answers = comparedAnswers(form, tree, hidden);
   if (answers.length === 0) return [];
+  const insured = insuredAmounts(form, hidden);
   const price = priceFor(row.price, permissions);
   const decisions: readonly Decision[] = JSON.parse(row.decisions);
   const own: Shown = {
     letter: "A",
     answers,
+    insured,
     differs: [],
     price,
     decisions: decisionsFor(form, decisions, permissions),
@@ -41,6 +48,7 @@ export const optionsShown = (form: PreparedForm, row: QuoteWithOptions, permissi
     return {
       letter: option.letter,
       answers: comparedAnswers(form, other, hidden),
+      insured,
       differs: differingNames(form, tree, other, hidden),
       price: optionPrice,
       decisions: decisionsFor(form, priced?.decisions ?? [], permissions),

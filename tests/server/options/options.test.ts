@@ -31,6 +31,11 @@ describe("options of a quote", () => {
     const [a, b] = options;
     expect(options.map(({ letter }) => letter)).toEqual(["A", "B"]);
     expect(a).toMatchObject({ price, differs: [] });
+    expect(a?.insured.map(({ section, name }) => [section, name])).toEqual([
+      ["Buildings", "BuildingsSI"],
+      ["Contents", "ContentsSI"],
+      ["LossOfRent", "AnnualRent"],
+    ]);
     expect(b?.differs).toEqual(["CoverTerror", "Excess"]);
     expect(b?.answers.find(({ name }) => name === "Excess")).toMatchObject({ value: "500", shown: "£500" });
     const terrorism = b?.lines.find(({ section }) => section === "Terrorism");

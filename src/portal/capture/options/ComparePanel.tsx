@@ -13,7 +13,8 @@ import { session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
-import { type ComparedColumn, keyOfRow, optionColumns, sumRows, useCoverRows } from "./CompareRows.tsx";
+import { optionColumns, useCoverRows } from "./CompareRows.tsx";
+import { type ComparedColumn, keyOfRow, sumRows } from "./compare-rows.ts";
 import { lookedOption } from "./looked-option.ts";
 import { type Beside, type Letter, useOptionActs } from "./use-option-acts.ts";
 

@@ -1,10 +1,9 @@
 import { type ReactNode, useCallback, useMemo } from "react";
 import type { Question } from "../../../../schemas/question.ts";
-import type { Price } from "../../../../schemas/quote.ts";
 import { useDerived, useRecordAtom } from "../../../binding/state-hooks.ts";
 import { type Resolution, resolveForm } from "../../../form/resolve/resolve.ts";
 import { placeOf } from "../../../form/tree/place.ts";
-import { sameJson } from "../../../form/values/own.ts";
+import { own, sameJson } from "../../../form/values/own.ts";
 import { comparedAnswer } from "../../../insurance/options/compare-options.ts";
 import { answerTo, layOver, optionQuestions } from "../../../insurance/options/option-answers.ts";
 import type { OptionShown } from "../../api/answers.ts";
@@ -12,41 +11,24 @@ import { today } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import type { Column } from "../../kit/Table.tsx";
+import { usePrice } from "../frame/side/use-price.ts";
 import { itemTitle } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { amountWords, answerLabel, type ComparedCover, comparedWords, coversOf } from "./compare-rows.ts";
+import {
+  amountWords,
+  answerLabel,
+  type ComparedColumn,
+  type ComparedCover,
+  type ComparedRow,
+  coverLabel,
+  coversOf,
+  insuredWords,
+} from "./compare-rows.ts";
 import { OptionAnswerCell } from "./OptionAnswerCell.tsx";
 import { answersToSend, type Letter, type OptionDraft, type useOptionActs } from "./use-option-acts.ts";
 
-/** The quote itself or an alternative: a column of the comparison. */
-export interface ComparedColumn {
-  readonly letter: Letter;
-  /** Undefined for one that was begun here and is not priced yet. */
-  readonly option: OptionShown | undefined;
-}
-
 const cellName = (letter: Letter, ...more: readonly (string | false | undefined)[]): string =>
   [`covers-${letter}`, ...more].filter(Boolean).join(" ");
-
-/** One row of the comparison. */
-export type ComparedRow =
-  | { readonly kind: "cover"; readonly cover: ComparedCover; readonly isOpen: boolean }
-  | { readonly kind: "part"; readonly ref: string; readonly amounts: ComparedCover["amounts"] }
-  /** An answer that options may vary; `isCover` where it is a cover of its own, or the limit of one. */
-  | {
-      readonly kind: "answer";
-      readonly question: Question;
-      readonly isCover: boolean;
-      readonly label: string;
-      readonly amounts: ComparedCover["amounts"];
-    }
-  | { readonly kind: "sum"; readonly label: string; readonly name?: string; readonly words: readonly string[] };
-
-export const keyOfRow = (row: ComparedRow): string => {
-  if (row.kind === "cover") return `cover ${row.cover.section}`;
-  if (row.kind === "part") return `part ${row.ref} ${row.amounts.join()}`;
-  return row.kind === "answer" ? `answer ${row.question.name}` : `sum ${row.label}`;
-};
 
 const nameOfRow = (row: ComparedRow): string | false =>
   (row.kind === "part" && "covers-part") || (row.kind === "sum" && `covers-sum ${row.name ?? ""}`);
@@ -93,7 +75,7 @@ export function optionColumns({
               <AnswerCell
                 question={row.question}
                 column={column}
-                amount={row.isCover ? amountWords(row.amounts[index]) : undefined}
+                amount={row.section === undefined ? undefined : amountWords(row.cover?.amounts[index])}
                 acts={acts}
                 canChange={canChange(letter)}
               />
@@ -112,19 +94,22 @@ interface RowNameProps {
 
 function RowName({ row, onOpen }: RowNameProps) {
   const quote = useQuote();
-  if (row.kind === "sum" || row.kind === "answer") return row.label;
-  if (row.kind === "part") return itemTitle(quote, row.ref);
-  const { section, label, parts } = row.cover;
-  if (parts.length < 2) return label;
+  if (row.kind === "sum") return row.label;
+  if (row.kind === "part") return [itemTitle(quote, row.ref), row.insured].filter(Boolean).join(", ");
+  const { cover, label, isOpen } = row;
+  if (!cover || cover.parts.length < 2) return label;
   return (
-    <Button variant="bare" className="covers-open target" aria-expanded={row.isOpen} onClick={() => onOpen(section)}>
+    <Button variant="bare" className="covers-open target" aria-expanded={isOpen} onClick={() => onOpen(cover.section)}>
       <Icon name="down" />
       {label}
     </Button>
   );
 }
 
-/** Covers that are not chosen here first, then each answer that options may vary, with what it costs where it is a cover. */
+/**
+ * Covers that are not chosen here first, then each answer that options may vary, with what it costs where it is a cover;
+ * below one that is open, what each item costs.
+ */
 export function useCoverRows(
   columns: readonly ComparedColumn[],
   works: ReturnType<typeof useOptionActs>["works"],
@@ -132,23 +117,45 @@ export function useCoverRows(
 ): readonly ComparedRow[] {
   const covers = coversOf(columns.map(({ option }) => option));
   const questions = useAskedQuestions(columns, works);
-  const [own] = columns;
-  const sectionOf = ({ name }: Question) => own?.option?.answers.find((answer) => answer.name === name)?.section;
+  const [quote] = columns;
+  const insured = useInsured(quote?.option);
+  const sectionOf = ({ name }: Question) => quote?.option?.answers.find((answer) => answer.name === name)?.section;
   const chosenHere = new Set(questions.flatMap((question) => sectionOf(question) ?? []));
   const others = covers.filter(({ section }) => !chosenHere.has(section));
+  const partsOf = ({ section, parts }: ComparedCover): readonly ComparedRow[] =>
+    open.has(section)
+      ? parts.map((part) => ({ kind: "part", section, insured: own(insured, section)?.items[part.ref], ...part }))
+      : [];
   return [
-    ...others.flatMap((cover): readonly ComparedRow[] => {
-      const isOpen = open.has(cover.section);
-      const parts = cover.parts.map((part) => ({ kind: "part", ...part }) as const);
-      return [{ kind: "cover", cover, isOpen }, ...(isOpen ? parts : [])];
-    }),
-    ...questions.map((question): ComparedRow => {
+    ...others.flatMap((cover): readonly ComparedRow[] => [
+      {
+        kind: "cover",
+        cover,
+        label: coverLabel(cover.label, own(insured, cover.section)?.all),
+        isOpen: open.has(cover.section),
+      },
+      ...partsOf(cover),
+    ]),
+    ...questions.flatMap((question): readonly ComparedRow[] => {
       const section = sectionOf(question);
       const cover = covers.find((each) => each.section === section);
-      const label = answerLabel(question.docLabel ?? question.label, cover?.label);
-      return { kind: "answer", question, isCover: section !== undefined, label, amounts: cover?.amounts ?? [] };
+      const words = question.docLabel ?? question.label;
+      const label = answerLabel(words, cover?.label, own(insured, section ?? "")?.all);
+      const isOpen = section !== undefined && open.has(section);
+      return [{ kind: "answer", question, section, cover, label, isOpen }, ...(cover ? partsOf(cover) : [])];
     }),
   ];
+}
+
+const nothing: OptionShown["insured"] = [];
+
+/** What is insured under each section, as long as the quote answers as it was priced. */
+function useInsured(option: OptionShown | undefined): ReturnType<typeof insuredWords> {
+  const { store } = useQuote();
+  const { outdated } = usePrice();
+  const insured = outdated ? nothing : (option?.insured ?? nothing);
+  const read = useCallback((resolution: Resolution) => insuredWords(resolution, insured), [insured]);
+  return useDerived(store, store.resolutionAtom, read, sameJson);
 }
 
 interface AnswerCellProps {
@@ -222,45 +229,4 @@ function useAskedQuestions(
         resolutions.some((resolution) => resolution.scope(group, undefined).questions.get(name)?.shown === true),
     );
   }, [store, structure, key]);
-}
-
-/** Premium, tax, fee and what is to pay, and how far each option is from the quote. */
-export function sumRows(columns: readonly ComparedColumn[]): readonly ComparedRow[] {
-  const prices = columns.map(({ option }) => option?.price ?? null);
-  const [base = null] = prices;
-  const referred = columns.map(({ option }) =>
-    [
-      ...new Set((option?.decisions ?? []).flatMap(({ decision, message }) => (decision === "REFER" ? [message] : []))),
-    ].join(" "),
-  );
-  const sum = (label: string, amount: (price: Price) => number | undefined, name?: string): ComparedRow => ({
-    kind: "sum",
-    label,
-    words: prices.map((price) => amountWords(price ? amount(price) : undefined)),
-    ...(name === undefined ? {} : { name }),
-  });
-  const said = (label: string, words: readonly string[]): ComparedRow => ({ kind: "sum", label, words });
-  const isCompared = columns.length > 1;
-  const percentage = base?.commissionPct === undefined ? "" : `, ${base.commissionPct}% of the premium`;
-  return [
-    sum("Premium", ({ premium }) => premium, "covers-strong"),
-    sum(`IPT${base ? ` at ${base.iptPct}%` : ""}`, ({ ipt }) => ipt),
-    sum("Premium including tax", ({ premiumIncIpt }) => premiumIncIpt),
-    sum("Fee", ({ fee }) => fee),
-    sum("Total payable", ({ total }) => total, "covers-total"),
-    ...(isCompared
-      ? [said("Compared with A", ["–", ...prices.slice(1).map((price) => comparedWords(price, base) || "No price")])]
-      : []),
-    ...(isCompared && referred.some((reasons) => reasons !== "")
-      ? [
-          said(
-            "Referral reasons",
-            referred.map((reasons) => reasons || "None"),
-          ),
-        ]
-      : []),
-    ...(base?.commission === undefined
-      ? []
-      : [sum(`Your commission${percentage}`, ({ commission }) => commission, "covers-quiet")]),
-  ];
 }

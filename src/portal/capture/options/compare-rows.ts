@@ -1,7 +1,16 @@
+import type { Question } from "../../../../schemas/question.ts";
 import type { Price } from "../../../../schemas/quote.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import { referenceOf } from "../../../form/resolve/entry-reference.ts";
+import type { Resolution } from "../../../form/resolve/resolve.ts";
+import { readPlace } from "../../../form/tree/place.ts";
+import { answerAt } from "../../../form/tree/tree.ts";
+import { own } from "../../../form/values/own.ts";
 import { pence } from "../../../insurance/money/money.ts";
+import { placesToAnswer } from "../../../insurance/options/option-answers.ts";
 import type { OptionShown } from "../../api/answers.ts";
 import { poundsWords } from "../../pounds.ts";
+import type { Letter } from "./use-option-acts.ts";
 
 /** Pounds; null where an option has no such line, undefined where it has no price. */
 type Amount = number | null | undefined;
@@ -38,14 +47,51 @@ function sumOf(price: Price | null, section: string, ref?: string): Amount {
   return lines.length === 0 ? null : lines.reduce((sum, { amount }) => sum + pence(amount), 0) / 100;
 }
 
+/** What is insured under a section, `£475,000`: in all, and of each item by its reference. */
+export type InsuredWords = {
+  readonly all: string;
+  readonly items: { readonly [ref: string]: string };
+};
+
+/** By section, what the quote answers to the question on whose amounts it is a rate. */
+export function insuredWords(
+  { form, tree }: Resolution,
+  insured: OptionShown["insured"],
+): { readonly [section: string]: InsuredWords } {
+  return Object.fromEntries(
+    insured.flatMap(({ section, group, name }) => {
+      const question = form.question(group, name);
+      if (!question) return [];
+      const list = own(tree.lists, form.group(group)?.at ?? "");
+      const amounts = placesToAnswer(form, tree, question).flatMap((place) => {
+        const { itemId } = readPlace(place);
+        const amount = answerAt(tree, place);
+        if (typeof amount !== "number" || amount <= 0) return [];
+        return [{ ref: list && itemId !== undefined ? referenceOf(list, itemId) : "", amount }];
+      });
+      if (amounts.length === 0) return [];
+      const all = amounts.reduce((sum, { amount }) => sum + amount, 0);
+      const items = Object.fromEntries(amounts.map(({ ref, amount }) => [ref, showAnswer(question, amount)]));
+      return [[section, { all: showAnswer(question, all), items }]];
+    }),
+  );
+}
+
 /**
  * What the row of an answer is called that has its price beside it. Where the price is that of another cover, both are
  * named, so that the line is called as on the documents: `Buildings: Cover level`.
  *
  * @param cover the line of the price; undefined where there is none
+ * @param insured what is insured under it, `£800,000`; undefined where the line is no rate on an amount
  */
-export const answerLabel = (answer: string, cover: string | undefined): string =>
-  cover === undefined || answer.startsWith(cover) ? answer : `${cover}: ${answer}`;
+export const answerLabel = (answer: string, cover: string | undefined, insured?: string): string =>
+  cover === undefined || answer.startsWith(cover)
+    ? coverLabel(answer, insured)
+    : `${coverLabel(cover, insured)}: ${answer}`;
+
+/** `Buildings, £475,000`. */
+export const coverLabel = (cover: string, insured: string | undefined): string =>
+  insured === undefined ? cover : `${cover}, ${insured}`;
 
 /** `£175.40`, `–` where there is none. */
 export const amountWords = (amount: Amount): string =>
@@ -57,4 +103,84 @@ export function comparedWords(price: Price | null, base: Price | null): string {
   const more = pence(price.total) - pence(base.total);
   if (more === 0) return "The same";
   return `${poundsWords(Math.abs(more) / 100)} ${more > 0 ? "more" : "less"}`;
+}
+
+/** The quote itself or an alternative: a column of the comparison. */
+export interface ComparedColumn {
+  readonly letter: Letter;
+  /** Undefined for one that was begun here and is not priced yet. */
+  readonly option: OptionShown | undefined;
+}
+
+/** A row that is a cover, or the answer that is one or is its limit: it opens to what each item costs. */
+interface CoverRow {
+  readonly label: string;
+  readonly isOpen: boolean;
+}
+
+/** One row of the comparison. */
+export type ComparedRow =
+  | (CoverRow & { readonly kind: "cover"; readonly cover: ComparedCover })
+  | {
+      readonly kind: "part";
+      readonly section: string;
+      readonly ref: string;
+      readonly insured: string | undefined;
+      readonly amounts: ComparedCover["amounts"];
+    }
+  /** An answer that options may vary. */
+  | (CoverRow & {
+      readonly kind: "answer";
+      readonly question: Question;
+      /** The section of the price that is this answer's; where no option has it now, without a cover. */
+      readonly section: string | undefined;
+      readonly cover: ComparedCover | undefined;
+    })
+  | { readonly kind: "sum"; readonly label: string; readonly name?: string; readonly words: readonly string[] };
+
+export const keyOfRow = (row: ComparedRow): string => {
+  if (row.kind === "cover") return `cover ${row.cover.section}`;
+  if (row.kind === "part") return `part ${row.section} ${row.ref}`;
+  return row.kind === "answer" ? `answer ${row.question.name}` : `sum ${row.label}`;
+};
+
+/** Premium, tax, fee and what is to pay, and how far each option is from the quote. */
+export function sumRows(columns: readonly ComparedColumn[]): readonly ComparedRow[] {
+  const prices = columns.map(({ option }) => option?.price ?? null);
+  const [base = null] = prices;
+  const referred = columns.map(({ option }) =>
+    [
+      ...new Set((option?.decisions ?? []).flatMap(({ decision, message }) => (decision === "REFER" ? [message] : []))),
+    ].join(" "),
+  );
+  const sum = (label: string, amount: (price: Price) => number | undefined, name?: string): ComparedRow => ({
+    kind: "sum",
+    label,
+    words: prices.map((price) => amountWords(price ? amount(price) : undefined)),
+    ...(name === undefined ? {} : { name }),
+  });
+  const said = (label: string, words: readonly string[]): ComparedRow => ({ kind: "sum", label, words });
+  const isCompared = columns.length > 1;
+  const percentage = base?.commissionPct === undefined ? "" : `, ${base.commissionPct}% of the premium`;
+  return [
+    sum("Premium", ({ premium }) => premium, "covers-strong"),
+    sum(`IPT${base ? ` at ${base.iptPct}%` : ""}`, ({ ipt }) => ipt),
+    sum("Premium including tax", ({ premiumIncIpt }) => premiumIncIpt),
+    sum("Fee", ({ fee }) => fee),
+    sum("Total payable", ({ total }) => total, "covers-total"),
+    ...(isCompared
+      ? [said("Compared with A", ["–", ...prices.slice(1).map((price) => comparedWords(price, base) || "No price")])]
+      : []),
+    ...(isCompared && referred.some((reasons) => reasons !== "")
+      ? [
+          said(
+            "Referral reasons",
+            referred.map((reasons) => reasons || "None"),
+          ),
+        ]
+      : []),
+    ...(base?.commission === undefined
+      ? []
+      : [sum(`Your commission${percentage}`, ({ commission }) => commission, "covers-quiet")]),
+  ];
 }
