@@ -4065,6 +4065,8 @@ export interface components {
             readonly approvals: readonly string[];
             /** @description Approvals required, known once a review is requested: 2 if a rating figure changes by more than the usual step. */
             readonly needed: number;
+            /** @description It is to be published without a release, as requested with its review. */
+            readonly publishOnly: boolean;
             readonly version: number | null;
             /** @description It was published before anyone else had approved it; a later verdict is the review. */
             readonly urgent: boolean;
@@ -25426,6 +25428,11 @@ export interface operations {
                     readonly draft: number;
                     /** @description The revision that the caller has seen. */
                     readonly revision: number;
+                    /**
+                     * @description none: to be published only, unless publishDraft says otherwise; all by default.
+                     * @enum {string}
+                     */
+                    readonly Release?: "all" | "none";
                 };
             };
         };
@@ -25816,7 +25823,7 @@ export interface operations {
                     /** @description The revision that the caller has seen. */
                     readonly revision: number;
                     /**
-                     * @description all by default; none: publish only, and release with Studio/schedule.
+                     * @description all: in force for all branches; none: publish only, and release with Studio/schedule. By default as requested with its review.
                      * @enum {string}
                      */
                     readonly Release?: "all" | "none";

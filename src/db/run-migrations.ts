@@ -29,6 +29,7 @@ import { addDatedRates } from "./migrations/0027-dated-rates.ts";
 import { addDrafts } from "./migrations/0028-drafts.ts";
 import { addImpact } from "./migrations/0029-impact.ts";
 import { addDraftTalk } from "./migrations/0030-draft-talk.ts";
+import { addPublishOnly } from "./migrations/0031-publish-only.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -62,6 +63,7 @@ const migrations = {
   "0028-drafts": { up: addDrafts },
   "0029-impact": { up: addImpact },
   "0030-draft-talk": { up: addDraftTalk },
+  "0031-publish-only": { up: addPublishOnly },
 };
 
 /** Names of all migrations, in their order. */

@@ -35,7 +35,6 @@ import { referralHandlers } from "./referral/referral-handlers.ts";
 import { notSignedIn } from "./refused.ts";
 import { registersHandlers } from "./registers/registers-handlers.ts";
 import { type Services, servicesFor, servicesForAnybody } from "./services.ts";
-import { personOf } from "./session/begin-session.ts";
 import { getSignupForm } from "./signup/open-signup.ts";
 import { register, sendCode } from "./signup/register.ts";
 import { signupHandlers } from "./signup/signup-handlers.ts";
@@ -89,7 +88,6 @@ const signed: HandlersOf<typeof calls> = {
   ...optionsHandlers,
   ...policyHandlers,
   ...privacyHandlers,
-  "Profile/getPermissions": ({ clock }, user) => personOf(user, clock),
   ...quoteHandlers,
   ...recordsHandlers,
   ...referralHandlers,

@@ -22,7 +22,6 @@ import { noticesCalls } from "./notices/notices-calls.ts";
 import { optionsCalls } from "./options/options-calls.ts";
 import { policyCalls } from "./policy/policy-calls.ts";
 import { privacyCalls } from "./privacy/privacy-calls.ts";
-import { profileCalls } from "./profile/profile-calls.ts";
 import { quoteCalls } from "./quote/quote-calls.ts";
 import { recordsCalls } from "./records/records-calls.ts";
 import { referralCalls } from "./referral/referral-calls.ts";
@@ -42,7 +41,6 @@ import { homeCalls } from "./working-list/home-calls.ts";
 export const calls = [
   ...loginCalls,
   ...accessCalls,
-  ...profileCalls,
   ...usersCalls,
   ...recordsCalls,
   ...branchesCalls,

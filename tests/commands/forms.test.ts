@@ -361,8 +361,10 @@ describe("npm run forms", () => {
     const again = await here("publish", letprop(), "--dry-run");
     expect(again).toMatchObject({ code: 0, out: expect.stringContaining("Nothing was published") });
     const held = await here("publish", letprop(), "--reason", "In other words", "--no-release", "--keep", "3");
-    expect(held.out).toContain(
-      "Then publish it: npm run forms -- publish 1 --no-release --keep 3\nThe draft does not keep --no-release: without it, publish releases the version to all branches.\n",
+    expect(held.out).toContain("Then publish it: npm run forms -- publish 1 --keep 3\n");
+    expect((await here("draft", "1", "--json")).out, "the draft keeps the switch").toContain('"publishOnly": true');
+    expect((await here("publish", letprop())).out).toContain(
+      "Then publish it: npm run forms -- publish 1. It is published only; forms release puts it in force.\n",
     );
     const sent = await forms("publish", letprop(), "--reason", "In other words", "--json");
     expect(JSON.parse(sent.out)).toMatchObject({

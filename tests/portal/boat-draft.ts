@@ -16,6 +16,7 @@ export const boatDraft: ProductDraft = {
   revision: 1,
   state: "open",
   needed: 1,
+  publishOnly: false,
   version: null,
   urgent: false,
   openedAt: "2026-11-27T09:00:00.000Z",

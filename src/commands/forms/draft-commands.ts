@@ -31,12 +31,13 @@ const draftRow = ({ number, id, base, state, revision, owner, title, version, ur
 ];
 
 /** What somebody has to do next about a draft; nothing about one that has ended. */
-const nextLines = ({ number, revision: shown, state, needed, approvals, urgent }: Draft): readonly string[] => {
+const nextLines = (draft: Draft): readonly string[] => {
+  const { number, revision: shown, state, needed, approvals, urgent } = draft;
   // The revision that is looked at: one that is written meanwhile is not approved unseen.
   const approve = `npm run forms -- approve ${number} --revision ${shown}`;
   if (state === "published") return urgent && approvals.length === 0 ? [`To review it: ${approve}`] : [];
   if (state === "in-review") return [`It is waiting for ${counted(needed - approvals.length, "approval")}: ${approve}`];
-  return state === "approved" ? [`To publish it: ${publishHint(number)}`] : [];
+  return state === "approved" ? [`To publish it: ${publishHint(draft)}`] : [];
 };
 
 const noteLines = ({ notes }: AnswerOf<"Studio/getDraft">): readonly string[] =>

@@ -81,9 +81,9 @@ export const howTyped = (typed: Typed): Omit<FormOf<"Studio/publishDraft">, "dra
 };
 
 /** The same, as it has to be typed again once a draft is approved: `--no-release --end 4`. */
-const switchesTyped = (typed: Typed): string =>
+const switchesTyped = (typed: Typed, { publishOnly }: Pick<Draft, "publishOnly">): string =>
   [
-    ...(typed.switched("no-release") ? ["--no-release"] : []),
+    ...(typed.switched("no-release") && !publishOnly ? ["--no-release"] : []),
     ...(["end", "keep"] as const).flatMap((name) => {
       const numbers = typed.option(name);
       return numbers === undefined ? [] : [`--${name} ${numbers}`];
@@ -186,8 +186,10 @@ const outcomeOf = async (
   const { number, revision, state } = draft;
   if (state === "approved" || typed.switched("urgent"))
     return { kind: "published", done: await desk.publish({ draft: number, revision, ...howTyped(typed) }) };
-  const waiting = state === "open" ? await desk.askReview({ draft: number, revision }) : draft;
-  return { kind: "waits", draft: waiting, switches: switchesTyped(typed) };
+  const { Release: release } = howTyped(typed);
+  const asked = { draft: number, revision, ...(release === undefined ? {} : { Release: release }) };
+  const waiting = state === "open" ? await desk.askReview(asked) : draft;
+  return { kind: "waits", draft: waiting, switches: switchesTyped(typed, waiting) };
 };
 
 /** Publishes an approved draft by its number. */
@@ -225,7 +227,7 @@ export const publishCommand: FormsCommand = {
     },
     urgent: { words: "publish immediately, before anyone else has approved it, if the site allows it" },
     "no-release": {
-      words: "publish only: forms release puts it in force, for a pilot or from a date; say it whenever you publish",
+      words: "publish only: forms release puts it in force, for a pilot or from a date; kept with the draft",
     },
     ...othersOptions,
   },

@@ -95,26 +95,23 @@ export const staleLines = (
         `What was published since is taken back then. To keep it: npm run forms -- pull ${id}@${newest} FOLDER, and make your change there.`,
       ];
 
-/** How an approved draft is published, with what that does; the draft itself does not keep the switches. */
-export const publishHint = (number: number, switches = ""): string => {
+/** How an approved draft is published, with what that does; of the switches the draft keeps `--no-release` alone. */
+export const publishHint = ({ number, publishOnly }: Pick<Draft, "number" | "publishOnly">, switches = ""): string => {
   const publish = `npm run forms -- publish ${number}`;
   if (switches !== "") return `${publish} ${switches}`;
+  if (publishOnly) return `${publish}. It is published only; forms release puts it in force.`;
   return `${publish}. It is then in force for all branches; with --no-release it is published only.`;
 };
 
 /** What is to be done about a draft that nobody has approved yet. */
-const waitingLines = (
-  { number, id, revision, needed, approvals }: Draft,
-  switches: string,
-  { paint }: CommandIo,
-): readonly string[] => [
-  `${paint("yellow", "Not published yet:")} draft ${number} of ${id} is waiting for ${needed - approvals.length > 1 ? "two people" : "someone"} who wrote no part of it:`,
-  `  npm run forms -- approve ${number} --revision ${revision}`,
-  `Then publish it: ${publishHint(number, switches)}`,
-  ...(switches.includes("--no-release")
-    ? ["The draft does not keep --no-release: without it, publish releases the version to all branches."]
-    : []),
-];
+const waitingLines = (draft: Draft, switches: string, { paint }: CommandIo): readonly string[] => {
+  const { number, id, revision, needed, approvals } = draft;
+  return [
+    `${paint("yellow", "Not published yet:")} draft ${number} of ${id} is waiting for ${needed - approvals.length > 1 ? "two people" : "someone"} who wrote no part of it:`,
+    `  npm run forms -- approve ${number} --revision ${revision}`,
+    `Then publish it: ${publishHint(draft, switches)}`,
+  ];
+};
 
 /** What has come of it. */
 export const outcomeLines = (

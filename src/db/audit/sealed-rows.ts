@@ -116,6 +116,14 @@ export const sealedRows = of({
     ],
     written: ["changed_at"],
   },
+  "draft-publish-only": {
+    table: "draft",
+    firm: "asked_firm",
+    key: ["number"],
+    columns: ["publish_only"],
+    written: ["changed_at"],
+    unsealed: "empty",
+  },
   "draft-edit": {
     table: "draft_edit",
     firm: "asked_firm",

@@ -68,7 +68,15 @@ export const openDraft = (db: Database, draft: NewDraft, by: DraftActor): Promis
       .executeTakeFirstOrThrow();
     const row: StoredDraft = {
       ...{ number: (most ?? 0) + 1, asked_firm: by.firmId, owner: by.userId, owner_name: by.name },
-      ...{ revision: 1, state: "open", needed: 1, version: null, opened_at: by.at, changed_at: by.at },
+      ...{
+        revision: 1,
+        state: "open",
+        needed: 1,
+        publish_only: null,
+        version: null,
+        opened_at: by.at,
+        changed_at: by.at,
+      },
       ...draft,
     };
     await writeDraft(transaction, row, true);
@@ -125,12 +133,23 @@ export const setDraftState = async (
   draft: StoredDraft,
   state: DraftState,
   by: DraftActor,
-  detail: Readonly<Record<string, string | number>> & { readonly version?: number; readonly needed?: number } = {},
+  {
+    publish_only = draft.publish_only,
+    ...detail
+  }: Partial<Pick<StoredDraft, "publish_only" | "reason">> & {
+    readonly version?: number;
+    readonly needed?: number;
+  } = {},
 ): Promise<StoredDraft> => {
   const { version = draft.version, needed = draft.needed } = detail;
-  const row = { ...draft, state, version, needed, changed_at: by.at };
+  const row = { ...draft, state, version, needed, publish_only, changed_at: by.at };
   await writeDraft(transaction, row, false);
-  await audit(transaction, row, by, acts[state], detail);
+  if (publish_only !== draft.publish_only)
+    await sealRows(transaction, "draft-publish-only", [{ ...row, firm_id: row.asked_firm }]);
+  await audit(transaction, row, by, acts[state], {
+    ...detail,
+    ...(publish_only === true && state === "in-review" ? { release: "none" } : {}),
+  });
   return row;
 };
 

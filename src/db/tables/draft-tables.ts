@@ -22,6 +22,8 @@ export interface DraftRow {
   state: DraftState;
   /** How many people have to approve it, as it was when a review was asked for. */
   needed: number;
+  /** True where the review was requested of what is published without a release; never false. */
+  publish_only: boolean | null;
   /** The version that it became. */
   version: number | null;
   opened_at: Date;

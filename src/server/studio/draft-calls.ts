@@ -197,7 +197,13 @@ export const draftCalls = [
     summary:
       "Requests a review from those who may approve. Refused with every finding and failing test, as publishing is.",
     right: rights.draft,
-    form: seen,
+    form: {
+      ...seen,
+      Release: optionalOneOf("none: to be published only, unless publishDraft says otherwise; all by default.", [
+        "all",
+        "none",
+      ]),
+    },
     answer: one,
     refusals: { ...changed, 409: "Tests fail, with a reason for each; or it has another revision, or has ended." },
   },
@@ -255,7 +261,10 @@ export const draftCalls = [
     privileged: "publish",
     form: {
       ...seen,
-      Release: optionalOneOf("all by default; none: publish only, and release with Studio/schedule.", ["all", "none"]),
+      Release: optionalOneOf(
+        "all: in force for all branches; none: publish only, and release with Studio/schedule. By default as requested with its review.",
+        ["all", "none"],
+      ),
       ...otherReleases,
       Urgent: optionalOneOf(
         "yes: before anyone else has approved it, if the site allows it; it is flagged and reviewed afterwards.",

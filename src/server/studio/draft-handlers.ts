@@ -132,10 +132,10 @@ const tellOf = (
 export const askReviewAs = async (
   services: DraftDesk,
   user: DraftUser,
-  form: FormOf<"Studio/askReview">,
+  { Release: release, ...form }: FormOf<"Studio/askReview">,
 ): Promise<AnswerOf<"Studio/askReview">> => {
   const by = draftActorOf(services, user);
-  const draft = await askReview(services, seenIn(form), by, async (transaction, asked) => {
+  const draft = await askReview(services, seenIn(form), release === "none", by, async (transaction, asked) => {
     // Nobody has to read what somebody only practises on.
     if (asked.definition_id === PRACTICE_ID) return;
     const words = `${by.name} requests a review of draft ${asked.number} of ${asked.definition_id}: ${asked.title}.`;
@@ -215,12 +215,14 @@ export const judgeDraftAs = async (
 export const publishDraftAs = async (
   services: DraftDesk,
   user: DraftUser,
-  { Release: release = "all", Urgent: asked = "no", ...form }: FormOf<"Studio/publishDraft">,
+  { Release: release, Urgent: asked = "no", ...form }: FormOf<"Studio/publishDraft">,
 ): Promise<AnswerOf<"Studio/publishDraft">> => {
   const by = draftActorOf(services, user);
-  const others =
-    release === "none" ? release : { ends: numbersIn("End", form.End), keeps: numbersIn("Keep", form.Keep) };
-  const how = { urgent: asked === "yes", others };
+  const how = {
+    urgent: asked === "yes",
+    others: { ends: numbersIn("End", form.End), keeps: numbersIn("Keep", form.Keep) },
+    ...(release === undefined ? {} : { isReleased: release === "all" }),
+  };
   const done = await publishDraftBy(services, seenIn(form), how, by, async (transaction, draft, isUrgent) => {
     if (!isUrgent) return;
     const { number, definition_id: id, version } = draft;

@@ -61,6 +61,7 @@ const shownDrafts = async (db: Database, drafts: readonly ListedDraft[]): Promis
       draft.revision,
     ).map((each) => each.by_name),
     needed: draft.needed,
+    publishOnly: draft.publish_only === true,
     version: draft.version,
     urgent: urgent.has(draft.number),
     openedAt: draft.opened_at.toISOString(),

@@ -41,6 +41,7 @@ export const studioAnswers: Readonly<Record<string, CallSchema>> = {
     needed: integerPart(
       "Approvals required, known once a review is requested: 2 if a rating figure changes by more than the usual step.",
     ),
+    publishOnly: flag("It is to be published without a release, as requested with its review."),
     version: nullable(integerPart("The version that it became.")),
     urgent: flag("It was published before anyone else had approved it; a later verdict is the review."),
     openedAt: instant("When it was opened."),

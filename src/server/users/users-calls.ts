@@ -1,6 +1,6 @@
 import { rights } from "../../insurance/permissions.ts";
 import { integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
-import type { CallShape } from "../contract/call-shape.ts";
+import { anyone, type CallShape } from "../contract/call-shape.ts";
 import { answersJson, language, optionalText, optionalWhole, textField, whole } from "../contract/form-fields.ts";
 
 const userId = textField("Id of a person in the caller's firm.", 60);
@@ -11,6 +11,14 @@ const refused = "A rule prevents it, with each reason.";
 const colleague = object({ person: ref("FirmUser") });
 
 export const usersCalls = [
+  {
+    path: "Profile/getPermissions",
+    summary: "Returns the signed-in user and their permissions.",
+    right: anyone,
+    beforeFactor: true,
+    form: {},
+    answer: ref("Person"),
+  },
   {
     path: "Users/list",
     summary: "Returns the people of the caller's branch, or with permission those of the firm, by name.",

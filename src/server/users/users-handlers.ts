@@ -25,6 +25,7 @@ import { openRecord } from "../records/open-record.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import { plainText, searchWords } from "../sent-text.ts";
 import type { Services } from "../services.ts";
+import { personOf } from "../session/begin-session.ts";
 import { aliveAt } from "../session/session-cookie.ts";
 import { changePerson, reactivateUser, staleAccount, suspendUser } from "./change-person.ts";
 import { inviteUser, sendInvite } from "./invite-user.ts";
@@ -241,6 +242,7 @@ const getBlankUser = async (
 };
 
 export const usersHandlers: HandlersOf<typeof usersCalls> = {
+  "Profile/getPermissions": ({ clock }, user) => personOf(user, clock),
   "Users/list": listUsers,
   "Users/get": getUser,
   "Users/getBlank": getBlankUser,

@@ -114,7 +114,7 @@ describe("what a command of the store has written", () => {
     const seen = { draft: opened.draft.number, revision: opened.draft.revision };
     const said = await second.call("Studio/noteDraft", { ...seen, Words: "As it was remarked." });
     await product.call("Studio/noteDraft", { ...seen, Answers: said.number, Settles: "yes" });
-    await product.call("Studio/askReview", seen);
+    await product.call("Studio/askReview", { ...seen, Release: "none" });
     await second.call("Studio/verdict", { ...seen, Verdict: "approved", Words: "As it was said." });
     await product.call("Studio/publishDraft", seen);
     for (const name of sealedNames) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { PRACTICE_ID } from "../../../src/form/author/new/practice.ts";
 import { starterFiles } from "../../../src/form/author/new/starter-product.ts";
 import { storeKinds } from "../../db/stores.ts";
@@ -43,6 +44,31 @@ describe.each(storeKinds())("the first version of a product on $name", (kind) =>
     expect(releases.filter(({ id }) => id === "STALL")).toMatchObject([{ version: 1, state: "live" }]);
     const again = await author.post("Studio/openDraft", sent);
     expect(again, "there is a version by now").toMatchObject({ status: 409 });
+  });
+
+  it("is published without a release where that was asked with its review, unless a later one was asked without", async () => {
+    const Files = JSON.stringify([
+      ...common,
+      ...starterFiles({ ...product, id: "KIOSK", title: "Kiosk", prefix: "KI" }),
+    ]);
+    const { draft } = await author.call("Studio/openDraft", { Files, Base: 0, Title: "A new product" });
+    const seen = { draft: draft.number, revision: draft.revision };
+    const ask = async (how: { readonly Release?: "none" }) =>
+      (await author.call("Studio/askReview", { ...seen, ...how })).draft.publishOnly;
+    const judge = (Verdict: "approved" | "sent-back") =>
+      second.call("Studio/verdict", { ...seen, Verdict, Words: "So." });
+    expect(await ask({ Release: "none" })).toBe(true);
+    await judge("sent-back");
+    expect(await ask({})).toBe(false);
+    await judge("sent-back");
+    expect(await ask({ Release: "none" })).toBe(true);
+    await judge("approved");
+    const done = await author.call("Studio/publishDraft", seen);
+    expect(done).toMatchObject({ id: "KIOSK", version: 1, published: true });
+    expect(done.released).toBeUndefined();
+    const { releases } = await author.call("Forms/list", {});
+    expect(releases.filter(({ id }) => id === "KIOSK")).toEqual([]);
+    expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
   it("is never published of the product that people practise on", async () => {

@@ -11,7 +11,7 @@ export type ListedDraft = Omit<StoredDraft, "files">;
 
 const listed = [
   ...(["number", "asked_firm", "definition_id", "base_version", "title", "reason", "owner", "owner_name"] as const),
-  ...(["revision", "state", "needed", "version", "opened_at", "changed_at"] as const),
+  ...(["revision", "state", "needed", "publish_only", "version", "opened_at", "changed_at"] as const),
 ] as const;
 
 /** Drafts, the newest first: of one definition, or of all. */

@@ -27,6 +27,11 @@ export function Releasing({ draft, onChanged }: Props) {
   return (
     <Panel title="Release">
       <PanelBody className="stack gap-3">
+        {isApproved && draft.publishOnly && (
+          <p className="small">
+            The review was requested with --no-release: forms publish publishes it only. Here it is also released.
+          </p>
+        )}
         {isApproved && <Terms draft={draft} onChanged={onChanged} />}
         {draft.state === "published" && (
           <p className="small">

@@ -82,10 +82,11 @@ export const movementsOf = async (
 /** How many people who wrote none of it have to approve it: one more where a figure of the price moves far. */
 export const approvalsNeeded = (movements: readonly MoneyMovement[]): number => (movements.length > 0 ? 2 : 1);
 
-/** Asks others for a verdict. @throws {Refused} with every finding and failing test, as publishing does */
+/** Asks others for a verdict on what is to be released, or only published. @throws {Refused} with every finding and failing test, as publishing does */
 export const askReview = async (
   services: Checking,
   seen: SeenDraft,
+  publishOnly: boolean,
   by: DraftActor,
   within: (transaction: Database, draft: StoredDraft) => Promise<void>,
 ): Promise<StoredDraft> => {
@@ -97,7 +98,10 @@ export const askReview = async (
   return inTurnOfSeen(services.db, seen, async (transaction, draft) => {
     if (draft.state === "in-review" || draft.state === "approved") return draft;
     checkUnended(draft);
-    const asked = await setDraftState(transaction, draft, "in-review", by, { needed });
+    const asked = await setDraftState(transaction, draft, "in-review", by, {
+      needed,
+      publish_only: publishOnly || null,
+    });
     await within(transaction, asked);
     return asked;
   });

@@ -14,8 +14,10 @@ type Needed = Pick<Services, "db" | "checkDefinition" | "urgentReleases">;
 export interface HowDraftPublished {
   /** One person does, before anybody else has approved it. */
   readonly urgent: boolean;
-  /** What becomes of other releases; `none`: it is released by nobody yet. */
-  readonly others: OtherReleases | "none";
+  /** What becomes of other releases where it is released. */
+  readonly others: OtherReleases;
+  /** Whether it is put in force at once; as was asked with its review where this is not said. */
+  readonly isReleased?: boolean;
 }
 
 /** @throws {Refused} 409 where nobody has approved it, and nobody may do without */
@@ -48,6 +50,7 @@ export const publishDraftBy = async (
   const found = await draftSeen(services.db, seen);
   await inTurnOfSeen(services.db, seen, async (_transaction, draft) => admit(draft, how, services));
   const { json, sources } = sourcesOfDraft(found);
+  const { isReleased = found.publish_only !== true } = how;
   let urgent = false;
   const inTurn: PublishedDraft["inTurn"] = (work) =>
     inTurnOfSeen(services.db, seen, async (transaction, draft) => {
@@ -63,7 +66,7 @@ export const publishDraftBy = async (
     json,
     {
       ...{ firmId: by.firmId, userId: by.userId, base: found.base_version, reason: found.reason, sources },
-      ...{ others: how.others, draft: { number: found.number, inTurn } },
+      ...{ others: isReleased ? how.others : "none", draft: { number: found.number, inTurn } },
     },
     by.at,
     services.checkDefinition,
