@@ -3,7 +3,7 @@ import { Icon } from "../icons/Icon.tsx";
 import { ofHeader, Popover } from "../kit/Popover.tsx";
 import { session } from "../session/session.ts";
 
-/** How to reach the team, as the server says for the person who is signed in. Where there is room, the number is in sight. */
+/** How to reach the team, as the server says for the person who is signed in. Both are in sight where there is room. */
 export default function HeaderContactArea() {
   const header = useRecordAtom(session, session.headerAtom);
   if (!header) return null;
@@ -11,11 +11,12 @@ export default function HeaderContactArea() {
   const label = (
     <>
       <Icon name="phone" />
-      <span className="header-phone figure">{telephone}</span>
+      <span className="header-phone figure">{telephone}</span>{" "}
+      <span className="header-phone header-email">{email}</span>
     </>
   );
   return (
-    <Popover label={label} name={`Call or write to us: ${telephone}`} look={ofHeader}>
+    <Popover label={label} name={`Call or write to us: ${telephone} ${email}`} look={ofHeader}>
       {() => (
         <p className="popover-note">
           <a href={`tel:${telephone.replaceAll(" ", "")}`}>{telephone}</a>
