@@ -3,7 +3,7 @@ import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { pence } from "../../../src/insurance/money/money.ts";
 import { firstSheet } from "../../spreadsheet/read-rows.ts";
 import { exportedList } from "../working-list/exported-list.ts";
-import { accepted, makeChange, makePolicy, ofFirst, priced } from "./policies.ts";
+import { accepted, makePolicy, ofFirst, priced, saveChange } from "./policies.ts";
 import { portalInTime } from "./portal-in-time.ts";
 
 describe("a policy in the working list and in its exports", () => {
@@ -37,7 +37,13 @@ describe("a policy in the working list and in its exports", () => {
     expect(await rowOf(reference)).toMatchObject({ annualPremium: 564.76, cancelledFrom: null });
 
     const items = ofFirst({ BuildingsSI: 400000 });
-    const change = await priced(broker, await makeChange(broker, policy, { effective: "2027-01-10", items }));
+    const startOf = async (sought: string) =>
+      (await broker.call("Documents/search", { q: sought })).rows.find((row) => row.reference === sought)?.coverStart;
+    const begun = await broker.call("Quote/createMTA", { reference });
+    expect(await startOf(begun.reference), "no day is chosen yet").toBeNull();
+    const changing = { effective: "2027-01-10", items } as const;
+    const change = await priced(broker, await saveChange(broker, begun.reference, policy.DATA, changing));
+    expect(await startOf(change.reference)).toBe("2027-01-10");
     const { newPremium } = (await broker.call("Quote/getData", { reference: change.reference })).state.difference ?? {};
     await accepted(broker, change);
     const before = await rowOf(reference);

@@ -134,7 +134,7 @@ export const summaryOf = (resolution: Resolution, reference: string): QuoteSumma
 };
 
 /**
- * What lists know of a stored quote. A change begins on its effective day; a change and a renewal share the client's
+ * What lists know of a stored quote. A change begins on its effective day, or on none yet; a change and a renewal share the client's
  * references with their policy, so nobody is warned of them.
  */
 export const summaryOfQuote = (
@@ -144,6 +144,6 @@ export const summaryOfQuote = (
 ): QuoteSummary => {
   const summary = summaryOf(resolution, reference);
   if (kind === "new") return summary;
-  const cover_start = kind === "mta" && isCalendarDate(RD.EffectiveDate) ? RD.EffectiveDate : summary.cover_start;
-  return { ...summary, unique_keys: [], cover_start };
+  const effective = isCalendarDate(RD.EffectiveDate) ? RD.EffectiveDate : null;
+  return { ...summary, unique_keys: [], cover_start: kind === "mta" ? effective : summary.cover_start };
 };
