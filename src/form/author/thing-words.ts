@@ -1,4 +1,5 @@
 import { questionTypeWords } from "../../../schemas/question.ts";
+import { nameAsWords } from "../words/phrases.ts";
 
 /** What the keys of the language are called beside their controls. */
 export const keyTitles: Readonly<Record<string, string>> = {
@@ -166,21 +167,10 @@ export const keyTitles: Readonly<Record<string, string>> = {
 const partTitles: Readonly<Record<string, string>> = { when: "Only when", title: "Heading", options: "Question" };
 
 /** What a key of a part is called; in words of its own where it has none here. */
-export const titleOfPart = (key: string): string => partTitles[key] ?? keyTitles[key] ?? inWords(key);
+export const titleOfPart = (key: string): string => partTitles[key] ?? keyTitles[key] ?? nameAsWords(key);
 
 /** What a value to choose is called. */
-export const wordsOfValue = (key: string, value: string): string => valueWords[key]?.[value] ?? inWords(value);
-
-/** `PremiumIncIPT` is `Premium inc IPT`, `not-insured` is `Not insured`. */
-function inWords(name: string): string {
-  const words = name
-    .replaceAll("-", " ")
-    .replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
-    .split(" ")
-    .map((word) => (/^[A-Z]+$/.test(word) ? word : word.toLowerCase()));
-  const said = words.join(" ");
-  return said.charAt(0).toUpperCase() + said.slice(1);
-}
+export const wordsOfValue = (key: string, value: string): string => valueWords[key]?.[value] ?? nameAsWords(value);
 
 /** What a part that can be several things is called as each, by the key that says which it is. */
 export const partKindWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {

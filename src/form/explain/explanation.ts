@@ -40,7 +40,7 @@ export interface RoledCondition {
 export interface Standing {
   /** Reference of the entry, e.g. `P001`; undefined on the policy. */
   readonly entry: string | undefined;
-  /** `shown`, `hidden`, `shown and needed`, `fires`, `does not fire`, `is true`, `£250,000` ... */
+  /** `shown`, `hidden`, `shown and needed`, `fires`, `does not fire`, `applies`, `£250,000` ... */
   readonly words: string;
   /** The conditions that decide it, every part marked. */
   readonly because: readonly RoledCondition[];

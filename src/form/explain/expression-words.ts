@@ -16,7 +16,7 @@ import type { LintedDefinition } from "../lint/linted-definition.ts";
 import { type Given, whatCalcGives, whatNameGives } from "../lint/what-is-given.ts";
 import { formatDate, isCalendarDate } from "../values/calendar.ts";
 import { isTimeOfDay } from "../values/time-of-day.ts";
-import { counted, listed } from "../words/phrases.ts";
+import { counted, listed, nameAsWords, quoted } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
 import { groupInWords, nameInWords, unitOf } from "./name-words.ts";
 
@@ -111,7 +111,7 @@ export class ExpressionWords {
     if ("all" in condition) return this.#joined(condition.all, "and", scope);
     if ("any" in condition) return this.#joined(condition.any, "or", scope);
     if ("not" in condition) return this.#negated(condition.not, scope);
-    return "is" in condition ? `${condition.is} is true` : this.#test(condition, scope);
+    return "is" in condition ? `${quoted([nameAsWords(condition.is)])} applies` : this.#test(condition, scope);
   }
 
   #joined(parts: readonly Condition[], by: "and" | "or", scope: Scope): string {
@@ -126,7 +126,7 @@ export class ExpressionWords {
 
   #negated(part: Condition, scope: Scope): string {
     if ("not" in part) return this.condition(part.not, scope);
-    if ("is" in part) return `${part.is} is false`;
+    if ("is" in part) return `${quoted([nameAsWords(part.is)])} does not apply`;
     const other = "op" in part ? oppositeWords[part.op] : undefined;
     return "op" in part && other ? this.#test({ ...part, op: other }, scope) : `not (${this.condition(part, scope)})`;
   }

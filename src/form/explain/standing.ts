@@ -100,7 +100,7 @@ export function standingInWords(
 
 function said(outcome: boolean | undefined): string {
   if (outcome === undefined) return "is not known yet";
-  return outcome ? "is true" : "is false";
+  return outcome ? "applies" : "does not apply";
 }
 
 function questionNow(

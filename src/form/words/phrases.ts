@@ -22,5 +22,14 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** `PremiumIncIPT` is `Premium inc IPT`, `not-insured` is `Not insured`. */
+export function nameAsWords(name: string): string {
+  const words = name
+    .replaceAll("-", " ")
+    .replaceAll(/(?<=[a-z])(?=[A-Z\d])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=\d)(?=[A-Z])/g, " ")
+    .split(" ");
+  return capital(words.map((word) => (/^[A-Z]+$/.test(word) ? word : word.toLowerCase())).join(" "));
+}
+
 /** `add a vehicle` from `Add a vehicle`: for what follows a colon or a comma. */
 export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

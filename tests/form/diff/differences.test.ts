@@ -44,7 +44,7 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
         ],
       },
     },
-    "blocks: question flat.RoofAge ask when changed: FlatRoof is true => Roof is “Flat” and Sum insured is over £250,000",
+    "blocks: question flat.RoofAge ask when changed: “Flat roof” applies => Roof is “Flat” and Sum insured is over £250,000",
   ],
   "an answer that is needed now": [
     { "/questions/13/required": true },
@@ -196,7 +196,7 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
   ],
   "a named value": [
     { "/values/Claimed/calc/where": { f: "Amount", op: "gt", v: 100 } },
-    "decides: value Claimed calculated as changed: the sum of Amount of the claim entries where Recent is true => the sum of Amount of the claim entries where Amount is over £100",
+    "decides: value Claimed calculated as changed: the sum of Amount of the claim entries where “Recent” applies => the sum of Amount of the claim entries where Amount is over £100",
   ],
   "the number of entries": [
     { "/groups/owner/max": 4, "/groups/flat/min": 0 },

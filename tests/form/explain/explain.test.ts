@@ -144,9 +144,9 @@ describe("With answers", () => {
       ["F003", "hidden"],
     ]);
     expect(told.map(({ because }) => because.flatMap(({ said }) => marks(said)))).toEqual([
-      ["FlatRoof is true: true", "Roof is “Flat”: true (Flat)"],
-      ["FlatRoof is true: false", "Roof is “Flat”: false (Slate)"],
-      ["FlatRoof is true: unknown", "Roof is “Flat”: unknown ()"],
+      ["“Flat roof” applies: true", "Roof is “Flat”: true (Flat)"],
+      ["“Flat roof” applies: false", "Roof is “Flat”: false (Slate)"],
+      ["“Flat roof” applies: unknown", "Roof is “Flat”: unknown ()"],
     ]);
   });
 
@@ -180,7 +180,7 @@ describe("With answers", () => {
     ["Flats", ["undefined 2"]],
     ["rate table Size", ["undefined 0.95 for 2"]],
     ["rate table Roof", ["F001 1.2 for Flat", "F002 has no value"]],
-    ["FlatRoof", ["F001 is true", "F002 is not known yet"]],
+    ["FlatRoof", ["F001 applies", "F002 is not known yet"]],
     ["group flat", ["undefined 2 flat entries"]],
     ["Uplift", ["undefined shown: 2%"]],
     ["Rent", ["undefined shown and required: £12,000"]],
