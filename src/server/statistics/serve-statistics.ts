@@ -28,11 +28,17 @@ const styles = { count: "plain", money: "pence", share: "percent", minutes: "pla
 
 const cellOf = ({ name, unit }: FigureDefinition, figures: WireFigures): Cell => {
   const value = figures[name];
-  return value === null ? null : { number: value, style: styles[unit] };
+  if (value === null) return null;
+  return { number: unit === "share" ? Math.round(value * 1000) / 10 : value, style: styles[unit] };
 };
 
-const headingOf = ({ label, unit }: FigureDefinition): string =>
-  unit === "minutes" ? `${label}, working minutes` : label;
+/** What a figure is counted in, where its name does not say so. */
+const countedIn: Readonly<Partial<Record<FigureDefinition["unit"], string>>> = {
+  minutes: ", working minutes",
+  share: ", per cent",
+};
+
+const headingOf = ({ label, unit }: FigureDefinition): string => `${label}${countedIn[unit] ?? ""}`;
 
 /** `Started` of quotes and `New policies` of premium stand in one row: each heading says what it is of. */
 const wideHeadings: readonly string[] = figureGroups.flatMap(({ title, figures }) =>

@@ -4,6 +4,7 @@ import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { pastFacts } from "../../../src/db/migrations/0011-statistics.ts";
 import { rights } from "../../../src/insurance/permissions.ts";
 import { readXlsx } from "../../../src/spreadsheet/xlsx/read-xlsx.ts";
+import { firstSheet } from "../../spreadsheet/read-rows.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 import { accepted, priced } from "../policy/policies.ts";
@@ -164,7 +165,18 @@ describe("statistics", () => {
       const xlsx = await file(admin, "xlsx", { view, ...JULY });
       expect(xlsx.status).toBe(200);
       const book = await readXlsx(new Uint8Array(xlsx.bytes));
-      expect(JSON.stringify(book)).toContain("Conversion");
+      expect(JSON.stringify(book)).toContain("Conversion, per cent");
+    });
+
+    it("have shares in per cent, as the page shows them", async () => {
+      const { figures } = await admin.call("Statistics/overview", JULY);
+      const share = Math.round((figures.conversion ?? 0) * 1000) / 10;
+      expect(share).toBeGreaterThan(1);
+      const csv = await file(admin, "csv", { view: "overview", ...JULY });
+      expect(csv.bytes.toString("utf8")).toContain(`"Conversion, per cent",${share},`);
+      const xlsx = await file(admin, "xlsx", { view: "overview", ...JULY });
+      const { rows } = firstSheet(xlsx.bytes);
+      expect(rows.find((row) => row[1] === "Conversion, per cent")?.[2]).toBe(`${share}`);
     });
 
     it("never start a cell with what a spreadsheet would run", async () => {
