@@ -70,7 +70,7 @@ describe("a policy in the working list and in its exports", () => {
     const lines = await exportedLines(ending.policyNumber ?? "");
     const line = lines.find(({ Reference }) => Reference === reference) ?? {};
     const ofChange = lines.find(({ Reference }) => Reference === change.reference);
-    expect(ofChange).toMatchObject({ Premium: "", IPT: "", Fee: "", "Total payable": "" });
+    expect(ofChange).toMatchObject({ Status: "MTA accepted", Premium: "", IPT: "", Fee: "", "Total payable": "" });
     const { rows } = await broker.call("Documents/search", { q: change.reference });
     expect(Number(ofChange?.["Change, in its policy's total"])).toBe(rows[0]?.total);
     const total = lines.reduce((sum, each) => sum + pence(Number(each["Total payable"])), 0);
