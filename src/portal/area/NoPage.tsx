@@ -4,7 +4,7 @@ import { toast } from "../toast/toasts.ts";
 
 interface Props {
   readonly to: string;
-  /** Said there, e.g. `There is no page at that address; this is your home.` */
+  /** Said there, e.g. `There is no page at that address. This is your home page.` */
   readonly words: string;
 }
 
@@ -13,7 +13,7 @@ export function NoPage({ to, words }: Props) {
   const { pathname } = useLocation();
   const isDoor = pathname === "/";
   useEffect(() => {
-    if (!isDoor) toast(words);
+    if (!isDoor) toast(words, { bad: true });
   }, [isDoor, words]);
   return <Navigate to={to} replace />;
 }
