@@ -4,15 +4,15 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
 /**
- * Prints every text that a person may read of the portal, its mails, documents and definitions, file after file with the
+ * Prints every text that a person may read of the portal, its emails, documents and definitions, file after file with the
  * line of each, so that all of them can be read from top to bottom: `npm run words`, or with folders to read only those.
  * What is filled in is shown as `{…}`.
  */
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
-const rooms = ["schemas", "src/form", "src/insurance", "src/documents", "src/spreadsheet", "src/state", "renderers"];
+const layers = ["schemas", "src/form", "src/insurance", "src/documents", "src/spreadsheet", "src/state", "renderers"];
 const folders =
-  process.argv.length > 2 ? process.argv.slice(2) : [...rooms, "src/server", "src/commands", "src/portal"];
+  process.argv.length > 2 ? process.argv.slice(2) : [...layers, "src/server", "src/commands", "src/portal"];
 
 /** Attributes that nobody reads. */
 const unread =
@@ -20,9 +20,10 @@ const unread =
 /** Properties of definitions that nobody reads. */
 const unreadInDefinitions = /^(?:id|name|group|type|when|page|section|pattern|parts|at|format|code|\$schema)$/;
 
-/** Words of a person: a sentence, or a name that begins as one. */
-const isRead = (text) => /\p{L}\s+\p{L}/u.test(text) || /^\p{Lu}\p{Ll}{2,}$/u.test(text);
-/** SQL, lists of classes, queries for media and other languages of machines. */
+/** Words of a person: a sentence, also around what is filled in (`Remove {…}`), or a name that begins as one. */
+const isRead = (text) =>
+  /\p{L}\p{P}?\s+(?:\p{L}|\{…\})|\{…\}\p{P}?\s+\p{L}/u.test(text) || /^\p{Lu}\p{Ll}{2,}$/u.test(text);
+/** SQL, class lists, media queries and other machine languages. */
 const isOfMachines = (text) =>
   /^(?:select|insert into|update|delete from|create|alter|with|drop|set|begin)\s.*[=(,*]|[{}<>]|=|^\((?:min|max|prefers)-|^M\d|--|^[a-z-]+(?: [a-z-]*-[a-z-]+)+$/is.test(
     text,
@@ -85,12 +86,14 @@ function wordsOfModule(file, text) {
 
 function wordsOfDefinition(text) {
   const found = [];
-  const visit = (value, key) => {
-    if (typeof value === "string" && !unreadInDefinitions.test(key) && isRead(value)) found.push([key, oneLine(value)]);
+  const visit = (value, key, isMessage) => {
+    if (typeof value === "string" && (isMessage || !unreadInDefinitions.test(key)) && isRead(value))
+      found.push([key, oneLine(value)]);
     else if (value && typeof value === "object")
-      for (const [name, part] of Object.entries(value)) visit(part, Array.isArray(value) ? key : name);
+      for (const [name, part] of Object.entries(value))
+        visit(part, Array.isArray(value) ? key : name, key === "messages");
   };
-  visit(JSON.parse(text), "");
+  visit(JSON.parse(text), "", false);
   return found;
 }
 
@@ -102,7 +105,7 @@ process.stdout.on("error", (error) => {
 for (const folder of folders)
   for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).sort()) {
     const file = path.join(folder, name);
-    const isDefinition = file.endsWith(".json") && !/openapi|golden|cases|tests?\.json/.test(file);
+    const isDefinition = file.endsWith(".json") && !/openapi|golden|cases|tests?\.json|breached/.test(file);
     if (!isDefinition && !(/\.tsx?$/.test(file) && !file.endsWith(".d.ts"))) continue;
     const text = readFileSync(path.join(root, file), "utf8");
     const found = isDefinition ? wordsOfDefinition(text) : wordsOfModule(file, text);

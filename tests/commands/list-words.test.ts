@@ -16,3 +16,9 @@ it("lists the words of a definition with the setting that holds them", () => {
   const words = listed("schemas/definitions/contact");
   expect(words).toMatch(/^ {2}label +\S/m);
 });
+
+it("lists a word beside what is filled in, the messages of a pattern, and no breached passwords", () => {
+  expect(listed("src/portal/uploads")).toMatch(/^ {2}\d+ +Dismiss \{…\}$/m);
+  expect(listed("schemas/definitions/branch")).toContain("Use only capital letters and digits in a branch code.");
+  expect(listed("src/server/login")).not.toContain("breached");
+});
