@@ -342,13 +342,13 @@ describe("a transition", () => {
 
 describe("the refusal of an act on a policy", () => {
   it.each<[Act, WebStatus, string]>([
-    [acts.confirmCancel, "ACCEPTED", "This policy cannot be cancelled. No cancellation was requested."],
-    [acts.refuseCancel, "ACCEPTED", "This policy cannot be kept in force. No cancellation was requested."],
+    [acts.confirmCancel, "ACCEPTED", "The cancellation request cannot be confirmed. No cancellation was requested."],
+    [acts.refuseCancel, "ACCEPTED", "The cancellation request cannot be refused. No cancellation was requested."],
     [acts.reinstate, "ACCEPTED", "This policy cannot be reinstated. It is in force."],
     [
       { act: "adjust", reasons: [{ path: "", message: "Over." }] },
       "ACCEPTED",
-      "This policy cannot be changed in its term.",
+      "This policy cannot be changed mid-term.",
     ],
     [{ act: "accept", reasons: [{ path: "", message: "Not yet." }] }, "QUOTED", "This quote cannot be accepted yet."],
   ])("%j from %s", (act, status, message) => {

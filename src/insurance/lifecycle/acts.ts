@@ -55,7 +55,7 @@ export type Act =
   | ({ readonly act: "reinstate" } & Guarded)
   /** An invitation that was made from a policy before it changed is taken back: the next one has what is in force. */
   | { readonly act: "retract" }
-  /** The term is over. Done by a job. */
+  /** The term has ended. Done by a job. */
   | ({ readonly act: "lapse" } & Guarded);
 
 export type ActName = Act["act"];
@@ -74,7 +74,9 @@ export interface ActRule {
   readonly right?: Right;
   /** Needed as well where the quote is a change in the term. */
   readonly rightInTerm?: Right;
-  /** How it is said: "a quote is {words}". */
+  /** What a refusal is about, where it is not the quote or the policy itself: "The referral cannot be withdrawn." */
+  readonly subject?: string;
+  /** Participle of the act, as in "This quote cannot be {words}." */
   readonly words: string;
   /** Where it leads; undefined where the quote is gone. */
   readonly to: (act: Act, from: WebStatus, kind: QuoteKind) => WebStatus | undefined;
@@ -102,7 +104,11 @@ const refer = { right: "refer" } as const;
 const cancel = { right: "cancel" } as const;
 const underwrite = { right: "underwrite" } as const;
 const ofPolicy = { ofPolicy: true } as const;
-const ofRequest = { ...ofPolicy, otherwise: { ACCEPTED: "No cancellation was requested." } } as const;
+const ofRequest = {
+  ...ofPolicy,
+  subject: "The cancellation request",
+  otherwise: { ACCEPTED: "No cancellation was requested." },
+} as const;
 const ofEnded = { ...ofPolicy, otherwise: { ACCEPTED: "It is in force." } } as const;
 
 /** From which status each act is possible, with which right, and where it leads: the whole state machine as a table. */
@@ -129,15 +135,22 @@ export const actRules: Readonly<Record<ActName, ActRule>> = {
     words: "referred",
     to: referred,
   },
-  withdraw: { ...refer, from: withUnderwriter, words: "withdrawn", to: open },
-  message: { ...refer, from: withUnderwriter, words: "written about", to: stays },
+  withdraw: { ...refer, from: withUnderwriter, subject: "The referral", words: "withdrawn", to: open },
+  message: { ...refer, from: withUnderwriter, subject: "A message to the underwriter", words: "sent", to: stays },
   ask: {
     ...underwrite,
     from: ["REFERRED", "MTA REFERRED"],
-    words: "asked about",
+    subject: "Information about this quote",
+    words: "requested",
     to: (_, __, kind) => stationsOf[kind].asked,
   },
-  answer: { ...refer, from: ["INFO REQUESTED", "MTA INFO REQUESTED"], words: "sent back", to: referred },
+  answer: {
+    ...refer,
+    from: ["INFO REQUESTED", "MTA INFO REQUESTED"],
+    subject: "The underwriter’s questions",
+    words: "answered",
+    to: referred,
+  },
   approve: { ...underwrite, from: ["REFERRED", "MTA REFERRED"], words: "approved", to: priced },
   decline: { ...underwrite, from: withUnderwriter, words: "declined", to: declined },
   accept: {
@@ -149,25 +162,37 @@ export const actRules: Readonly<Record<ActName, ActRule>> = {
   },
   expire: { from: ["QUOTED", "MTA QUOTE"], words: "expired", to: () => "EXPIRED" },
   requote: { ...edit, from: ["EXPIRED"], words: "quoted again", to: open },
-  option: { right: "edit", from: ["QUOTED", "RENEWAL QUOTE"], words: "given an option", to: stays },
+  option: {
+    right: "edit",
+    from: ["QUOTED", "RENEWAL QUOTE"],
+    subject: "An option of this quote",
+    words: "changed",
+    to: stays,
+  },
   ntu: { ...cancel, from: ["QUOTED", "RENEWAL QUOTE"], words: "marked as not taken up", to: () => "NTU" },
   reopen: { ...edit, from: ["NTU"], words: "reopened", to: open },
-  adjust: { ...ofPolicy, right: "adjust", from: ["ACCEPTED"], words: "changed in its term", to: stays },
+  adjust: { ...ofPolicy, right: "adjust", from: ["ACCEPTED"], words: "changed mid-term", to: stays },
   amend: { from: ["ACCEPTED"], words: "amended", to: stays },
   renew: { right: "edit", from: ["ACCEPTED"], words: "renewed", to: stays },
   requestCancel: { ...ofPolicy, ...cancel, from: ["ACCEPTED"], words: "cancelled", to: () => "CANCEL REQUESTED" },
-  withdrawCancel: { ...ofRequest, ...cancel, from: ["CANCEL REQUESTED"], words: "kept in force", to: () => "ACCEPTED" },
-  confirmCancel: { ...ofRequest, ...underwrite, from: ["CANCEL REQUESTED"], words: "cancelled", to: () => "CANCELLED" },
+  withdrawCancel: { ...ofRequest, ...cancel, from: ["CANCEL REQUESTED"], words: "withdrawn", to: () => "ACCEPTED" },
+  confirmCancel: { ...ofRequest, ...underwrite, from: ["CANCEL REQUESTED"], words: "confirmed", to: () => "CANCELLED" },
   refuseCancel: {
     ...ofRequest,
     ...underwrite,
     from: ["CANCEL REQUESTED"],
-    words: "kept in force",
+    words: "refused",
     to: () => "ACCEPTED",
   },
   requestReinstate: { ...ofEnded, ...cancel, from: ["CANCELLED"], words: "reinstated", to: stays },
   reinstate: { ...ofEnded, ...underwrite, from: ["CANCELLED"], words: "reinstated", to: () => "ACCEPTED" },
-  retract: { from: ["RENEWAL QUOTE"], fromOfRenewal: awayFromBroker, words: "taken back", to: gone },
+  retract: {
+    from: ["RENEWAL QUOTE"],
+    fromOfRenewal: awayFromBroker,
+    subject: "This renewal",
+    words: "withdrawn",
+    to: gone,
+  },
   lapse: {
     from: ["ACCEPTED", "RENEWAL QUOTE"],
     fromOfRenewal: awayFromBroker,

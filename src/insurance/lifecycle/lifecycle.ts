@@ -31,9 +31,10 @@ function isPossible(act: ActName, status: WebStatus, kind: QuoteKind): boolean {
   return from.includes(status) || besides.includes(status);
 }
 
-/** What an act is refused to: a quote, or the policy that it became. */
+/** What a refusal is about: the quote, the policy that it became, or what the act itself names. */
 function subjectOf(act: ActName): string {
-  return actRules[act].ofPolicy ? "This policy" : "This quote";
+  const { subject, ofPolicy } = actRules[act];
+  return subject ?? (ofPolicy ? "This policy" : "This quote");
 }
 
 /**
@@ -61,7 +62,7 @@ function refusedForRight({ act }: Act, kind: QuoteKind, { permissions }: Actor):
   const needed: readonly (Right | undefined)[] =
     kind === "mta" && rightInTerm !== undefined ? neededInTerm(act, right, rightInTerm) : [right];
   if (needed.every((each) => each !== undefined && may(permissions, each))) return undefined;
-  return refuse("right", `You do not have permission, so this quote cannot be ${words}.`, []);
+  return refuse("right", `You do not have permission. ${subjectOf(act)} cannot be ${words}.`, []);
 }
 
 /** A change in the term is edited by those who may adjust; to accept it takes both rights. */
@@ -80,7 +81,7 @@ function refusedForStatus(status: WebStatus, act: Act, kind: QuoteKind): Move | 
 
 function unknownStatus(words: Json | undefined, { act }: Act): Move {
   const why = `The status “${String(words)}” is not known, so the quote is read-only.`;
-  return refuse("status", `This quote cannot be ${actRules[act].words}. ${why}`, [
+  return refuse("status", `${subjectOf(act)} cannot be ${actRules[act].words}. ${why}`, [
     { path: "/RD/WebStatus", message: why },
   ]);
 }
