@@ -134,7 +134,7 @@ export interface Section {
   readonly columns?: 1 | 2 | 3;
   /** Names of the group's questions; every question is in exactly one section. */
   readonly questions: readonly string[];
-  /** A remark beside the heading, e.g. "Whole pounds. 1.25m and 250k work." */
+  /** A remark beside the heading, e.g. "Whole pounds. You can type 1.25m or 250k." */
   readonly note?: string;
 }
 

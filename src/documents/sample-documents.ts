@@ -20,11 +20,11 @@ import type { DocumentModel } from "./document-model.ts";
 const firm: DocumentFirm = { name: "The intermediary" };
 const provider: DocumentProvider = {
   brand: "The provider",
-  status: "A specimen: it insures nobody.",
+  status: "A specimen: it provides no cover.",
   insurer: {
     name: "The insurer",
     address: "Its registered address",
-    status: "A specimen: it insures nobody.",
+    status: "A specimen: it provides no cover.",
     signatory: { name: "A. Signatory", title: "Underwriter" },
   },
 };

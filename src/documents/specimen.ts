@@ -28,7 +28,11 @@ export function specimenDocument({
     },
     letterhead: { name: "" },
     body: [
-      { kind: "notice", title: "Specimen", text: "This is how the head of your documents looks. It insures nobody." },
+      {
+        kind: "notice",
+        title: "Specimen",
+        text: "This is how the top of your documents looks. This specimen provides no cover.",
+      },
       {
         kind: "details",
         rows: [

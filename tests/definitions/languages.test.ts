@@ -122,7 +122,7 @@ describe("A definition in another language", () => {
   it("is reported by lint what is not translated, what nothing says any more, and which names went missing.", () => {
     const cy = {
       Nothing: "Dim",
-      "Born on {value}: a policyholder is 18 to 99 years old on the day cover starts.": "Oed",
+      "Born on {value}: a policyholder must be 18 to 99 years old on the day cover starts.": "Oed",
     };
     const found = lint({ ...letprop, translations: { cy } }, { shape });
     expect(found.filter(({ severity }) => severity !== "info").map(({ rule, path }) => `${rule} ${path}`)).toEqual([

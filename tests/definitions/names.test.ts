@@ -78,12 +78,12 @@ describe.each(ofPeople)("$definition.id $question.name", ({ question }) => {
     "does not take %j, and names itself and the way out",
     (name) => {
       expect(problem(question, name)).toMatchObject({ code: "pattern" });
-      expect(problem(question, name)?.message).toMatch(/^A (?:first name|last name|manager’s name) has .* Take out /);
+      expect(problem(question, name)?.message).toMatch(/^Use only .* in a (?:first name|last name|manager’s name)/);
     },
   );
 
   test("does not take 300 letters", () => {
-    expect(problem(question, "A".repeat(300))?.message).toMatch(/ has at most \d+ characters\. Shorten it\.$/);
+    expect(problem(question, "A".repeat(300))?.message).toMatch(/ can have at most \d+ characters\. Shorten it\.$/);
   });
 });
 
@@ -111,12 +111,12 @@ describe.each(ofFirms)("$definition.id $question.name", ({ question }) => {
     "does not take %j, and names itself and the way out",
     (name) => {
       expect(problem(question, name)).toMatchObject({ code: "pattern" });
-      expect(problem(question, name)?.message).toMatch(/^(?:The name|A trading name).* has letters.* Take out /);
+      expect(problem(question, name)?.message).toMatch(/^Use only letters.* in a (?:.* name|firm’s name), on one line/);
     },
   );
 
   test("does not take 300 letters", () => {
-    expect(problem(question, "A".repeat(300))?.message).toMatch(/ has at most \d+ characters\. Shorten it\.$/);
+    expect(problem(question, "A".repeat(300))?.message).toMatch(/ can have at most \d+ characters\. Shorten it\.$/);
   });
 });
 

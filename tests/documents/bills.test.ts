@@ -46,14 +46,14 @@ const bill = (models: readonly DocumentModel[], stage: string, id: string): stri
 
 describe("An invoice", () => {
   test.each([
-    [inFull, "To be paid by\n8 December 2026", "To pay by 8 December 2026: £667.53", "in one payment"],
+    [inFull, "Payment due by\n8 December 2026", "To pay by 8 December 2026: £667.53", "in one payment"],
     [
       financed,
-      "Agreement to be returned by\n8 December 2026",
+      "Return the credit agreement by\n8 December 2026",
       "To pay in 10 instalments: £667.53",
-      "the lender collects the instalments",
+      "the lender adds its charge for credit and collects the instalments",
     ],
-    [byCard, "To be paid by\n8 December 2026", "To pay by 8 December 2026: £667.53", "By card, through the link"],
+    [byCard, "Payment due by\n8 December 2026", "To pay by 8 December 2026: £667.53", "By card, through the link"],
   ])("says to whom pays by %s how much it is, how and by when.", (way, ...told) => {
     const invoice = documentOf(billsOf(paying(way)), "policy", "invoice");
     expect(invoice.meta.number).toBe("LP-104728/1");
@@ -70,7 +70,10 @@ describe("An invoice", () => {
 
   test.each([
     [inFull, "To pay by 8 December 2026: £91.33\nTo Aldermoor Insurance Brokers, in one payment."],
-    [financed, "To pay with your instalments: £91.33\nBy premium finance: the lender adds it to the instalments"],
+    [
+      financed,
+      "To pay with your instalments: £91.33\nBy premium finance: the lender adds it, with its charge for credit, to your",
+    ],
     [byCard, "To pay by 8 December 2026: £91.33\nBy card, through the link that Aldermoor Insurance Brokers sends"],
     [null, "To pay by 8 December 2026: £91.33\nTo Aldermoor Insurance Brokers, in one payment."],
   ])("of a change says the same to whom pays by %s.", (way, told) => {
@@ -106,21 +109,21 @@ describe("An invoice", () => {
     expect(to({})).not.toContain("Sort code");
     expect(to({ account })).toContain(`To the account below. Quote LP-104728/1 when you pay.\n${accountWords}`);
     expect(bill(billsOf(standard), "cancellation", "credit-note")).toContain(
-      "By Aldermoor Insurance Brokers, by 15 December 2026, in the way in which you paid.",
+      "By Aldermoor Insurance Brokers, by 15 December 2026, by the method that you used to pay.",
     );
   });
 });
 
 describe("A credit note", () => {
   test.each([
-    [inFull, "To return to you by 15 December 2026: £", "pays it to the account from which you paid"],
-    [financed, "To return through your lender by 15 December 2026: £", "takes it off what you still owe"],
-    [byCard, "To return to you by 15 December 2026: £", "pays it to the card with which you paid"],
-    [null, "To return to you by 15 December 2026: £", "pays it in the way that you paid"],
+    [inFull, "Refund due to you by 15 December 2026: £", "will pay it to the account from which you paid"],
+    [financed, "Refund due through your lender by 15 December 2026: £", "will deduct it from what you still owe"],
+    [byCard, "Refund due to you by 15 December 2026: £", "will pay it to the card with which you paid"],
+    [null, "Refund due to you by 15 December 2026: £", "will refund you by the method that you used to pay"],
   ])("says to whom paid by %s how it comes back, and by when.", (way, ...told) => {
     const bills = billsOf(paying(way));
     for (const text of [bill(bills, "change", "change-credit-note"), bill(bills, "cancellation", "credit-note")])
-      for (const words of ["Credit note number\nLP-104728/1", "To be returned by\n15 December 2026", ...told])
+      for (const words of ["Credit note number\nLP-104728/1", "Refund due by\n15 December 2026", ...told])
         expect(text).toContain(words);
   });
 

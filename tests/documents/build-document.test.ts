@@ -157,14 +157,14 @@ describe("The figures of documents", () => {
     const changed = goldenChange(risk);
     const adjustment = { ...changed.adjustment, feeFrom: "2026-03-01" };
     const later = buildDocuments(inputOf(risk, "change", { change: { ...changed, adjustment } }));
-    expect(rowsOf(documentOf(later, "change", "endorsement"), "What the change costs")).toContain(
+    expect(rowsOf(documentOf(later, "change", "endorsement"), "Cost of the change")).toContain(
       "Fee for the change (from 1 March 2026) | £20.00",
     );
   });
 
   test("are those of the golden change on its endorsement, and the sum is said in words.", () => {
     const endorsement = documentOf(models, "change", "endorsement");
-    expect(rowsOf(endorsement, "What the change costs")).toEqual([
+    expect(rowsOf(endorsement, "Cost of the change")).toEqual([
       "Premium for the whole period before the change | £564.76",
       "Premium for the whole period after the change | £652.16",
       "Additional premium | £63.69",
@@ -229,7 +229,7 @@ describe("The figures of documents", () => {
         else sum += pence(cells[1]);
       }
       expect(rows.map(({ cells }) => cells[0]).slice(0, first.length)).toEqual(first);
-      expect(rows.at(-1)).toEqual({ cells: ["To return to you", expect.any(String)], role: "total" });
+      expect(rows.at(-1)).toEqual({ cells: ["Refund due to you", expect.any(String)], role: "total" });
     }
   });
 
@@ -276,7 +276,7 @@ describe("The figures of documents", () => {
     const ids = models.map(({ id }) => id);
     expect(ids).not.toContain("change-credit-note");
     expect(ids).not.toContain("change-invoice");
-    expect(rowsOf(documentOf(models, "change", "endorsement"), "What the change costs").at(-1)).toBe(
+    expect(rowsOf(documentOf(models, "change", "endorsement"), "Cost of the change").at(-1)).toBe(
       "Nothing to pay | £0.00",
     );
   });

@@ -50,7 +50,7 @@ describe("The words of what a change costs", () => {
     [
       "a change that is waived",
       changeTo(57_000),
-      "The premium for the whole period goes up by £5.24, from £564.76 to £570.00. From 10 March 2027, 266 of the period's 365 days are left. The part of the change for those days is under £10.00, so nothing is charged and nothing is returned.",
+      "The premium for the whole period goes up by £5.24, from £564.76 to £570.00. From 10 March 2027, 266 of the period's 365 days are left. The part of the change for those days is under £10.00, so nothing is charged or refunded.",
     ],
     [
       "a change of nothing",
@@ -81,7 +81,7 @@ describe("The words of what a cancellation returns", () => {
         feeReturned: 3_500,
         returned: 45_784,
       } as const,
-      "You cancelled within your cooling-off period, so nothing is kept but the cost of the days on cover. You were on cover for 121 of the period's 365 days, so the premium for the other 244 is returned: £564.76 × 244 ÷ 365 = £377.54. Insurance premium tax of £45.30 is returned with it, and the arrangement fee of £35.00. £377.54 + £45.30 + £35.00 = £457.84, which is returned to you.",
+      "You cancelled within your cooling-off period, so we keep only the cost of the days on cover. You were on cover for 121 of the period's 365 days, so the premium for the other 244 is returned: £564.76 × 244 ÷ 365 = £377.54. Insurance premium tax of £45.30 is returned with it, and the arrangement fee of £35.00. £377.54 + £45.30 + £35.00 = £457.84, which is returned to you.",
     ],
     [
       "one that changed in its term",

@@ -31,7 +31,7 @@ export function changeWords(
     const limit = formatPounds(readPounds(terms.mtaWaiveBelow));
     return [
       goes,
-      `${days}. The part of the change for those days is under ${limit}, so nothing is charged and nothing is returned.`,
+      `${days}. The part of the change for those days is under ${limit}, so nothing is charged or refunded.`,
     ];
   }
   return [
@@ -80,7 +80,7 @@ export function cancellationWords(cancellation: DocumentCancellation): readonly 
   const back = [premium, ipt, ...(feeReturned === 0 ? [] : [feeReturned])].map(formatPounds).join(" + ");
   return [
     ...(basis === "coolingOff"
-      ? ["You cancelled within your cooling-off period, so nothing is kept but the cost of the days on cover."]
+      ? ["You cancelled within your cooling-off period, so we keep only the cost of the days on cover."]
       : []),
     timeOnCover,
     ...byPart,
@@ -122,7 +122,7 @@ function ofChange({ adjustment, before, after }: DocumentChange): TableNode {
           ...(fee === 0 ? [] : [row(feeWords("Fee for the change", adjustment), fee)]),
         ]),
   ];
-  return tableOf("What the change costs", [...rows, total(toPay)]);
+  return tableOf("Cost of the change", [...rows, total(toPay)]);
 }
 
 /** Every line but a sum is added to those above it, down to what comes back. */
@@ -146,7 +146,7 @@ function ofReinstatement({ premium, ipt, fee, toPay }: DocumentReinstatement): T
     row("Insurance premium tax that was returned", ipt),
     ...(fee === 0 ? [] : [row("Arrangement fee that was returned", fee)]),
   ];
-  return tableOf("What is charged again", [...rows, total(toPay)]);
+  return tableOf("Amount charged again", [...rows, total(toPay)]);
 }
 
 function tableOf(caption: string, rows: readonly TableRow[]): TableNode {
@@ -172,6 +172,6 @@ function sum(label: string, amount: Pence): TableRow {
 
 /** What the client gets back is said, and has no sign. */
 function total(amount: Pence, nothing = "Nothing to pay"): TableRow {
-  const label = amount < 0 ? "To return to you" : amount === 0 ? nothing : "Amount due";
+  const label = amount < 0 ? "Refund due to you" : amount === 0 ? nothing : "Amount due";
   return { cells: [label, formatPounds(Math.abs(amount))], role: "total" };
 }

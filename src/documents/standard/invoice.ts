@@ -3,7 +3,7 @@ import { insuredRows, partyRows, periodRows } from "./particulars.ts";
 
 const of: DetailsBlock["rows"] = [
   { label: "Date", text: "{document.Issued}" },
-  { label: "To be paid by", text: "{document.PayBy}" },
+  { label: "Payment due by", text: "{document.PayBy}" },
   { label: "Policy number", text: "{document.PolicyNumber}" },
   ...insuredRows,
   ...periodRows,
@@ -83,8 +83,8 @@ const returned: readonly DocumentBlock[] = [
   { block: "charge" },
   {
     block: "notice",
-    title: "To return to you: {document.ToReturn}",
-    text: "By {document.Firm}, by {document.ReturnBy}, in the way in which you paid.",
+    title: "Refund due to you: {document.ToReturn}",
+    text: "By {document.Firm}, by {document.ReturnBy}, by the method that you used to pay.",
   },
 ];
 

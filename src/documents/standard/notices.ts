@@ -44,7 +44,7 @@ export const reinstatementNotice: DocumentDefinition = {
       title: "The policy is in force as if it had never ended",
       text: "The cancellation from {document.Effective} is withdrawn, and with it the notice and the credit note that you were sent.",
     },
-    { block: "heading", text: "What is charged again" },
+    { block: "heading", text: "Amount charged again" },
     { block: "charge" },
     { block: "signature", by: "provider", text: "Issued on {document.Issued} on behalf of {document.Insurer}." },
   ],

@@ -26,7 +26,7 @@ export const returnRows: readonly Row[] = [
 export const periodRows: readonly Row[] = [
   {
     label: "Period of insurance",
-    text: "{document.Start} to {document.End}, both days included",
+    text: "{document.Start} to {document.End}, both dates inclusive",
     has: ["Start", "End"],
   },
   { label: "Cover starts at", text: "{document.StartTime} on the first day", has: ["StartTime"] },

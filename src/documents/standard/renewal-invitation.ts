@@ -33,7 +33,7 @@ export const renewalInvitation: DocumentDefinition = {
     { block: "comparison" },
     {
       block: "paragraph",
-      text: "You can compare these prices with others. Your needs may have changed: look at what is covered as well as at what it costs.",
+      text: "You can compare these prices with others. Your needs may have changed: consider the cover as well as the price.",
     },
     { block: "heading", text: "Price in full" },
     { block: "price" },
@@ -47,7 +47,7 @@ export const renewalInvitation: DocumentDefinition = {
       items: [
         "Read the statement of fact that comes with this invitation. Check that each answer is still correct.",
         "Tell {document.Firm} that you want to renew. Nothing renews by itself.",
-        "If you do nothing, your insurance ends with the last day of the period that you have paid for.",
+        "If you do nothing, your insurance ends at the end of the last day of the current period.",
       ],
     },
   ],

@@ -34,7 +34,7 @@ export const quotationSchedule: DocumentDefinition = {
     {
       block: "list",
       items: [
-        "Check this schedule and your statement of fact. Tell us what is wrong before you accept.",
+        "Check this schedule and your statement of fact. Tell us before you accept if anything is wrong.",
         {
           text: "Tell us by {document.ValidTo} that you accept. After that date we will need to quote again.",
           has: ["ValidTo"],

@@ -57,14 +57,14 @@ describe("the invoices of a policy", () => {
     const made = (await bills(reference)).map(({ model }) => model);
     expect(made.map(({ meta }) => meta.number)).toEqual([1, 2, 3].map((version) => `${reference}/${version}`));
     const [first, second, third] = made.map(wholeText);
-    expect(first).toContain(`Invoice number\n${reference}/1\nDate\n24 November 2026\nTo be paid by\n8 December 2026`);
+    expect(first).toContain(`Invoice number\n${reference}/1\nDate\n24 November 2026\nPayment due by\n8 December 2026`);
     // What begins later is paid by its first day.
     expect(second).toContain(`Invoice number\n${reference}/2`);
-    expect(second).toContain("To be paid by\n10 March 2027");
+    expect(second).toContain("Payment due by\n10 March 2027");
     expect(third).toContain(`Credit note number\n${reference}/3`);
-    expect(third).not.toContain("To be paid by");
+    expect(third).not.toContain("Payment due by");
     // The change holds from 10 April, and what it returns is there 14 days later.
-    expect(third).toContain("To be returned by\n24 April 2027");
+    expect(third).toContain("Refund due by\n24 April 2027");
   });
 
   it("say what they said when they are printed again, whatever the provider changes since", async () => {
@@ -83,7 +83,7 @@ describe("the invoices of a policy", () => {
       expect(again.equals(printed)).toBe(true);
       const [fresh] = await bills((await makePolicy(other)).reference, other);
       const words = fresh ? wholeText(fresh.model) : "";
-      expect(words).toContain("To be paid by\n25 December 2026");
+      expect(words).toContain("Payment due by\n25 December 2026");
       expect(words).toContain("To the account below, in one payment.");
       expect(words).toContain("Account name\nNorthgate Client Account\nSort code\n20-20-15\nAccount number\n55555555");
       expect(words).toContain(`Payment reference\n${fresh?.model.meta.number}`);

@@ -37,7 +37,9 @@ it("a name that was stored before names had a form opens as it was, with what is
 it("and is mended with the next change, of which the refusal tells", async () => {
   expect(await change(broker, "user", "", "User", { JobTitle: "Broker" })).toMatchObject({
     status: 409,
-    body: { reasons: [{ path: "/User/FirstName", message: expect.stringMatching(/^A first name has letters/) }] },
+    body: {
+      reasons: [{ path: "/User/FirstName", message: expect.stringMatching(/^Use only letters, .* in a first name/) }],
+    },
   });
   const both = { JobTitle: "Broker", FirstName: "Nerys" };
   expect((await change(broker, "user", "", "User", both)).status).toBe(200);
