@@ -1835,7 +1835,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Returns who may decide referrals, with how many each has claimed. */
+        /** Returns who may decide referrals, and how many each has claimed. */
         readonly post: operations["Underwriting_people"];
         readonly delete?: never;
         readonly options?: never;
@@ -3840,7 +3840,7 @@ export interface components {
                 readonly label: string;
                 /** @description The answer; null where there is none, or where the items' differ. */
                 readonly value: Json;
-                /** @description As a person reads it; empty where there is none. */
+                /** @description As shown to people; empty if there is none. */
                 readonly shown: string;
                 /** @description The one section of the price that it is the cover or the limit of. */
                 readonly section?: string;
@@ -3994,7 +3994,7 @@ export interface components {
             readonly assumed: readonly {
                 /** @description Question, or name of a list. */
                 readonly label: string;
-                /** @description As a person reads it. */
+                /** @description As shown to people. */
                 readonly value: string;
                 /** @description JSON Pointer into DATA to the first answer it stands for. */
                 readonly path?: string;
@@ -4133,7 +4133,7 @@ export interface components {
             readonly rate: string | null;
             readonly rateRow: number | null;
             /**
-             * @description stopped: its server ended before it did.
+             * @description stopped: its server shut down before it had finished.
              * @enum {unknown}
              */
             readonly state: "running" | "done" | "cancelled" | "stopped" | "failed";
@@ -4263,7 +4263,7 @@ export interface components {
                 readonly item: string;
                 /** @description The question as it is on documents. */
                 readonly label: string;
-                /** @description The answer as a person reads it; empty where there is none. */
+                /** @description The answer as shown to people; empty if there is none. */
                 readonly value: string;
             }[];
             /** @description An underwriter has cleared it, and the risk has not worsened since. */
@@ -4301,7 +4301,7 @@ export interface components {
             readonly closedAt: string | null;
             readonly answers: readonly {
                 readonly label: string;
-                /** @description As a person reads it; empty where there is none. */
+                /** @description As shown to people; empty if there is none. */
                 readonly value: string;
             }[];
             readonly attachments: readonly components["schemas"]["Attachment"][];
@@ -4477,7 +4477,7 @@ export interface components {
             readonly decidedAt?: string;
             /** @description Name. */
             readonly decidedBy?: string;
-            /** @description Why it was refused. */
+            /** @description Reason for refusal. */
             readonly answer?: string;
             readonly refund: components["schemas"]["CancellationRefund"];
         };
@@ -4574,7 +4574,7 @@ export interface components {
                 readonly version: number;
                 readonly title: string;
             };
-            /** @description How it got its version: moved, renewed or copied from another. */
+            /** @description How it got its version: moved, renewed or copied. */
             readonly moved?: {
                 /** @description Answers that are unchanged. */
                 readonly carried: number;
@@ -4629,7 +4629,7 @@ export interface components {
             readonly difference: components["schemas"]["MtaDifference"] | null;
             /** @description Reference of the open change. */
             readonly openChange?: string;
-            /** @description Reference of the invitation for the next term; of a change the one that is taken back when it is accepted. */
+            /** @description Reference of the invitation for the next term; for a change, the one that is withdrawn when it is accepted. */
             readonly openRenewal?: string;
             /** @description Of a policy, or a change of one, whose next term is accepted and not cancelled: its reference. */
             readonly nextTerm?: string;
@@ -4661,7 +4661,7 @@ export interface components {
             readonly path: string | null;
             /**
              * Format: date-time
-             * @description Last change; of a document when it was made.
+             * @description Last change; for a document, when it was produced.
              */
             readonly at: string;
             /** @description Name of who changed it last; empty for a document. */
@@ -4675,10 +4675,10 @@ export interface components {
             readonly number?: number;
             /** @description A newer version has taken its place. */
             readonly superseded: boolean;
-            /** @description Of a file: sent back with a change, so that nothing newer is overwritten. */
+            /** @description For a file: sent back with a change, so that nothing newer is overwritten. */
             readonly version?: number;
             readonly tags?: readonly string[];
-            /** @description It was put away. */
+            /** @description It is archived. */
             readonly archived?: boolean;
             readonly quote?: {
                 readonly reference: string;
@@ -4696,7 +4696,7 @@ export interface components {
             readonly name: string;
             /** @description Sent back with a change. */
             readonly version: number;
-            /** @description Name of the branch whose it is. */
+            /** @description Name of the branch that it belongs to. */
             readonly branch: string;
         };
         readonly FolderPage: {
@@ -4714,9 +4714,9 @@ export interface components {
                 readonly WebStatus: string;
             } | null;
             readonly rows: readonly components["schemas"]["FolderEntry"][];
-            /** @description How many there are, counted no further than 1,000. */
+            /** @description How many there are, counted up to 1,000. */
             readonly count: number;
-            /** @description There are more than were counted. */
+            /** @description There are more than that. */
             readonly more: boolean;
             readonly next: string | null;
             readonly previous: string | null;
@@ -6510,7 +6510,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description How many. */
+                        /** @description Number of sessions that ended. */
                         readonly ended: number;
                     };
                 };
@@ -6663,7 +6663,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description How many. */
+                        /** @description Number of devices forgotten. */
                         readonly forgotten: number;
                     };
                 };
@@ -10780,9 +10780,9 @@ export interface operations {
                                 readonly item: string;
                                 /** @description The question, or what such an entry is called. */
                                 readonly label: string;
-                                /** @description As a person reads it; empty where there was none. */
+                                /** @description As shown to people; empty if there was none. */
                                 readonly before: string;
-                                /** @description As a person reads it; empty where there is none. */
+                                /** @description As shown to people; empty if there is none. */
                                 readonly now: string;
                             }[];
                         }[];
@@ -11249,7 +11249,7 @@ export interface operations {
                         readonly mappings: readonly {
                             /** @enum {unknown} */
                             readonly kind: "heading" | "value";
-                            /** @description As headings are compared, with the group of entries: property.pcm rent. */
+                            /** @description The heading as compared, with the group of entries: property.pcm rent. */
                             readonly words: string;
                             /** @description A question or an option; empty where the column is left out. */
                             readonly means: string;
@@ -11337,7 +11337,7 @@ export interface operations {
                         readonly mappings: readonly {
                             /** @enum {unknown} */
                             readonly kind: "heading" | "value";
-                            /** @description As headings are compared, with the group of entries: property.pcm rent. */
+                            /** @description The heading as compared, with the group of entries: property.pcm rent. */
                             readonly words: string;
                             /** @description A question or an option; empty where the column is left out. */
                             readonly means: string;
@@ -11428,7 +11428,7 @@ export interface operations {
                         readonly total: number;
                         readonly clients: readonly {
                             readonly id: string;
-                            /** @description As a person would name them. */
+                            /** @description As shown to people. */
                             readonly name: string;
                             readonly postcode: string;
                             /** @description The broker's own reference. */
@@ -11521,7 +11521,7 @@ export interface operations {
                     readonly "application/json": {
                         readonly client: {
                             readonly id: string;
-                            /** @description As a person would name them. */
+                            /** @description As shown to people. */
                             readonly name: string;
                             readonly postcode: string;
                             /** @description The broker's own reference. */
@@ -11646,7 +11646,7 @@ export interface operations {
                     readonly "application/json": {
                         readonly client: {
                             readonly id: string;
-                            /** @description As a person would name them. */
+                            /** @description As shown to people. */
                             readonly name: string;
                             readonly postcode: string;
                             /** @description The broker's own reference. */
@@ -15896,7 +15896,7 @@ export interface operations {
                     readonly version: number;
                     /** @description Message to the broker. */
                     readonly message: string;
-                    /** @description By which day the answers are due. */
+                    /** @description Date by which the answers are due. */
                     readonly due: string;
                     /** @description A JSON list of {label, type: text|longtext|yesno|date|money|integer|choice|file, options?: [text], required}. */
                     readonly questions: string;
@@ -15911,7 +15911,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description Of the request. */
+                        /** @description Id of the request. */
                         readonly id: string;
                         readonly WebStatus: string;
                         /** @description Of the quote. */
@@ -16251,7 +16251,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such upload, quote or folder, or none that is this user's: the same words for each. */
+            /** @description No such upload, quote or folder, or none that is this user's: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16361,7 +16361,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such upload, quote or folder, or none that is this user's: the same words for each. */
+            /** @description No such upload, quote or folder, or none that is this user's: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16449,7 +16449,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such upload, quote or folder, or none that is this user's: the same words for each. */
+            /** @description No such upload, quote or folder, or none that is this user's: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16533,7 +16533,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such upload, quote or folder, or none that is this user's: the same words for each. */
+            /** @description No such upload, quote or folder, or none that is this user's: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16626,7 +16626,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such upload, quote or folder, or none that is this user's: the same words for each. */
+            /** @description No such upload, quote or folder, or none that is this user's: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16744,7 +16744,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description quotes, policies, mtas, renewals, claims-experience, correspondence, archive, an id or a reference. */
                     readonly webFolder: string;
-                    /** @description 1, or what next and previous of an answer say. */
+                    /** @description 1, or next or previous of an answer. */
                     readonly page?: string;
                     /**
                      * @description Yes also shows superseded versions.
@@ -16793,7 +16793,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such folder or file, or none that this user may see: the same words for each. */
+            /** @description No such folder or file, or none that this user may see: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16878,7 +16878,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such folder or file, or none that this user may see: the same words for each. */
+            /** @description No such folder or file, or none that this user may see: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16926,7 +16926,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Id of a folder of one's own. */
+                    /** @description Id of one of the branch's own folders. */
                     readonly id: string;
                     /** @description The version that the caller has seen. */
                     readonly version: number;
@@ -16974,7 +16974,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such folder or file, or none that this user may see: the same words for each. */
+            /** @description No such folder or file, or none that this user may see: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17022,7 +17022,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Id of a folder of one's own. */
+                    /** @description Id of one of the branch's own folders. */
                     readonly id: string;
                     /** @description The version that the caller has seen. */
                     readonly version: number;
@@ -17070,7 +17070,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such folder or file, or none that this user may see: the same words for each. */
+            /** @description No such folder or file, or none that this user may see: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17118,7 +17118,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Id of a folder of one's own. */
+                    /** @description Id of one of the branch's own folders. */
                     readonly id: string;
                     /** @description The version that the caller has seen. */
                     readonly version: number;
@@ -17165,7 +17165,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such folder or file, or none that this user may see: the same words for each. */
+            /** @description No such folder or file, or none that this user may see: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17261,7 +17261,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such folder or file, or none that this user may see: the same words for each. */
+            /** @description No such folder or file, or none that this user may see: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17355,7 +17355,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such folder or file, or none that this user may see: the same words for each. */
+            /** @description No such folder or file, or none that this user may see: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17451,7 +17451,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such folder or file, or none that this user may see: the same words for each. */
+            /** @description No such folder or file, or none that this user may see: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17543,7 +17543,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such folder or file, or none that this user may see: the same words for each. */
+            /** @description No such folder or file, or none that this user may see: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17635,7 +17635,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such folder or file, or none that this user may see: the same words for each. */
+            /** @description No such folder or file, or none that this user may see: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17727,7 +17727,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such folder or file, or none that this user may see: the same words for each. */
+            /** @description No such folder or file, or none that this user may see: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17819,7 +17819,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No such folder or file, or none that this user may see: the same words for each. */
+            /** @description No such folder or file, or none that this user may see: the same answer for each. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18096,7 +18096,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Shown if there is no logo. */
                         readonly firm: string;
-                        /** @description Counts the changes; 0 before the first. */
+                        /** @description Number of changes; 0 before the first. */
                         readonly version: number;
                         readonly logo: {
                             /** @description GET /files/logo/<id>.png gives it back. */
@@ -18332,7 +18332,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Shown if there is no logo. */
                         readonly firm: string;
-                        /** @description Counts the changes; 0 before the first. */
+                        /** @description Number of changes; 0 before the first. */
                         readonly version: number;
                         readonly logo: {
                             /** @description GET /files/logo/<id>.png gives it back. */
@@ -18467,7 +18467,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Shown if there is no logo. */
                         readonly firm: string;
-                        /** @description Counts the changes; 0 before the first. */
+                        /** @description Number of changes; 0 before the first. */
                         readonly version: number;
                         readonly logo: {
                             /** @description GET /files/logo/<id>.png gives it back. */
@@ -18892,7 +18892,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description All that are open. */
                         readonly open: number;
-                        /** @description Of those: the time of the call that they ask for is over. */
+                        /** @description Of those, the requested time of the call has passed. */
                         readonly overdue: number;
                         /** @description All others. */
                         readonly done: number;
@@ -18940,7 +18940,7 @@ export interface operations {
                             readonly claimedAt: string | null;
                             readonly doneBy: string | null;
                             readonly doneAt: string | null;
-                            /** @description Its writer was sent an answer. */
+                            /** @description The sender has been sent an answer. */
                             readonly answered: boolean;
                         }[];
                     };
@@ -19060,13 +19060,13 @@ export interface operations {
                             readonly claimedAt: string | null;
                             readonly doneBy: string | null;
                             readonly doneAt: string | null;
-                            /** @description Its writer was sent an answer. */
+                            /** @description The sender has been sent an answer. */
                             readonly answered: boolean;
                         };
                         readonly email: string | null;
                         readonly answers: readonly {
                             readonly label: string;
-                            /** @description As a person reads it. */
+                            /** @description As shown to people. */
                             readonly words: string;
                         }[];
                         readonly answer: string | null;
@@ -19199,7 +19199,7 @@ export interface operations {
                             readonly claimedAt: string | null;
                             readonly doneBy: string | null;
                             readonly doneAt: string | null;
-                            /** @description Its writer was sent an answer. */
+                            /** @description The sender has been sent an answer. */
                             readonly answered: boolean;
                         };
                     };
@@ -19339,7 +19339,7 @@ export interface operations {
                             readonly claimedAt: string | null;
                             readonly doneBy: string | null;
                             readonly doneAt: string | null;
-                            /** @description Its writer was sent an answer. */
+                            /** @description The sender has been sent an answer. */
                             readonly answered: boolean;
                         };
                     };
@@ -19424,7 +19424,7 @@ export interface operations {
                     readonly number: string;
                     /** @description The version that the caller has seen; 0 where nothing was done with it yet. */
                     readonly version: number;
-                    /** @description Words to who wrote it. */
+                    /** @description Message to the sender. */
                     readonly answer: string;
                     /** @description For the team alone. */
                     readonly note?: string;
@@ -19483,7 +19483,7 @@ export interface operations {
                             readonly claimedAt: string | null;
                             readonly doneBy: string | null;
                             readonly doneAt: string | null;
-                            /** @description Its writer was sent an answer. */
+                            /** @description The sender has been sent an answer. */
                             readonly answered: boolean;
                         };
                     };
@@ -19625,7 +19625,7 @@ export interface operations {
                             readonly claimedAt: string | null;
                             readonly doneBy: string | null;
                             readonly doneAt: string | null;
-                            /** @description Its writer was sent an answer. */
+                            /** @description The sender has been sent an answer. */
                             readonly answered: boolean;
                         };
                     };
@@ -21302,7 +21302,7 @@ export interface operations {
                                 readonly title: string;
                                 readonly rows: readonly {
                                     readonly label: string;
-                                    /** @description As a person reads it; empty where there is none. */
+                                    /** @description As shown to people; empty if there is none. */
                                     readonly words: string;
                                 }[];
                             }[];
@@ -22080,7 +22080,7 @@ export interface operations {
                             };
                             /** @description Terms in force that end then without an accepted renewal. */
                             readonly count: number;
-                            /** @description What these terms came to, with tax and fees. In pounds. */
+                            /** @description Premium of these terms, with tax and fees. In pounds. */
                             readonly total: number;
                         }[];
                         readonly products: readonly {
@@ -23402,7 +23402,7 @@ export interface operations {
                     readonly "application/json": {
                         /**
                          * Format: date-time
-                         * @description Since when it is in force.
+                         * @description When it came into force.
                          */
                         readonly from: string;
                         /**
@@ -23513,7 +23513,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Id of a product; all by default. */
                     readonly id?: string;
-                    /** @description Instead of stuck quotes every open one of this version of the product. */
+                    /** @description Returns every open quote of this version of the product instead of stuck quotes. */
                     readonly version?: number;
                     /** @description From 1. */
                     readonly page?: number;
@@ -23547,7 +23547,7 @@ export interface operations {
                             readonly cause: string;
                             /**
                              * Format: date-time
-                             * @description When it was first asked for a price; in the list of a version when it was changed last.
+                             * @description When it was first priced without success; in the list of a version, when it was last changed.
                              */
                             readonly since: string;
                         }[];
@@ -26580,10 +26580,10 @@ export interface operations {
                             /** @description Name of who did it. */
                             readonly who: string;
                             readonly whoFirm: string | null;
-                            /** @description As the audit names it. */
+                            /** @description Name of the act in the audit. */
                             readonly act: string;
                             readonly details: readonly {
-                                /** @description Label of the detail; empty if the words need none. */
+                                /** @description Label of the detail; empty if the text needs none. */
                                 readonly label: string;
                                 /** @description The detail in words. */
                                 readonly words: string;
@@ -26683,7 +26683,7 @@ export interface operations {
                             /** @description Number of quotes and policies of the client, or that name the person; 0 for a user. */
                             readonly quotes: number;
                         }[];
-                        /** @description Others match as well. */
+                        /** @description There are more matches. */
                         readonly more: boolean;
                     };
                 };
@@ -26790,7 +26790,7 @@ export interface operations {
                         }[];
                         /** @description Documents made for them. */
                         readonly documents: number;
-                        /** @description That people have added. */
+                        /** @description Added by people. */
                         readonly files: number;
                         readonly account: {
                             /** @description Empty once it was erased. */
@@ -26800,9 +26800,9 @@ export interface operations {
                             readonly lastSignedIn: string | null;
                             /** @description To the team. */
                             readonly messages: number;
-                            /** @description That they were given. */
+                            /** @description That they received. */
                             readonly notices: number;
-                            /** @description Only their work is left, without a name. */
+                            /** @description Only their work is left, without their name. */
                             readonly erased: boolean;
                         } | null;
                         readonly acts: readonly {
@@ -26813,7 +26813,7 @@ export interface operations {
                             readonly at: string;
                             /** @description Name. */
                             readonly by: string;
-                            /** @description As the audit names it. */
+                            /** @description Name of the act in the audit. */
                             readonly act: string;
                             readonly details: readonly string[];
                         }[];
@@ -26929,7 +26929,7 @@ export interface operations {
                             /** @description That day has passed, so it can be erased. */
                             readonly due: boolean;
                         }[];
-                        /** @description Nothing is left of them. */
+                        /** @description Nothing about them is left. */
                         readonly gone: boolean;
                     };
                 };

@@ -97,7 +97,7 @@ export const plainerRjsf = {
   OptionalObjectAdd: "Add",
   OptionalObjectRemove: "Remove",
   OptionalObjectEmptyMsg: "None",
-  CycleDetected: "%1 can hold another of its kind.",
+  CycleDetected: "%1 can contain another of the same type.",
   ExpandButton: "Show it",
   UnknownFieldType: "Its type is %1",
 } as const;

@@ -20,10 +20,10 @@ const antdGetsWrong: readonly (readonly [typed: string, ours: string, antd: stri
   ["29/2/27", "29/02/2027 is not a date. February 2027 has 28 days.", "wiped"],
   ["30/2/28", "30/02/2028 is not a date. February has 29 days.", "wiped"],
   ["32/1/26", "32/01/2026 is not a date. January has 31 days.", "wiped"],
-  ["0/6/26", "00/06/2026 is not a date. Days start at 1.", "wiped"],
-  ["1/13/26", "01/13/2026 is not a date. Months go from 1 to 12.", "wiped"],
-  ["13/14/2026", "13/14/2026 is not a date. Months go from 1 to 12.", "wiped"],
-  ["99/99/9999", "99/99/9999 is not a date. Months go from 1 to 12.", "wiped"],
+  ["0/6/26", "00/06/2026 is not a date. Enter a day from 1.", "wiped"],
+  ["1/13/26", "01/13/2026 is not a date. Enter a month from 1 to 12.", "wiped"],
+  ["13/14/2026", "13/14/2026 is not a date. Enter a month from 1 to 12.", "wiped"],
+  ["99/99/9999", "99/99/9999 is not a date. Enter a month from 1 to 12.", "wiped"],
   ["1/2", "01/02 has no year. Type it as 01/02/2026.", "wiped"],
   ["12345", "“12345” is not a date. Type it as 01/02/2026.", "wiped"],
 ];
@@ -78,7 +78,7 @@ describe("days as hands, telephones and spreadsheets write them", () => {
   });
 
   it("a year of nought is a slip, not an early century", () => {
-    expect(readAs("date", "1/2/0026")).toBe("01/02/0026 is not a date. Years have four digits.");
+    expect(readAs("date", "1/2/0026")).toBe("01/02/0026 is not a date. Enter the year with four digits.");
   });
 
   it.each([

@@ -241,7 +241,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await soon(() => trade.inputValue()).toBe("Roofer");
     await trade.fill("castle");
     await soon(() => page.locator("[id='Tools/t1/Trade'] ~ [role=status]").textContent()).toBe(
-      "Nothing found. Check the spelling, or type less of it.",
+      "Nothing found. Check the spelling, or type less.",
     );
     await pressKeys(page, "Tab");
     await soon(() => trade.inputValue()).toBe("Roofer");

@@ -50,7 +50,7 @@ describeAmongOthers("the audit", ({ url, window, client }) => {
     expect(readFileSync(file, "utf8").trim().split("\r\n")).toHaveLength(2);
     await pressButton(page, "Clear filters");
     await soon(() => rows.count()).toBe(50);
-    await press(page.getByRole("button", { name: `All about ${reference}` }).first());
+    await press(page.getByRole("button", { name: `Entries about ${reference}` }).first());
     await soon(() => rows.count()).toBe(about);
     await soon(() => page.getByLabel("About", { exact: true }).inputValue()).toBe(reference);
     await type(page, "Who", "nobody of this name");

@@ -175,7 +175,7 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     await refused.getByText("contains a character that changes the text direction").waitFor();
     await refused.getByText("empty.txt is empty.").waitFor();
     await soon(() => page.locator(".entry-list tbody tr[data-key]").count()).toBe(1);
-    await press(page.getByRole("button", { name: "Put empty.txt away" }));
+    await press(page.getByRole("button", { name: "Dismiss empty.txt" }));
     await soon(() => refused.count()).toBe(2);
   });
 

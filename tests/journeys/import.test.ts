@@ -212,7 +212,7 @@ describeJourney(
       ]);
       await picker.setFiles({ name: "people.xlsx", mimeType: "", buffer: Buffer.from(workbook) });
       expect(await said(page, /conviction/)).toBe("1 new conviction. 1 row to review.");
-      await pressByTab(page, /^Look at Drivers/);
+      await pressByTab(page, /^View Drivers/);
       expect(await said(page, /driver/)).toBe("2 new drivers.");
       expect(await axeFindings(page)).toEqual([]);
       await pressByTab(page, /^Import the 3 valid rows/);
@@ -233,7 +233,7 @@ describeJourney(
       await pressByTab(page, /^Everything in one template/);
       const { sheets } = readSpreadsheet(await bytesOf(await saving));
       expect(sheets.map(({ name }) => name).slice(0, 5)).toEqual([
-        ...["Vehicles", "Drivers", "Convictions", "Claims", "How to fill it in"],
+        ...["Vehicles", "Drivers", "Convictions", "Claims", "How to enter it"],
       ]);
     });
 
@@ -337,7 +337,7 @@ describeJourney(
       await said(page, /2 rows to review/);
       await soon(() => page.locator(".import-box + small").allTextContents()).toEqual([
         "31/02/2026 is not a date. February has 28 days.",
-        "This is a formula. Type what it comes to.",
+        "This is a formula. Type its result.",
         "“Martians” is not one of the options.",
       ]);
       await soon(() => page.locator(".import .button-primary").textContent()).toBe("Nothing to import");

@@ -112,14 +112,14 @@ describeAmongOthers("a change of a policy in its term", ({ url, window, client }
     await openSession(page, url());
     const { reference } = await broker.call("Quote/createMTA", { reference: policy });
     await page.goto(policyPage(url(), "edit-accepted", policy));
-    await page.waitForSelector(`text=Go on with ${reference}`);
-    await pressByTab(page, new RegExp(`^Go on with ${reference}$`));
+    await page.waitForSelector(`text=Continue with ${reference}`);
+    await pressByTab(page, new RegExp(`^Continue with ${reference}$`));
     await page.waitForSelector("#effective-day");
     await pressByTab(page, /^Discard the change…$/);
     await pressByTab(page, /^Discard it permanently$/);
     await page.waitForSelector("h1:has-text('Policy LP-')");
     await rest(page);
-    expect(await page.locator("main").textContent()).not.toContain("Go on with");
+    expect(await page.locator("main").textContent()).not.toContain("Continue with");
     await page.goto(policyPage(url(), "edit-accepted", reference));
     await page.waitForSelector(`text=There is no quote ${reference}`);
   });

@@ -28,9 +28,9 @@ describeJourney("what a branch may quote", ({ url, window, client }) => {
     await choose(page.getByLabel("Product", { exact: true }), "LETPROP");
     await press(page.getByRole("button", { name: "Withdraw…" }));
     await page.waitForSelector("#grant-title:focus");
-    await soon(() => page.textContent(".products-confirm")).toContain("Quotes that were begun stay as they are");
+    await soon(() => page.textContent(".products-confirm")).toContain("Existing quotes are not affected");
     await press(page.locator(".products-confirm .button-primary"));
-    await page.waitForSelector(".products-outcome:has-text('2 branches may no longer begin quotes')");
+    await page.waitForSelector(".products-outcome:has-text('2 branches can no longer start quotes')");
     await soon(async () => (await focused(page)).words).toContain("Branches");
     await page.waitForSelector("text=2 branches cannot quote any product.");
     const { page: broker } = await window();
@@ -49,7 +49,7 @@ describeJourney("what a branch may quote", ({ url, window, client }) => {
     await press(page.getByRole("button", { name: "Grant…" }));
     await page.waitForSelector("#grant-title:focus");
     await press(page.locator(".products-confirm .button-primary"));
-    await page.waitForSelector(".products-outcome:has-text('1 branch may quote')");
+    await page.waitForSelector(".products-outcome:has-text('1 branch can now quote')");
     expect((await (await client()).call("Quote/getProducts", {})).products).toHaveLength(1);
   });
 });

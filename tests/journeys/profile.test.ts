@@ -84,7 +84,7 @@ describeJourney("anyone who is signed in, and what they manage", ({ url, window,
     await page.getByRole("link", { name: "Leeds", exact: true }).waitFor();
     await looked(page, "the branches");
     await press(page.getByRole("link", { name: "Add a branch" }));
-    await page.getByText(/^The branch begins with what your open branches may quote: .*Let Property/).waitFor();
+    await page.getByText(/^The branch starts with what your open branches may quote: .*Let Property/).waitFor();
     await fill(page.getByLabel("Name of the branch"), "Harrogate");
     await fill(page.getByLabel("Number", { exact: true }), "3");
     await fill(page.getByLabel("Street"), "Parliament Street");
@@ -105,7 +105,7 @@ describeJourney("anyone who is signed in, and what they manage", ({ url, window,
     await heading(page, "York").waitFor();
     await tick(page.getByRole("radio", { name: "No", exact: true }));
     await fill(page.getByRole("textbox", { name: "Last day of business" }), "today");
-    await press(page.getByRole("combobox", { name: "What becomes of its policies?" }));
+    await press(page.getByRole("combobox", { name: "What will happen to its policies?" }));
     await pressKeys(page, "ArrowDown");
     await pressKeys(page, "Enter");
     await pressButton(page, "Save");

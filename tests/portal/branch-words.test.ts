@@ -5,7 +5,7 @@ const product = (title: string) => ({ id: title, title });
 
 describe("what a branch may quote is said", () => {
   it.each([
-    [[], "None, so nothing can be quoted from it"],
+    [[], "None, so it cannot quote anything"],
     [["Let Property"], "Let Property"],
     [["Mini Fleet", "Let Property"], "Mini Fleet and Let Property"],
     [["Mini Fleet", "Let Property", "Unoccupied Property"], "Mini Fleet, Let Property and Unoccupied Property"],
@@ -33,7 +33,7 @@ describe("who is left in a branch is said", () => {
       "two, once it is closed",
       { state: "closed", closedFrom: "2026-07-15", users: 2 } as const,
       "Closed since 15/07/2026",
-      "2 users can still sign in, and start no new quote. Open the branch to move them.",
+      "2 users can still sign in, but cannot start quotes. Open the branch to move them.",
     ],
   ])("as %s", (_, branch, state, left) => {
     expect([branchStateWords(branch), leftWords(branch)]).toEqual([state, left]);

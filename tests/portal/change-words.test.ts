@@ -178,7 +178,7 @@ describe("what a policy offers", () => {
       renew: "LP-9 is the next term.",
       cancel: "The next term LP-9 is accepted: cancel that one first.",
     });
-    const over = "The term is over.";
+    const over = "The term has ended.";
     expect(reasons({ today: "2027-01-01" })).toEqual({ change: over, renew: over, cancel: over });
     expect(reasons({ ...next, today: "2027-01-01" }).cancel).toContain("cancel that one.");
   });
@@ -202,9 +202,9 @@ describe("what a policy offers", () => {
 
   it.each<[string, Partial<PolicyNow>, string, string]>([
     ["another change is open", { openChange: "LP-9" }, "change", "LP-9 is being worked on"],
-    ["the term is over", { today: "2027-01-01" }, "change", "The term is over."],
+    ["the term is over", { today: "2027-01-01" }, "change", "The term has ended."],
     ["it is too early", { today: "2026-11-30" }, "renew", "From 01/12/2026, 30 days before the term ends."],
-    ["it is invited already", { openRenewal: "LP-8" }, "renew", "LP-8 is already the invitation."],
+    ["it is invited already", { openRenewal: "LP-8" }, "renew", "LP-8 is already the renewal invitation."],
     ["the right is lacking", { permissions: presets.handler }, "change", "Ask a colleague who can change policies."],
     ["the right is lacking", { permissions: presets.reader }, "cancel", "Ask a colleague who can cancel policies."],
   ])("says why not where %s", (_, part, act, words) => {

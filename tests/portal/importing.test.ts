@@ -52,7 +52,7 @@ describe("what importing a sheet would do", () => {
 
   it("says beside a cell what was there before", () => {
     const [row] = planned("Ref\tSum\nU001\t900").rows;
-    expect(row?.cells.map(cellNote)).toEqual(["There already", "was £2,000"]);
+    expect(row?.cells.map(cellNote)).toEqual(["Already in the quote", "was £2,000"]);
   });
 });
 

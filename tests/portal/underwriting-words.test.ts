@@ -63,7 +63,7 @@ describe("terms for a section as they are typed", () => {
     [{ figure: "premium", text: "0" }, "Type the premium in pounds, such as 2,500."],
     [{ figure: "premium", place: "Buildings " }, "A premium is for one item: choose which."],
     [{ figure: "excess", reason: " " }, "Say which claims the excess is for."],
-    [{ reason: "" }, "Say why the section is charged so."],
+    [{ reason: "" }, "Say why the section is loaded, discounted or repriced."],
   ] as const)("%j is said to be wrong", (part, error) => {
     expect(sentTerms([{ ...term, ...part }])).toEqual({ error });
   });

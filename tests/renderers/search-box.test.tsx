@@ -111,7 +111,7 @@ it("a lookup that finds nothing says so once it has been answered, and not befor
   await type(box(), "kes");
   expect(said()).toBe("");
   await later(200);
-  expect(said()).toBe("Nothing found. Check the spelling, or type less of it.");
+  expect(said()).toBe("Nothing found. Check the spelling, or type less.");
 });
 
 it("what was found and chosen is handed on", async () => {

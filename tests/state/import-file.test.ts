@@ -143,7 +143,7 @@ describe("lines of a file", () => {
       [undefined, false],
     ]);
     expect(plan.unknown).toBe(1);
-    expect(problems(plan)).toEqual(["4: U009 is not in this quote.", "6: U002 is on line 2 already."]);
+    expect(problems(plan)).toEqual(["4: U009 is not in this quote.", "6: U002 is on row 2 already."]);
     const before = ownAnswers(store.tree());
     apply(store, plans);
     expect(read(store.itemsAtom("unit"))).toEqual(["a", "b", "new-1-1"]);
@@ -226,7 +226,7 @@ describe("lines of a file", () => {
     const tables = tablesOf(smallForm, [{ name: "", grid, faults }]);
     const { store } = openSmallQuote();
     expect(problems(planOf(store.resolution(), tables)[0] as TablePlan)).toEqual([
-      "2: This is a formula. Type what it comes to.",
+      "2: This is a formula. Type its result.",
       "2: The spreadsheet shows an error here. Type the answer.",
     ]);
     store.setAnswer("PC/a/Lender", "=cmd()");
@@ -281,7 +281,7 @@ describe("entries that hang from others", () => {
     const tables = tablesOf(fleetForm, [fines, drivers, vehicles], { choices: { addsUnknown: true } });
     const plans = planOf(store.resolution(), tables);
     expect(plans.map(({ group }) => group)).toEqual(["conviction", "driver", "vehicle"]);
-    expect(problems(plans[0] as TablePlan)).toEqual(["4: Its driver, on line 4, has to be corrected first."]);
+    expect(problems(plans[0] as TablePlan)).toEqual(["4: Its driver, on row 4, has to be corrected first."]);
     expect(problems(plans[1] as TablePlan)).toEqual(["4: 31/02/1970 is not a date. February has 28 days."]);
     apply(store, plans);
     expect(store.answer("PC/new-2-2/ParentRef")).toBe("new-3-1");

@@ -36,7 +36,7 @@ function landing(name: string, sheets: readonly FileSheet[]) {
   const form = prepareForm(projectFields(readDefinition(product), 1));
   const { store } = openSmallQuote({ form });
   const [plan] = planOf(store.resolution(), tablesOf(form, sheets, { choices: { addsUnknown: true } }));
-  if (!plan) throw new Error(`${name}: no heading is known.`);
+  if (!plan) throw new Error(`${name}: no heading is recognised.`);
   const rows = plan.rows.map(({ cells }) =>
     Object.fromEntries(cells.flatMap(({ put }, at) => (put ? [[plan.columns[at] ?? "", put.value] as const] : []))),
   );

@@ -126,7 +126,7 @@ const jobsCommand = async (io: CommandIo): Promise<number> => {
   const rows = jobs.map(({ name, succeededAt, done, doneEver, failures, error, nextAt }) => [
     name,
     succeededAt === null ? "never done" : `done ${localTime(succeededAt)}`,
-    `${done} then, ${doneEver} ever`,
+    `${done} in the last run, ${doneEver} in total`,
     failures === 0 ? "" : `failed ${failures} times: ${error}. Again ${nextAt === null ? "soon" : localTime(nextAt)}`,
   ]);
   for (const line of aligned(rows)) io.say(line.trimEnd());

@@ -3,7 +3,7 @@ import type { Database } from "../open-database.ts";
 import type { CancellationRow } from "../tables/quote-tables.ts";
 import { sealRows } from "./seals.ts";
 
-/** Notes the first day off cover of a policy; null where it is back in force. */
+/** Notes the first day off cover of a policy; null where it is in force again. */
 export const endCover = async (
   transaction: Database,
   { firm_id, id }: { readonly firm_id: string; readonly id: string },

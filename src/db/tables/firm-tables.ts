@@ -44,7 +44,7 @@ export interface SignupRow {
   decided_at: Date | null;
   decided_by: string | null;
   decided_by_name: string | null;
-  /** Why it was refused, as the firm was informed. */
+  /** Reason for refusal, as the firm was informed. */
   reason: string | null;
   /** The firm that was made from it. */
   made_firm_id: string | null;

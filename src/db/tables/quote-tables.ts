@@ -145,7 +145,7 @@ export interface CancellationRow {
   decided_at: Date | null;
   decided_by: string | null;
   decided_by_name: string | null;
-  /** Why it was refused. */
+  /** Reason for refusal. */
   answer: Generated<string | null>;
 }
 

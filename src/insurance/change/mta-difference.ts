@@ -110,7 +110,7 @@ export function adjustmentWords(adjustment: MidTermAdjustment, said: WordedAdjus
   if (waived) {
     const limit = formatPounds(readPounds(said.mtaWaiveBelow));
     const why = premiumIsNothing(said)
-      ? "It comes to nothing"
+      ? "The difference is nil"
       : `${formatPounds(shareOf(adjustment))} for ${daysWords(adjustment)} is under ${limit}`;
     return [whole, `${why}, so nothing is charged or returned, and there is no fee.`];
   }

@@ -64,7 +64,7 @@ export function removedHolders(
     .filter((entry) => !kept.has(idOf(entry)))
     .map((entry) => ({
       path: pointerTo(section, policy[section].indexOf(entry)),
-      message: "A policy cannot pass to someone else by a change: start a new quote for the new policyholder.",
+      message: "A change cannot transfer a policy to someone else: start a new quote for the new policyholder.",
     }));
 }
 

@@ -18,7 +18,7 @@ export interface ComparedAnswer {
   readonly label: string;
   /** Null where there is none, or where the entries differ. */
   readonly value: Json;
-  /** As a person reads it; empty where there is none. */
+  /** As shown to people; empty if there is none. */
   readonly shown: string;
   /** The one section of the price that it is the cover or the limit of; absent of any other answer. */
   readonly section?: string;

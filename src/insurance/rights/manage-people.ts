@@ -53,7 +53,7 @@ export const obstacleToRight = (
   { permissions, firmKind }: Pick<Manager, "permissions" | "firmKind">,
   right: Right,
 ): string | undefined => {
-  if (firmKind === "broker" && providerRights.includes(right)) return "Only the provider's own staff has this.";
+  if (firmKind === "broker" && providerRights.includes(right)) return "Only the provider's own staff can have this.";
   return may(permissions, right) ? undefined : "You do not have this permission, so you cannot grant it.";
 };
 
@@ -71,7 +71,7 @@ export const obstaclesToRights = (
 ): Reasons => {
   const path = "Permissions";
   if ((permissions & ~allRights) !== 0) return [{ path, message: "This number has a bit that is not a permission." }];
-  if (permissions === 0) return [{ path, message: "Give at least one permission." }];
+  if (permissions === 0) return [{ path, message: "Choose at least one permission." }];
   const given = rightsIn(permissions).filter((right) => isOffered(right) || !may(held, right));
   const refused = given.flatMap((right) => {
     const obstacle = obstacleToRight(manager, right);
@@ -79,7 +79,7 @@ export const obstaclesToRights = (
   });
   const loose = unfounded(permissions).map(({ right, needs }) => ({
     path,
-    message: `${quoted([right])} is of no use without ${quoted([needs])}.`,
+    message: `${quoted([right])} has no effect without ${quoted([needs])}.`,
   }));
   return [...refused, ...loose];
 };
@@ -133,13 +133,13 @@ export const obstaclesToManage = (manager: Manager, colleague: Colleague, act: P
   if (isLast && !leavesAdministrator(act))
     reasons.push({
       path: act.act === "save" ? "Permissions" : "UserID",
-      message: `${colleague.name} is the only administrator of the firm. Give another person “Manage users” and “Work in every branch” first.`,
+      message: `${colleague.name} is the only administrator of the firm. Grant “Manage users” and “Work in every branch” to someone else first.`,
     });
   const lost = reasons.length > 0 ? [] : lostRights(colleague, act, others);
   if (lost.length > 0)
     reasons.push({
       path: "Permissions",
-      message: `${colleague.name} is the last who can give ${quoted(lost)}. Give it to another administrator first.`,
+      message: `${colleague.name} is the last person who can grant ${quoted(lost)}. Grant it to another administrator first.`,
     });
   if (act.act === "save") reasons.push(...obstaclesToRights(manager, act.permissions, colleague.permissions));
   return reasons;

@@ -67,7 +67,7 @@ export function authorityReasons(authority: Authority, approval: Approval): read
   const reasons: Reason[] = [];
   if (approval.level === "senior" && level !== "senior")
     reasons.push({ path: "level", message: "It was escalated: a senior underwriter decides it." });
-  const limits = `Your authority goes from ${percentage(adjustFrom)} to ${percentage(adjustTo)}: escalate it.`;
+  const limits = `Your authority is from ${percentage(adjustFrom)} to ${percentage(adjustTo)}: escalate it.`;
   if (adjustment !== undefined && !isWithin(adjustment, adjustFrom, adjustTo))
     reasons.push({ path: "adjustment", message: limits });
   for (const { label, by } of sections)

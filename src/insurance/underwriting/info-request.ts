@@ -104,14 +104,15 @@ function faultsOf(question: unknown): readonly { readonly path: string; readonly
   const { label, type, options, required } = question as Readonly<Record<string, unknown>>;
   const faults: { path: string; message: string }[] = [];
   if (typeof label !== "string" || label.trim() === "" || label.length > LONGEST_LABEL)
-    faults.push({ path: "label", message: `Write the question, in at most ${LONGEST_LABEL} characters.` });
+    faults.push({ path: "label", message: `Enter the question, in at most ${LONGEST_LABEL} characters.` });
   if (!askedTypes.some((each) => each === type))
     faults.push({ path: "type", message: `Choose the kind of answer: ${askedTypes.join(", ")}.` });
-  if (typeof required !== "boolean") faults.push({ path: "required", message: "Say whether it has to be answered." });
+  if (typeof required !== "boolean")
+    faults.push({ path: "required", message: "Choose whether it has to be answered." });
   if (type === "choice" && !areOptions(options))
     faults.push({
       path: "options",
-      message: `Give two to ${MOST_OPTIONS} different options, none empty or longer than 100 characters.`,
+      message: `Enter two to ${MOST_OPTIONS} different options, none empty or longer than 100 characters.`,
     });
   return faults;
 }

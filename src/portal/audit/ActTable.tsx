@@ -110,7 +110,7 @@ function ActSubject({ row: { about, reference, path, seq, subject }, onAbout }: 
       )}
       {reference !== null && (
         <Button variant="link" className="audit-all" onClick={() => onAbout(reference)}>
-          All about {reference}
+          Entries about {reference}
         </Button>
       )}
       <span className="small audit-subject">

@@ -69,8 +69,8 @@ export function FolderPanel(props: Props) {
           <p className="cluster gap-1 gap-x-3">
             <ChooseFiles describedBy={`${id}-limits`} onFiles={add} />
             <span className="small" id={`${id}-limits`}>
-              or drop them here. PDF, pictures, Word, Excel, CSV, text or email, up to {takenFiles.maxMB} MB each. The
-              same name again is the next version.
+              or drop them here. PDF, pictures, Word, Excel, CSV, text or email, up to {takenFiles.maxMB} MB each. A
+              file with the same name is stored as its next version.
             </span>
           </p>
           <ul className="files" aria-label="Files being uploaded">

@@ -26,7 +26,7 @@ export default function PdfPages({ path, name }: Props) {
   if (failed)
     return (
       <p className="pad quiet" role="alert">
-        {name} cannot be shown here. Download it to look at it.
+        {name} cannot be shown here. Download it to view it.
       </p>
     );
   if (!shown) return <span className="skeleton" />;

@@ -45,7 +45,7 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
   };
   const restore = async () => {
     if (await act(async () => void (await restoreFiles(files)))) {
-      toast(`${filesWords(files.length)} taken out of the archive.`);
+      toast(`${filesWords(files.length)} restored from the archive.`);
       done();
     } else onRefused();
   };

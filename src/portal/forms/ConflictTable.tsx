@@ -56,7 +56,7 @@ export default function ConflictTable({ store }: { readonly store: FormStore }) 
       cell: (each) => <Choice store={store} conflict={each} side="mine" verb="Keep" onChoose={choose} />,
     },
     {
-      words: "Saved meanwhile",
+      words: "Saved elsewhere",
       cell: (each) => (
         <>
           <Choice store={store} conflict={each} side="theirs" verb="Take" onChoose={choose} />
@@ -81,7 +81,7 @@ export default function ConflictTable({ store }: { readonly store: FormStore }) 
       <Table
         isWordy
         label="Answers that were changed elsewhere too"
-        caption="Your answers and those saved meanwhile"
+        caption="Your answers and those saved elsewhere"
         columns={columns}
         rows={conflict}
         keyOf={({ place }) => place}

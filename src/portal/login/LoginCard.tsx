@@ -9,7 +9,7 @@ function SignInHelp() {
   return (
     <aside className="sign-in-help size-13 quiet" aria-label="Help">
       <section>
-        <h2 className="size-14">Stuck? Talk to a person</h2>
+        <h2 className="size-14">Need help? Talk to a person</h2>
         <p>
           <a className="plain-link size-20 strong numerals" href={`tel:${phone.tel}`}>
             {phone.display}

@@ -206,7 +206,7 @@ function PaletteBody({ input, onChoose }: Props) {
               ))}
             </>
           ) : isSlow ? (
-            "The search takes longer than usual. Still searching…"
+            "The search is taking longer than usual. Still searching…"
           ) : (
             "Searching…"
           )}

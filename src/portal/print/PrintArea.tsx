@@ -29,7 +29,7 @@ function NoSuchLink() {
 async function load(token: string) {
   try {
     const { model, madeAt, superseded } = await tryCall("/api/v1/Quote/getDataForPDF", { Token: token });
-    if (!isDocumentModel(model)) throw new Error("A document of a shape that this page does not know");
+    if (!isDocumentModel(model)) throw new Error("This page cannot show this type of document");
     return { shown: { model, madeAt, superseded } };
   } catch (error) {
     if (error instanceof Refused) return { shown: null };

@@ -50,13 +50,13 @@ function KeptPanel({ kept }: { readonly kept: Kept }) {
     <Panel title="What is kept" beside={<span className="small">{keptWords(kept)}</span>}>
       {quotes.length === 0 ? (
         <Empty level={3} title="No quote and no policy">
-          <p>Only the client's own record is kept: name, address and what was keyed of them.</p>
+          <p>Only the client's own record is kept: name, address and other details entered.</p>
         </Empty>
       ) : (
         <Table
           className="privacy-kept"
           label="Quotes and policies"
-          caption="Quotes and policies, and until when each is kept"
+          caption="Quotes and policies, with their retention dates"
           columns={keptColumns}
           rows={quotes}
           keyOf={({ reference }) => reference}
@@ -101,8 +101,8 @@ function AccountPanel({ account }: { readonly account: NonNullable<Kept["account
         <dt>Email</dt>
         <dd>{erased ? "Erased" : email}</dd>
         <dt>Account</dt>
-        <dd>{erased ? "Nothing of the person is left in it" : suspended ? "Suspended" : "Can sign in"}</dd>
-        <dt>Signed in last</dt>
+        <dd>{erased ? "No personal data left" : suspended ? "Suspended" : "Can sign in"}</dd>
+        <dt>Last signed in</dt>
         <dd>{lastSignedIn === null ? "Never" : stampWords(new Date(lastSignedIn))}</dd>
         <dt>Messages to the team</dt>
         <dd>{messages}</dd>
@@ -227,7 +227,7 @@ function ErasedPanel({ name, done: { erased, kept, gone } }: ErasedPanelProps) {
       </h2>
       <Notice tone="ok" icon="check">
         {gone
-          ? `Nothing that names ${name} is left except in the backups, which expire in time.`
+          ? `Nothing that names ${name} is left, except in backups until they expire.`
           : `What names ${name} goes with the last of what has to be kept.`}
       </Notice>
       {erased.length + kept.length > 0 && (

@@ -176,21 +176,21 @@ const branchesWords = (count: number): string => counted(count, "branch", "branc
 const grantedWords = (act: GrantAct, title: string, changed: number): string =>
   act === "grant"
     ? changed === 0
-      ? `All of them can quote ${title} already.`
-      : `${branchesWords(changed)} may quote ${title} now that could not before.`
+      ? `All of them could already quote ${title}.`
+      : `${branchesWords(changed)} can now quote ${title}.`
     : changed === 0
       ? `None of them could quote ${title} before.`
-      : `${branchesWords(changed)} may no longer begin quotes for ${title}.`;
+      : `${branchesWords(changed)} can no longer start quotes for ${title}.`;
 
 /** What it means, before it is done: for new quotes, and for those that were begun. */
 const meaningWords = (act: GrantAct, title: string): readonly string[] =>
   act === "grant"
     ? [
-        `From now on they begin and copy quotes for ${title} in the version that is in force.`,
+        `From now on they can start quotes for ${title}, and copy earlier ones, in the version in force.`,
         "No email is sent: let the firm know.",
       ]
     : [
-        `From now on they begin and copy no quotes for ${title}.`,
-        "Quotes that were begun stay as they are: they can still be priced, referred and accepted. Policies can be changed, cancelled and renewed.",
+        `From now on they cannot start or copy quotes for ${title}.`,
+        "Existing quotes are not affected: they can still be priced, referred and accepted. Policies can be changed, cancelled and renewed.",
         "No email is sent: let the firm know.",
       ];

@@ -33,8 +33,8 @@ export function ProductTable({ products, onShow }: Props) {
         />
       )}
       <PanelBody as="p" className="small products-how line-above">
-        The next quote that is started uses what is in force; quotes that were started keep theirs. Forms are changed,
-        released and rolled back in the <Link to="/user/studio">studio</Link>.
+        New quotes use the version in force; existing quotes keep theirs. Products are changed, released and rolled back
+        in the <Link to="/user/studio">studio</Link>.
       </PanelBody>
     </Panel>
   );

@@ -84,7 +84,7 @@ function BranchPanel({ products, query, grants, onQuery, onChanged }: Props) {
         }}
         empty={{
           title: "No branch matches",
-          words: "Look for a part of a firm’s or a branch’s name, or show all branches.",
+          words: "Search for part of a firm’s or branch’s name, or show all branches.",
         }}
       >
         <BranchTable
@@ -193,7 +193,7 @@ function BranchFilters({ products, query, onQuery }: BranchFiltersProps) {
       <TextFilter
         label="Firm or branch"
         value={query.q}
-        example="A part of either name"
+        example="Part of either name"
         onChange={(q) => onQuery({ q })}
       />
       <FilterSelect

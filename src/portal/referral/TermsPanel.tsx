@@ -52,8 +52,8 @@ function TermsPanel({ title, terms, icon, children }: Props) {
           <li className="flag">
             <Icon name="clock" />
             <span>
-              <b>Cover starts from the underwriter’s answer.</b> The start asked for,{" "}
-              {formatDate(londonDate(startMovedFrom))}, was over.
+              <b>Cover starts when the underwriter approves.</b> The requested start,{" "}
+              {formatDate(londonDate(startMovedFrom))}, had passed.
             </span>
           </li>
         )}

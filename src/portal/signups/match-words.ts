@@ -21,9 +21,9 @@ const inWords = (by: Match["by"]): string =>
 export function matchWords({ kind, name, reference, state, by }: Match): string {
   if (kind === "account") return `${name} already has an account.`;
   if (kind === "signup") return `${reference} (${name}, ${state}) has the same ${inWords(by)}.`;
-  if (!by.includes("name")) return `The firm ${name} is here with the same ${inWords(by)}.`;
+  if (!by.includes("name")) return `The firm ${name} is already registered with the same ${inWords(by)}.`;
   const rest = by.filter((each) => each !== "name");
-  const words = `Another firm has this name: ${name} is here.`;
+  const words = `Another firm has this name: ${name} is already registered.`;
   return rest.length === 0 ? words : `${words} It has the same ${inWords(rest)} too.`;
 }
 

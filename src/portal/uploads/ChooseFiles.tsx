@@ -41,11 +41,11 @@ export function FileOnItsWay({ file: { name, sent, waiting, trouble, again, stop
           {trouble}
         </span>
         {again && (
-          <Button size="small" aria-label={`Go on with ${name}`} onClick={again}>
-            Go on
+          <Button size="small" aria-label={`Continue uploading ${name}`} onClick={again}>
+            Continue
           </Button>
         )}
-        <Button variant="icon" aria-label={`Put ${name} away`} onClick={onForget}>
+        <Button variant="icon" aria-label={`Dismiss ${name}`} onClick={onForget}>
           <Icon name="close" />
         </Button>
       </li>

@@ -24,8 +24,8 @@ export interface FileSending {
 const AT_ONCE = 3;
 
 const troubleOf = (error: unknown): string => {
-  if (error instanceof Offline) return "The connection broke. What has arrived is kept.";
-  if (error instanceof ServerFailure) return "The server could not take it. What has arrived is kept.";
+  if (error instanceof Offline) return "The connection was lost. What has arrived is kept.";
+  if (error instanceof ServerFailure) return "The server could not accept it. What has arrived is kept.";
   if (error instanceof SignedOut) return "You are signed out. What has arrived is kept.";
   const reasons = error instanceof Refused ? error.refusal.reasons.map(({ message }) => message) : [];
   return [...new Set([failureWords(error), ...reasons])].join(" ");

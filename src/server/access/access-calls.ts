@@ -200,7 +200,7 @@ export const accessCalls = [
     right: anyone,
     beforeFactor: true,
     form: {},
-    answer: object({ ended: integerPart("How many.") }),
+    answer: object({ ended: integerPart("Number of sessions that ended.") }),
   },
   {
     path: "Access/forgetDevice",
@@ -217,7 +217,7 @@ export const accessCalls = [
     right: anyone,
     beforeFactor: true,
     form: {},
-    answer: object({ forgotten: integerPart("How many.") }),
+    answer: object({ forgotten: integerPart("Number of devices forgotten.") }),
   },
   {
     path: "Access/changePassword",

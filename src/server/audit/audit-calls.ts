@@ -34,18 +34,18 @@ export const auditCalls = [
           firm: string("Name of the firm in which it was done."),
           subject: string("Subject as named in the audit: quote/…"),
           about: string("What it was done to, in words."),
-          reference: nullable(string("Of the quote that it belongs to.")),
+          reference: nullable(string("The quote that it belongs to.")),
           path: nullable(string("Page of its subject, if the caller may open it.")),
           seq: integerPart("Its number in the chain of its subject, from 1."),
           at: instant("When it was done."),
           who: string("Name of who did it."),
           whoFirm: nullable(
-            string("Name of their own firm; null of the portal itself and of an account that is gone."),
+            string("Name of their own firm; null for the portal itself and for an account that no longer exists."),
           ),
-          act: string("As the audit names it."),
+          act: string("Name of the act in the audit."),
           details: list(
             object({
-              label: string("Label of the detail; empty if the words need none."),
+              label: string("Label of the detail; empty if the text needs none."),
               words: string("The detail in words."),
               ids: list(string("Ids of the branches, people, firms or folders named in the words.")),
             }),

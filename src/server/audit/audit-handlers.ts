@@ -209,7 +209,7 @@ const MOST = 100_000;
 
 const headings = [
   "When (UTC)",
-  ...["Who", "Action", "About", "Reference", "Firm", "Firm of who acted"],
+  ...["Who", "Action", "About", "Reference", "Firm", "Firm of the user"],
   ...["Details", "Subject", "Row", "Chain"],
 ];
 

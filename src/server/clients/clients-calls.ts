@@ -18,7 +18,7 @@ const unknown = "No such client, or none that this user may see.";
 const answers = { ...object({ RD: { type: "object" }, Pr: list({ type: "object" }) }), "x-type": "ClientAnswers" };
 const client = {
   id: string(),
-  name: string("As a person would name them."),
+  name: string("As shown to people."),
   postcode: string(),
   brokerReference: string("The broker's own reference."),
   changedAt: instant("Last change."),

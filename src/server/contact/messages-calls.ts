@@ -34,7 +34,7 @@ const message = object({
   claimedAt: nullable(instant("When it was taken on.")),
   doneBy: nullable(string("Name.")),
   doneAt: nullable(instant("When it was answered or marked as done.")),
-  answered: flag("Its writer was sent an answer."),
+  answered: flag("The sender has been sent an answer."),
 });
 
 const handled = object({ message });
@@ -52,7 +52,7 @@ export const messagesCalls = [
     },
     answer: object({
       open: integerPart("All that are open."),
-      overdue: integerPart("Of those: the time of the call that they ask for is over."),
+      overdue: integerPart("Of those, the requested time of the call has passed."),
       done: integerPart("All others."),
       rows: list(message),
     }),
@@ -64,9 +64,9 @@ export const messagesCalls = [
     form: { number: seen.number },
     answer: object({
       message,
-      email: nullable(string("Of who wrote it, while they can sign in.")),
-      answers: list(object({ label: string(), words: string("As a person reads it.") })),
-      answer: nullable(string("What its writer was sent.")),
+      email: nullable(string("Email address of the sender, while they can sign in.")),
+      answers: list(object({ label: string(), words: string("As shown to people.") })),
+      answer: nullable(string("The answer that was sent.")),
       note: nullable(string("For the team alone.")),
     }),
     refusals: { 404: refusals[404] },
@@ -94,7 +94,7 @@ export const messagesCalls = [
       "Replies to a message. The reply is stored, emailed to the sender and shown in the portal. It completes the message, unless a call is due on a later day.",
     form: {
       ...seen,
-      answer: longText("Words to who wrote it.", 4000),
+      answer: longText("Message to the sender.", 4000),
       note: optionalLongText("For the team alone.", 2000),
     },
     answer: handled,

@@ -125,7 +125,7 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
           name: string("Name of a question that options may vary."),
           label: string(),
           value: anything("The answer; null where there is none, or where the items' differ."),
-          shown: string("As a person reads it; empty where there is none."),
+          shown: string("As shown to people; empty if there is none."),
           section: string("The one section of the price that it is the cover or the limit of."),
         },
         ["section"],
@@ -251,7 +251,7 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
       object(
         {
           label: string("Question, or name of a list."),
-          value: string("As a person reads it."),
+          value: string("As shown to people."),
           path: string("JSON Pointer into DATA to the first answer it stands for."),
           toCorrect: flag("An answer is there, and wrong."),
         },

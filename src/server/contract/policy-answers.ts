@@ -2,7 +2,7 @@ import { day, flag, instant, integerPart, list, nullable, object, poundsPart, re
 import type { CallSchema } from "./call-shape.ts";
 
 const amountOrNone = nullable(poundsPart("Of the whole term; null where there is no such line."));
-const wordsOrNone = nullable(string("As a person reads it; null where there is none."));
+const wordsOrNone = nullable(string("As shown to people; null if there is none."));
 
 const condition = object({ id: string(), words: string(), due: day("Due date.") }, ["due"]);
 
@@ -34,7 +34,7 @@ const stateOfLife = {
   difference: nullable(ref("MtaDifference")),
   openChange: string("Reference of the open change."),
   openRenewal: string(
-    "Reference of the invitation for the next term; of a change the one that is taken back when it is accepted.",
+    "Reference of the invitation for the next term; for a change, the one that is withdrawn when it is accepted.",
   ),
   nextTerm: string("Of a policy, or a change of one, whose next term is accepted and not cancelled: its reference."),
   policyVersions: integerPart("How many versions the policy has."),
@@ -175,7 +175,7 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
       askedBy: string("Name."),
       decidedAt: instant("When it was withdrawn, refused, confirmed or undone."),
       decidedBy: string("Name."),
-      answer: string("Why it was refused."),
+      answer: string("Reason for refusal."),
       refund: ref("CancellationRefund"),
     },
     ["decidedAt", "decidedBy", "answer"],
@@ -239,7 +239,7 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
           },
           ["reason"],
         ),
-        description: "How it got its version: moved, renewed or copied from another.",
+        description: "How it got its version: moved, renewed or copied.",
       },
       startMovedFrom: instant("Stored start of cover, if it has passed: DATA has it moved to now."),
       ...stateOfLife,

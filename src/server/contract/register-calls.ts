@@ -73,7 +73,7 @@ const referralAnswers: Readonly<Record<string, CallSchema>> = {
         path: string("JSON Pointer of the answer."),
         item: string("Reference of its entry, e.g. P001; empty for the policy's own."),
         label: string("The question as it is on documents."),
-        value: string("The answer as a person reads it; empty where there is none."),
+        value: string("The answer as shown to people; empty if there is none."),
       }),
     ),
     cleared: flag("An underwriter has cleared it, and the risk has not worsened since."),
@@ -93,7 +93,7 @@ const referralAnswers: Readonly<Record<string, CallSchema>> = {
     sentAt: nullable(instant("When it was sent back; null while it is open.")),
     sentBy: nullable(string("Name.")),
     closedAt: nullable(instant("When the quote was withdrawn, or decided without it.")),
-    answers: list(object({ label: string(), value: string("As a person reads it; empty where there is none.") })),
+    answers: list(object({ label: string(), value: string("As shown to people; empty if there is none.") })),
     attachments: list(ref("Attachment")),
   }),
   Notice: object({

@@ -35,7 +35,7 @@ const openDiary = async (
 export const addNote: Signed<"Diary/add"> = async (services, user, { reference, words, due = "" }) => {
   const { row, isOwn } = await openDiary(services, user, reference);
   if (!isOwn) throw forbidden();
-  if (words.trim() === "") throw badInput("words", "Write the note.");
+  if (words.trim() === "") throw badInput("words", "Enter the note.");
   if (due !== "" && !isCalendarDate(due)) throw badInput("due", "This date does not exist.");
   const at = services.clock.now();
   const note = {

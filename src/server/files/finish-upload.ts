@@ -152,7 +152,7 @@ export const finishUpload = async (
   const upload = await openUpload(services, user, id);
   if (upload.result !== null) return answeredBefore(services, user, upload, JSON.parse(upload.result));
   if (upload.received !== upload.bytes)
-    throw conflict("not-whole", `${upload.name} has not arrived completely yet.`, [
+    throw conflict("not-whole", `${upload.name} has not been uploaded completely yet.`, [
       { path: "upload", message: `${upload.received} of ${upload.bytes} bytes have arrived.` },
     ]);
   try {

@@ -3,7 +3,7 @@ import { integerPart, nullable, object, ref, string } from "../contract/answer-p
 import type { CallShape } from "../contract/call-shape.ts";
 import { fileField, nameOfFile, optionalText, textField, whole } from "../contract/form-fields.ts";
 
-const unknown = "No such upload, quote or folder, or none that is this user's: the same words for each.";
+const unknown = "No such upload, quote or folder, or none that is this user's: the same answer for each.";
 const upload = textField("Id of the upload.", 40);
 const soFar = object({
   upload: string("Id of the upload."),

@@ -11,9 +11,9 @@ import {
   whole,
 } from "../contract/form-fields.ts";
 
-const unknown = "No such folder or file, or none that this user may see: the same words for each.";
+const unknown = "No such folder or file, or none that this user may see: the same answer for each.";
 const stale = "Someone has changed it since, the name is taken, or the folder does not accept it; nothing was stored.";
-const folderId = textField("Id of a folder of one's own.", 40);
+const folderId = textField("Id of one of the branch's own folders.", 40);
 const fileId = textField("Id of the file.", 40);
 const version = whole("The version that the caller has seen.", { min: 1 });
 const files = json(
@@ -42,7 +42,7 @@ export const foldersCalls = [
         "quotes, policies, mtas, renewals, claims-experience, correspondence, archive, an id or a reference.",
         40,
       ),
-      page: optionalText("1, or what next and previous of an answer say.", 400),
+      page: optionalText("1, or next or previous of an answer.", 400),
       superseded: optionalOneOf("Yes also shows superseded versions.", ["Yes", "No"]),
       tag: optionalText("Only files with this tag.", 60),
     },

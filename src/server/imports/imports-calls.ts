@@ -6,7 +6,7 @@ import { json, typeOfInsurance } from "../contract/form-fields.ts";
 const mappings = list(
   object({
     kind: { enum: ["heading", "value"] },
-    words: string("As headings are compared, with the group of entries: property.pcm rent."),
+    words: string("The heading as compared, with the group of entries: property.pcm rent."),
     means: string("A question or an option; empty where the column is left out."),
     confirmedAt: instant("When someone in the firm confirmed it."),
   }),

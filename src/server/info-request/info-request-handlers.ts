@@ -46,7 +46,7 @@ const openInfoRequest = async (
   if (!row) throw new Refused(404, "not-found", "There is no such request for information.");
   if (row.sent_at !== null)
     throw conflict("sent", `${row.sent_by_name} has already sent these answers back.`, [
-      { path: "id", message: "They were sent back." },
+      { path: "id", message: "They have been sent back." },
     ]);
   if (row.closed_at !== null)
     throw conflict("closed", "These questions were withdrawn, or decided without an answer.", [

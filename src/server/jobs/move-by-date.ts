@@ -80,7 +80,7 @@ const tellOfEnd = async (transaction: Database, services: Services, row: StoredQ
   if (factsOfStatus(row.web_status)?.kind === "renewal") return;
   await tell(transaction, services, {
     ...lapsed,
-    words: `Renewal ${row.reference} has lapsed: the term before it is over.`,
+    words: `Renewal ${row.reference} has lapsed: the term before it has ended.`,
     path: renewalPath(row),
     to,
   });

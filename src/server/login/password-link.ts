@@ -46,9 +46,9 @@ export const wayTo = (address: string, label: string): LetterPart =>
 export const linkLetter = ({ brand, address }: { readonly brand: string; readonly address: string }): Letter => ({
   subject: `${brand}: choose a new password`,
   parts: [
-    words("Someone, probably you, asked to choose a new password for this address."),
+    words("Someone, probably you, asked to reset the password for this address."),
     wayTo(address, "Choose a new password"),
     words("The link works once, for 30 minutes. You will still be asked for your code if you have set one up."),
-    words("If you did not ask, ignore this email: your password stays as it is."),
+    words("If this was not you, ignore this email: your password has not changed."),
   ],
 });

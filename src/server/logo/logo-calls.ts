@@ -23,7 +23,7 @@ const source = object({
 });
 const answer = object({
   firm: string("Shown if there is no logo."),
-  version: integerPart("Counts the changes; 0 before the first."),
+  version: integerPart("Number of changes; 0 before the first."),
   logo: nullable(
     object({
       id: string("GET /files/logo/<id>.png gives it back."),

@@ -153,7 +153,7 @@ const countUpload = async ({ db, clock }: Services, { firmId, userId }: SessionU
   const { failures: sent } = await countTry(db, { key, limit: UPLOADS_AN_HOUR }, now, next);
   if (sent <= UPLOADS_AN_HOUR) return;
   const seconds = Math.ceil((next.getTime() - now.getTime()) / 1000);
-  const message = `You have sent ${UPLOADS_AN_HOUR} pictures this hour. Send this one in the next.`;
+  const message = `You have sent ${UPLOADS_AN_HOUR} pictures this hour. Send this one in an hour.`;
   throw new Refused(429, "too-many-pictures", message, [], {}, { "retry-after": String(seconds) });
 };
 

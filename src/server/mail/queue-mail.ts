@@ -28,7 +28,7 @@ export const countMail = async (
   const { failures: sent } = await countTry(db, { key, limit: MAILS_AN_HOUR }, now, next);
   if (sent <= MAILS_AN_HOUR) return;
   const seconds = Math.ceil((next.getTime() - now.getTime()) / 1000);
-  const message = `${MAILS_AN_HOUR} emails have been sent for you this hour. Send this one in the next.`;
+  const message = `${MAILS_AN_HOUR} emails have been sent for you this hour. Send this one in an hour.`;
   throw new Refused(429, "too-many-mails", message, [], {}, { "retry-after": String(seconds) });
 };
 

@@ -119,14 +119,14 @@ export const conditionOf = async (db: Database, readiness: () => Promise<Readine
 export const conditionGauges = (registry: Registry): ((condition: NodeCondition) => void) => {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const isReady = gauge("portal_ready", "1 while the node says that it is ready, read-only included, else 0.");
-  const isReadOnly = gauge("portal_read_only", "1 while nothing is saved for want of space on the disk, else 0.");
+  const isReadOnly = gauge("portal_read_only", "1 while nothing is saved because the disk is nearly full, else 0.");
   const backup = gauge(
     "portal_last_backup_timestamp_seconds",
-    "When the last backup of the whole store was read to its end through the portal; 0 where there is none.",
+    "When the last backup of the whole store was downloaded completely through the portal; 0 if there is none.",
   );
   const skew = gauge(
     "portal_clock_skew_seconds",
-    "How far the clock of the machine is ahead of the database's, less than 0 where it is behind.",
+    "How far the machine's clock is ahead of the database's; negative if it is behind.",
   );
   const setKnown = (known: Gauge, value: number | undefined) => {
     if (value === undefined) known.remove();
@@ -150,20 +150,20 @@ export const metricsOf = (load: () => StoreLoad, condition: () => Promise<NodeCo
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
   const requests = new Histogram({
     name: "portal_request_seconds",
-    help: "Time until a request was answered.",
+    help: "Time taken to answer a request.",
     labelNames: ["method", "route", "status"],
     buckets: BUCKETS,
     registers,
   });
   const saves = new Counter({
     name: "portal_saves_total",
-    help: "Saves of answers by what came of them: stored, stale (someone saved in between), refused.",
+    help: "Saves of answers by outcome: stored, stale (someone else saved in between), refused.",
     labelNames: ["outcome"],
     registers,
   });
   const signIns = new Counter({
     name: "portal_sign_ins_total",
-    help: "Tries to sign in by what came of them: done, failed, throttled.",
+    help: "Sign-in attempts by outcome: done, failed, throttled.",
     labelNames: ["outcome"],
     registers,
   });
@@ -177,13 +177,13 @@ export const metricsOf = (load: () => StoreLoad, condition: () => Promise<NodeCo
   });
   const validators = new Counter({
     name: "portal_validators_unsound_total",
-    help: "Stored validators that were compiled again and not run, by why: changed (not as published; look at once), unsealed (published by an earlier release).",
+    help: "Stored validators that were compiled again instead of run, by reason: changed (not as published; look at once), unsealed (published by an earlier release).",
     labelNames: ["why"],
     registers,
   });
   new Gauge({
     name: "portal_database_busy",
-    help: "Connections to the database that are at work.",
+    help: "Database connections in use.",
     registers,
     collect() {
       this.set(load().busy);
@@ -191,7 +191,7 @@ export const metricsOf = (load: () => StoreLoad, condition: () => Promise<NodeCo
   });
   new Gauge({
     name: "portal_database_waiting",
-    help: "Statements that wait for a connection.",
+    help: "Statements waiting for a connection.",
     registers,
     collect() {
       this.set(load().waiting);

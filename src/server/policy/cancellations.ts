@@ -180,7 +180,7 @@ export const requestCancellation: Signed<"Policy/requestCancellation"> = async (
       at: now,
       kind: "cancellation-asked",
       reference: row.reference,
-      words: `${user.name} asks to cancel ${row.reference} from ${formatDate(effective)}.`,
+      words: `${user.name} has requested cancellation of ${row.reference} from ${formatDate(effective)}.`,
       path: underwritingPath(row),
       to: await underwritersConcerned(transaction, undefined),
       by: user.userId,

@@ -250,7 +250,7 @@ const reinstate: Signed<"Policy/reinstate"> = async (services, user, { reference
       at: now,
       kind: "reinstated",
       reference: row.reference,
-      words: `${row.reference} is back in force.`,
+      words: `${row.reference} has been reinstated.`,
       path: policyPath(row),
       to: await brokersConcerned(transaction, row),
       by: user.userId,

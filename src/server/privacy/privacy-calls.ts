@@ -33,15 +33,15 @@ const account = object({
   suspended: flag("They cannot sign in; only then can they be erased."),
   lastSignedIn: nullable(instant("When they last signed in.")),
   messages: integerPart("To the team."),
-  notices: integerPart("That they were given."),
-  erased: flag("Only their work is left, without a name."),
+  notices: integerPart("That they received."),
+  erased: flag("Only their work is left, without their name."),
 });
 
 const acts = list(
   object({
     at: instant("When."),
     by: string("Name."),
-    act: string("As the audit names it."),
+    act: string("Name of the act in the audit."),
     details: list(string("In words.")),
   }),
 );
@@ -69,7 +69,7 @@ export const privacyCalls = [
           quotes: integerPart("Number of quotes and policies of the client, or that name the person; 0 for a user."),
         }),
       ),
-      more: flag("Others match as well."),
+      more: flag("There are more matches."),
     }),
   },
   {
@@ -83,7 +83,7 @@ export const privacyCalls = [
       firm: string("Name of the firm."),
       quotes: kept,
       documents: integerPart("Documents made for them."),
-      files: integerPart("That people have added."),
+      files: integerPart("Added by people."),
       account: nullable(account),
       acts,
     }),
@@ -102,7 +102,7 @@ export const privacyCalls = [
     answer: object({
       erased: list(string("Reference of what was erased.")),
       kept,
-      gone: flag("Nothing is left of them."),
+      gone: flag("Nothing about them is left."),
     }),
     refusals: {
       404: "No such person.",

@@ -112,7 +112,7 @@ const endingOf = (outcome: Outcome, n: number, accepts: string): readonly Demons
     case "approved":
       return [
         ...referred,
-        { act: "approve", by: UNDERWRITER, after: 0.12 + (n % 3), words: "Released as it is." },
+        { act: "approve", by: UNDERWRITER, after: 0.12 + (n % 3), words: "Released as quoted." },
         { ...taken, after: 6 },
       ];
     case "declined":

@@ -54,12 +54,12 @@ export const approvalObstacles = (
   if (sameFirm)
     obstacles.push({
       path: "FRN",
-      message: `${sameFirm.name} has the firm reference number ${row.frn} and already uses the portal. Refuse this one: its administrator can create accounts for others.`,
+      message: `${sameFirm.name} has the firm reference number ${row.frn} and already uses the portal. Refuse this application: its administrator can create accounts for others.`,
     });
   if (hasAccount)
     obstacles.push({
       path: "Email",
-      message: `${row.email} already has an account. Refuse this one, and ask for another address in the reason if the firm is to join.`,
+      message: `${row.email} already has an account. Refuse this application and, if the firm is to join, ask for another address in the reason.`,
     });
   if (!mayGrant(permissions, presets.admin))
     obstacles.push({

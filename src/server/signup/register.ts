@@ -153,7 +153,7 @@ const nobodyThere = () =>
   new Refused(
     503,
     "nobody-there",
-    "Nobody can answer a request to join yet. Try again later.",
+    "Applications to join cannot be handled yet. Try again later.",
     [],
     {},
     {

@@ -47,7 +47,7 @@ const answers = list(
     parts: list(
       object({
         title: string("Of a section, or of one entry of a list."),
-        rows: list(object({ label: string(), words: string("As a person reads it; empty where there is none.") })),
+        rows: list(object({ label: string(), words: string("As shown to people; empty if there is none.") })),
       }),
     ),
   }),
@@ -142,7 +142,7 @@ export const signupCalls = [
         terms: string("Wording of the terms of business that the firm accepted."),
         termsText: string("Their text as shown to the firm, in Markdown."),
         definition: object({ id: string(), version: integerPart() }),
-        reason: nullable(string("Why it was refused.")),
+        reason: nullable(string("Reason for refusal.")),
         madeFirm: nullable(string("Id of the firm created from it.")),
       }),
       answers,

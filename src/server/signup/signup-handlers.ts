@@ -87,7 +87,7 @@ const refuseObstacles = (signup: OpenSignup, user: SessionUser, { IsAnother }: F
       ? [
           {
             path: "IsAnother",
-            message: "It looks like a firm or a sign-up that we already have. Confirm that it is a different one.",
+            message: "It resembles a firm or a sign-up that we already have. Confirm that it is a different one.",
           },
         ]
       : [];
@@ -101,7 +101,7 @@ const addressTaken = (email: string) => {
 };
 
 const numberTaken = (frn: string) => {
-  const message = `A firm with the firm reference number ${frn} already works here. Refuse this one.`;
+  const message = `A firm with the firm reference number ${frn} is already registered. Refuse this application.`;
   return conflict("obstacles", message, [{ path: "FRN", message }]);
 };
 

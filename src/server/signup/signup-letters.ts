@@ -23,7 +23,7 @@ export const codeLetter = (
       `Someone, probably you, has asked to join ${oneLine(writer.site.brand)} with this address. This code confirms it:`,
     ),
     { kind: "code", code },
-    words(`It is valid for ${CODE_MINUTES} minutes. If it was not you, you need do nothing.`),
+    words(`It is valid for ${CODE_MINUTES} minutes. If it was not you, ignore this email.`),
     ...(hasAccount
       ? [words("This address already has an account. You do not need to join again: sign in."), toSignIn(writer)]
       : []),
@@ -44,7 +44,7 @@ export const receivedLetter = (
       "If we agree, we will send this address a link to choose a password, and you will be your firm's administrator.",
     ),
     words(
-      "If your firm works with us already, ask your firm's administrator: they can make an account for you at once.",
+      "If your firm works with us already, ask your firm's administrator: they can create an account for you at once.",
     ),
     words(`Questions: ${site.phone.display}, ${site.phone.hours}.`),
   ],
@@ -55,7 +55,7 @@ export const knownPersonLetter = (writer: Writer, { reference }: { readonly refe
   subject: `${reference}: you have an account already`,
   parts: [
     words(
-      "You asked to join with an address that has an account already, so no new account was made. Sign in with it.",
+      "You asked to join with an address that has an account already, so no new account was created. Sign in with it.",
     ),
     toSignIn(writer),
     toChoose(writer),
@@ -67,7 +67,7 @@ export const knownFirmLetter = ({ site }: Writer, { reference }: { readonly refe
   subject: `${reference}: your firm works with us already`,
   parts: [
     words("Your firm works with us already, so it does not need to join again."),
-    words("Ask your firm's administrator for an account of your own: they can make one at once."),
+    words("Ask your firm's administrator for an account of your own: they can create one at once."),
     words(`If nobody at your firm can, call us on ${site.phone.display}, ${site.phone.hours}.`),
   ],
 });
@@ -79,7 +79,7 @@ export const refusedLetter = (
 ): Letter => ({
   subject: `${reference}: we cannot open an account for your firm`,
   parts: [
-    words("We have looked at what you sent and cannot open an account for your firm."),
+    words("We have considered your application and cannot open an account for your firm."),
     words(reason),
     words(`If something has changed, ask again, or call us on ${site.phone.display}, ${site.phone.hours}.`),
   ],
@@ -98,7 +98,7 @@ export const welcomeLetter = (
       "The link works once, for 7 days; after that, Forgotten password on the sign-in page sends another. You sign in with this address.",
     ),
     words(
-      "Then complete your firm's record under Profile: some questions about it were not asked before. There you also make accounts for others.",
+      "Then complete your firm's record under Profile: it has some questions that you have not been asked yet. You can also create accounts for your colleagues there.",
     ),
   ],
 });

@@ -18,8 +18,8 @@ import { optionalCalendarDay, optionalText } from "../contract/form-fields.ts";
 const units: Readonly<Record<FigureDefinition["unit"], (says: string) => CallSchema>> = {
   count: (says) => integerPart(says),
   money: (says) => nullable({ type: "number", description: `${says} In pounds.` }),
-  share: (says) => nullable({ type: "number", description: `${says} 0.25 is a quarter; null of none.` }),
-  minutes: (says) => nullable(integerPart(`${says} Whole minutes; null of none.`)),
+  share: (says) => nullable({ type: "number", description: `${says} 0.25 is a quarter; null if there are none.` }),
+  minutes: (says) => nullable(integerPart(`${says} Whole minutes; null if there are none.`)),
 };
 
 const figures = object(Object.fromEntries(figureDefinitions.map(({ name, unit, says }) => [name, units[unit](says)])));
@@ -121,11 +121,11 @@ export const statisticsCalls = [
           period,
           priced: integerPart("Quotes started in the week that were priced."),
           won: integerPart("Of those, accepted."),
-          conversion: nullable({ type: "number", description: "0.25 is a quarter; null of none." }),
+          conversion: nullable({ type: "number", description: "0.25 is a quarter; null if there are none." }),
         }),
       ),
-      premium: list(poundsPart("Written from the first day of the period to this one.")),
-      premiumBefore: list(poundsPart("Written from the first day of the period before to this one.")),
+      premium: list(poundsPart("Premium written from the first day of the period to this one.")),
+      premiumBefore: list(poundsPart("Premium written from the first day of the previous period to this one.")),
       referrals: object({
         count: integerPart("Referrals without a decision."),
         withFirm: integerPart("Of those, awaiting information from the firm."),
@@ -135,7 +135,7 @@ export const statisticsCalls = [
             typeOfInsurance: string("Code of the product."),
             client: string(),
             WebStatus: string(),
-            due: nullable(day("By when the firm or the underwriter is to answer.")),
+            due: nullable(day("Date by which the firm or the underwriter should answer.")),
             daysWaiting: integerPart("London days since it was sent."),
             reasons: list(string("Why it was referred.")),
           }),
@@ -145,7 +145,7 @@ export const statisticsCalls = [
         object({
           period,
           count: integerPart("Terms in force that end then without an accepted renewal."),
-          total: poundsPart("What these terms came to, with tax and fees."),
+          total: poundsPart("Premium of these terms, with tax and fees."),
         }),
       ),
       products: list(object(line)),

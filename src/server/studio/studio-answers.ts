@@ -73,14 +73,14 @@ export const studioAnswers: Readonly<Record<string, CallSchema>> = {
   ImpactRun: object({
     run: string("Id of the run."),
     id: string("Id of the product."),
-    version: nullable(integerPart("The version that is replayed; null of a definition that was sent.")),
-    draft: nullable(integerPart("Number of the draft that is replayed; null of what was none.")),
-    revision: nullable(integerPart("Revision of that draft; null of what was none.")),
-    rate: nullable(string("The dated rate of which a value is replayed; null where none is.")),
+    version: nullable(integerPart("The version that is replayed; null for a definition that was sent.")),
+    draft: nullable(integerPart("Number of the draft that is replayed; null if it is not a draft.")),
+    revision: nullable(integerPart("Revision of that draft; null if it is not a draft.")),
+    rate: nullable(string("The dated rate of which a value is replayed; null if none.")),
     rateRow: nullable(integerPart("Number of that value.")),
     state: {
       enum: ["running", "done", "cancelled", "stopped", "failed"],
-      description: "stopped: its server ended before it did.",
+      description: "stopped: its server shut down before it had finished.",
     },
     cause: string("Why it failed; empty otherwise."),
     records: integerPart("Open quotes and policies in force when it began."),
@@ -102,8 +102,8 @@ export const studioAnswers: Readonly<Record<string, CallSchema>> = {
     histogram: list(
       object({
         band: integerPart("Number of the bar, from -5 to 5; 0: the same price."),
-        over: nullable(integerPart("The price changes by more than so many per cent; null: no limit.")),
-        to: nullable(integerPart("By so many per cent at most; null: no limit.")),
+        over: nullable(integerPart("The price changes by more than this many per cent; null: no limit.")),
+        to: nullable(integerPart("By at most this many per cent; null: no limit.")),
         count: integerPart("Records."),
       }),
     ),

@@ -129,7 +129,7 @@ export const studioCalls = [
     right: productRights,
     form: { id, number: whole("Number of the release.", { min: 1 }) },
     answer: object({
-      from: instant("Since when it is in force."),
+      from: instant("When it came into force."),
       until: instant("Until when quotes are counted: now, or its end."),
       since: watched,
       before: watched,
@@ -144,7 +144,9 @@ export const studioCalls = [
     right: productRights,
     form: {
       id: optionalText("Id of a product; all by default.", 40),
-      version: optionalWhole("Instead of stuck quotes every open one of this version of the product.", { min: 1 }),
+      version: optionalWhole("Returns every open quote of this version of the product instead of stuck quotes.", {
+        min: 1,
+      }),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
       pageSize: optionalWhole("Quotes per page, 500 by default.", { min: 1, max: 500 }),
     },
@@ -163,7 +165,9 @@ export const studioCalls = [
             ),
           ),
           cause: string("What the rates have no value for; empty in the list of a version."),
-          since: instant("When it was first asked for a price; in the list of a version when it was changed last."),
+          since: instant(
+            "When it was first priced without success; in the list of a version, when it was last changed.",
+          ),
         }),
       ),
     }),

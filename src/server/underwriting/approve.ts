@@ -35,9 +35,9 @@ const conditionOf = (given: unknown, index: number, today: string): TermsConditi
   const words: unknown = typeof given === "object" && given !== null ? Reflect.get(given, "words") : undefined;
   const due: unknown = typeof given === "object" && given !== null ? Reflect.get(given, "due") : undefined;
   if (typeof words !== "string" || words.trim() === "" || words.length > LONGEST_CONDITION)
-    throw badInput(`${path}/words`, `Write the condition, in at most ${LONGEST_CONDITION} characters.`);
+    throw badInput(`${path}/words`, `Enter the condition, in at most ${LONGEST_CONDITION} characters.`);
   const stray = strayCharacter(words, true);
-  if (stray) throw badInput(`${path}/words`, `“${stray.sign}” cannot be printed on documents. Write it in words.`);
+  if (stray) throw badInput(`${path}/words`, `“${stray.sign}” cannot be printed on documents. Use other words.`);
   const id = `UW${index + 1}`;
   if (due === undefined || due === null || due === "") return { id, words: words.trim() };
   if (!isCalendarDate(due)) throw badInput(`${path}/due`, "This date does not exist.");
@@ -79,14 +79,14 @@ export const approve: Signed<"Underwriting/approve"> = async (services, user, fo
   const onTerms = await priceOnTerms(services, user, opened, offered);
   if (!onTerms) {
     await moveCase(services, user, opened, { act: "approve", reasons: [...deciding, unpriceable] }, version);
-    throw new Error("What has no price is not approved.");
+    throw new Error("A quote without a price was approved.");
   }
   const { terms, priced, unrated, past } = onTerms;
   const { rated, calculated, errors, columns } = priced;
   const missing = rated.errors.filter(blocksQuote).map(({ path, message: words }) => ({ path, message: words }));
   const reasons = [...deciding, ...past, ...missing, ...unratedReasons(definition.form, unrated)];
   const status = await moveCase(services, user, opened, { act: "approve", reasons }, version);
-  if (!calculated) throw new Error("What was cleared and lacks nothing has a price.");
+  if (!calculated) throw new Error("A quote that passed every check has no price.");
   const answers: QuoteData = { ...quote.data, RD: priced.pricedAnswers(status), version: row.version + 1 };
   // What was declared before was declared of other terms.
   const isAnew =

@@ -96,7 +96,7 @@ export const ask: Signed<"Underwriting/ask"> = async (
       at: now,
       kind: "info-asked",
       reference: row.reference,
-      words: `${user.name} asks for information about ${row.reference}, by ${formatDate(due)}.`,
+      words: `${user.name} requests information about ${row.reference}, by ${formatDate(due)}.`,
       path: infoRequestPath(row),
       to: await brokersConcerned(transaction, row),
       by: user.userId,

@@ -67,7 +67,7 @@ const readSection = (form: PreparedForm, given: unknown, index: number): Section
   if (reason === "" || reason.length > LONGEST_REASON)
     throw badInput(`${path}/reason`, `Say what it is for, in at most ${LONGEST_REASON} characters.`);
   const stray = strayCharacter(reason, false);
-  if (stray) throw badInput(`${path}/reason`, `“${stray.sign}” cannot be printed on documents. Write it in words.`);
+  if (stray) throw badInput(`${path}/reason`, `“${stray.sign}” cannot be printed on documents. Use other words.`);
   const ref = textIn(given, "ref");
   if (only.name === "premium" && ref === undefined)
     throw badInput(`${path}/ref`, "A premium is for one item: choose which.");

@@ -112,6 +112,6 @@ export const moveCase = async (
   const { row } = quote;
   const move = transition(row.web_status, act, actorOf(user, row, version), row.kind);
   if (!move.ok) throw await refuseMove(move, services, user, quote);
-  if (move.to === undefined) throw new Error(`A quote stays where it is ${act.act}ed.`);
+  if (move.to === undefined) throw new Error(`The act ${act.act} led to no status.`);
   return move.to;
 };

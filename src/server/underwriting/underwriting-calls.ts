@@ -117,7 +117,9 @@ export const underwritingCalls = [
               client: string(),
               firm: string(),
               WebStatus: string(),
-              cancelledFrom: nullable(day("First day off cover of a policy that is cancelled from a day to come.")),
+              cancelledFrom: nullable(
+                day("First day without cover, for a policy whose cancellation is still to take effect."),
+              ),
               amount: poundsPart("Sum insured there."),
             }),
           ),
@@ -143,7 +145,7 @@ export const underwritingCalls = [
   {
     right: rights.underwrite,
     path: "Underwriting/people",
-    summary: "Returns who may decide referrals, with how many each has claimed.",
+    summary: "Returns who may decide referrals, and how many each has claimed.",
     form: {},
     answer: object({
       people: list(
@@ -231,12 +233,12 @@ export const underwritingCalls = [
       reference,
       version,
       message,
-      due: calendarDay("By which day the answers are due."),
+      due: calendarDay("Date by which the answers are due."),
       questions: json(
         "A JSON list of {label, type: text|longtext|yesno|date|money|integer|choice|file, options?: [text], required}.",
       ),
     },
-    answer: object({ id: string("Of the request."), WebStatus: string(), version: integerPart("Of the quote.") }),
+    answer: object({ id: string("Id of the request."), WebStatus: string(), version: integerPart("Of the quote.") }),
     refusals: { 404: unknown, 409: refused },
   },
 ] as const satisfies readonly CallShape[];

@@ -74,7 +74,7 @@ export const inviteLetter = ({ brand, address, endsAt, ...said }: Invitation): L
       words("Choose a password first. You sign in with this email address."),
       wayTo(address, "Choose your password"),
       words(`The link works once, until ${longDate(londonDate(endsAt))}. After that ask ${by} to send another.`),
-      words("If you were not expecting this, ignore it: nobody can use the account without the link."),
+      words("If you were not expecting this email, ignore it: nobody can use the account without the link."),
     ],
   };
 };

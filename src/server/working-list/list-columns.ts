@@ -46,7 +46,7 @@ export const listRow = object({
   annualPremium: nullable(
     poundsPart("Of a policy: the premium for its term on the terms in force today; null if none are."),
   ),
-  cancelledFrom: nullable(day("First day off cover of a policy that is cancelled, today, earlier or later.")),
+  cancelledFrom: nullable(day("First day without cover of a cancelled policy, past or future.")),
   indicative: flag("The price is subject to referral."),
   validTo: nullable(string("Last day on which the price can be accepted.")),
   policyNumber: nullable(string()),

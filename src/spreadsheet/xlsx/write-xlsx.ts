@@ -180,7 +180,7 @@ function rowsOf(lists: readonly (readonly string[])[]): WrittenTable["rows"] {
 
 /** Typing something else is warned of and not prevented: a file is looked at when it is imported, and mended there. */
 function ruleXml(letters: string, from: number, range: string): string {
-  const words = withEscapes("This is none of the options. It can be corrected when the file is imported.");
+  const words = withEscapes("This is not one of the options. You can correct it when you import the file.");
   return (
     `<dataValidation type="list" allowBlank="1" errorStyle="warning" showErrorMessage="1" error="${words}" ` +
     `sqref="${letters}${from}:${letters}${from + limits.rows - 1}"><formula1>${range}</formula1></dataValidation>`

@@ -52,7 +52,7 @@ export interface ImportCell {
   /** What is put where; absent where nothing is. */
   readonly put?: { readonly place: Place; readonly value: Json };
   /**
-   * `new`: an answer where there was none, or another one. `same`: what is there already. `wrong`: an answer that has to
+   * `new`: an answer where there was none, or another one. `same`: what is the same as now. `wrong`: an answer that has to
    * be corrected, as if it had been typed. `unread`: left out, since it is no answer. `hidden`: left out, since it is not
    * asked of this entry. `readonly`: left out, since the answer cannot be changed. `blank`: nothing to put; what is there
    * stays. `left`: of a column or line that is left out.

@@ -46,7 +46,7 @@ export interface CellAt {
 }
 
 const faultWords = {
-  formula: "This is a formula. Type what it comes to.",
+  formula: "This is a formula. Type its result.",
   error: "The spreadsheet shows an error here. Type the answer.",
 } as const;
 

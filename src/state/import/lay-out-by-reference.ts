@@ -59,7 +59,7 @@ export function layOutByReference(
     const isNew = itemId === undefined;
     const draft = { line, cells, itemId, isNew };
     if (before !== undefined)
-      return [{ ...draft, problem: { words: `${reference} is on line ${before + 1} already.`, column: referenceAt } }];
+      return [{ ...draft, problem: { words: `${reference} is on row ${before + 1} already.`, column: referenceAt } }];
     if (isNew && reference !== "" && !addsUnknown)
       return [
         {

@@ -62,7 +62,7 @@ export function createParentFinder(
     }
     const there = inFile(text);
     if (there && there.itemId === undefined)
-      return { problem: `Its ${label}, on line ${there.line}, has to be corrected first.` };
+      return { problem: `Its ${label}, on row ${there.line}, has to be corrected first.` };
     const id = there?.itemId ?? known(text) ?? called(text);
     if (id === undefined)
       return { problem: `${text} is no ${label} of this ${resolution.form.source.record} or this file.` };

@@ -85,7 +85,7 @@ function* planTable(
   const grid = mendedGrid(table.grid, table.mended);
   const sought = [form, group.name, grid, settings.known?.headings.get(group.name)] as const;
   const headings = findHeadings(...sought) ?? unknownHeadings(...sought);
-  if (!headings) throw new RangeError(`${table.name} has no line below its headings.`);
+  if (!headings) throw new RangeError(`${table.name} has no row below its headings.`);
   const headed = { grid, headings, parents: above };
   const replacesBegun =
     begunEntry(form, given.tree, group) !== undefined && namesNoEntry(given, group.name, { grid, headings });

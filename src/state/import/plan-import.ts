@@ -97,7 +97,7 @@ function judgeLine(judge: Judge, line: PlannedLine, read: ReadLine): ImportRow {
   const label = group.group.label ?? group.name;
   const at = { line: line.line, isNew };
   if (itemId === undefined || problem) {
-    const title = itemId === undefined ? `Line ${line.line + 1}` : entryTitle(before, group.name, itemId);
+    const title = itemId === undefined ? `Row ${line.line + 1}` : entryTitle(before, group.name, itemId);
     const left = layout.columns.map((_, column): ImportCell => {
       const cell = leftOut(cells[column] ?? "");
       return problem?.column === column ? { ...cell, problem: problem.words } : cell;

@@ -130,22 +130,22 @@ function isHeld(number: number): boolean {
   return Number.isFinite(number) && Number(number.toPrecision(15)) === number;
 }
 
-const noteHeadings = ["Column", "Name", "Needed", "What goes in", "Unit", "Hint", "Options"] as const;
+const noteHeadings = ["Column", "Name", "Needed", "What to enter", "Unit", "Hint", "Options"] as const;
 
 /** What goes into each column of a template, for anyone who fills it in. */
 export function columnNotes(form: PreparedForm, group: PreparedGroup, { product, version }: Written): WrittenTable {
   const { label = group.name, plural = label } = group.group;
   const columns = importColumns(form, group.name);
   return {
-    name: "How to fill it in",
+    name: "How to enter it",
     headings: 1,
     widths: [34, 20, 12, 34, 10, 46, 60],
     rows: [
       [...noteHeadings],
       ...columns.map((column) => noteOf(form, group, column)),
       [],
-      [`A line for each ${label}. Columns can be in any order, and you can leave out those that you do not need.`],
-      ["A blank cell leaves the answer as it is."],
+      [`A row for each ${label}. Columns can be in any order, and you can leave out those that you do not need.`],
+      ["A blank cell leaves the answer unchanged."],
       [`Made for ${product} version ${version}, ${plural}.`],
     ],
   };

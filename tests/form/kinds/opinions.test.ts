@@ -67,9 +67,9 @@ describe("a ranking", () => {
   it("has every option, once", () => {
     expect(problemWith("Matters", all)).toBeUndefined();
     expect(problemWith("Matters", all.slice(1))).toBe("Rank every one of the 3.");
-    expect(problemWith("Matters", ["Price", "Price", "Service"])).toBe("Put each option in order, once.");
+    expect(problemWith("Matters", ["Price", "Price", "Service"])).toBe("Put every option in order, each once.");
     expect(problemWith("Matters", [...all, "Looks"])).toBe("Rank every one of the .");
-    expect(problemWith("Matters", "Price")).toBe("Put each option in order, once.");
+    expect(problemWith("Matters", "Price")).toBe("Put every option in order, each once.");
     const ownWords = checkForm(
       resolveForm(form, treeOf(form, { RD: {}, PC: [{ id: "v1", ItemType: "visit", Order: ["Shop"] }] }), today),
     );

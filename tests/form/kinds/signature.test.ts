@@ -23,7 +23,7 @@ const takes = new Ajv({ strict: true, strictRequired: true }).compile(schemaOfAn
 const name = "Alex Morgan";
 const stroke = "0,0 600,200";
 const enter = "Enter the full name of the person who signs.";
-const again = "The drawing cannot be kept. Clear it and draw it again.";
+const again = "The drawing cannot be saved. Clear it and draw it again.";
 const fullest = Array(signatureLimits.strokes)
   .fill(`${stroke} ${"1,1 ".repeat(32).trim()}`)
   .join(";");

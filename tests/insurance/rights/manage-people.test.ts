@@ -72,12 +72,12 @@ describe("rights are given", () => {
       "a right of the provider's staff in a broker firm, even by somebody who has it by mistake",
       manager("admin", { permissions: presets.provideradmin }),
       presets.broker | rights.readAudit,
-      "Only the provider's own staff has this.",
+      "Only the provider's own staff can have this.",
     ],
     ["nothing", admin, 0, "at least one permission"],
     ["a bit that is no right", admin, presets.broker | (1 << 30), "not a permission"],
     ["the sign bit", admin, -1, "not a permission"],
-    ["a right that is of no use alone", admin, rights.edit, "of no use without “See quotes and policies”"],
+    ["a right that is of no use alone", admin, rights.edit, "has no effect without “See quotes and policies”"],
     ["filing without seeing documents", admin, rights.view | rights.upload, "See documents and folders"],
   ])("but not %s", (_what, giver, permissions, words) => {
     const reasons = obstaclesToRights(giver, permissions);
@@ -194,7 +194,7 @@ describe("a colleague's account", () => {
       colleague("admin", { userId: "ruth" }),
       save(presets.admin & ~rights.manageFirm & ~rights.manageBranches),
       0,
-      "is the last who can give",
+      "is the last person who can grant",
     ],
     [
       "of the only administrator of the provider does not lose audit and sign-ups",
@@ -202,7 +202,7 @@ describe("a colleague's account", () => {
       colleague("provideradmin", { userId: "ruth" }),
       save(presets.provideradmin & ~rights.readAudit & ~rights.approveSignups),
       0,
-      "is the last who can give",
+      "is the last person who can grant",
     ],
     [
       "of an administrator does not lose what the other one lacks",
@@ -210,7 +210,7 @@ describe("a colleague's account", () => {
       colleague("provideradmin"),
       save(presets.provideradmin & ~rights.release),
       1,
-      "is the last who can give",
+      "is the last person who can grant",
     ],
     [
       "of the only administrator does not lose the users",

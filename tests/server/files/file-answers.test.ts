@@ -107,7 +107,7 @@ describe("a file that answers a question", () => {
       status: 400,
       body: {
         error: "bad-input",
-        reasons: [{ path: "/PC/0/SubsidenceFile", message: "This file is no longer there. Attach it again." }],
+        reasons: [{ path: "/PC/0/SubsidenceFile", message: "This file no longer exists. Attach it again." }],
       },
     });
     expect(await dataOf(reference)).toEqual(before);
@@ -157,7 +157,7 @@ describe("a file that answers a question", () => {
     expect(undone.ERRORS).toContainEqual({
       path: "/PC/0/SubsidenceFile",
       code: "file",
-      message: "This file is no longer there. Attach it again.",
+      message: "This file no longer exists. Attach it again.",
       severity: "warn",
     });
     const [item] = (await broker.call("Quote/saveQuoteData", await formOf(reference, null))).DATA.PC;

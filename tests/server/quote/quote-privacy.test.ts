@@ -319,7 +319,7 @@ describe("answers about crime", () => {
     expect(refused.status).toBe(409);
     const text = JSON.stringify(refused.body);
     expect(text).toContain("Ada Byron is referred.");
-    expect(text).toContain("a reason that you do not have permission to see");
+    expect(text).toContain("one that you do not have permission to see");
     expect(text).not.toContain("convicted");
   });
 });

@@ -54,7 +54,7 @@ export const circleRules: readonly LintRule<WalkedGraph>[] = [
         if (count <= mostHidden || edges.some(({ to }) => (hidden.get(to) ?? 0) > mostHidden)) continue;
         yield {
           path: edges[0]?.path ?? "",
-          message: `Behind ${shown(node)} stand ${showNumber(count)} others.`,
+          message: `${showNumber(count)} other conditions are behind ${shown(node)}.`,
         };
       }
     },

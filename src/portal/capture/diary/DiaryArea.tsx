@@ -70,7 +70,7 @@ function NewNote({ onAdded }: { readonly onAdded: () => void }) {
     event.preventDefault();
     if (past) return;
     if (!words.trim()) {
-      refuse("Write the note first.");
+      refuse("Enter a note.");
       return box.current?.focus();
     }
     if (

@@ -119,7 +119,7 @@ function DocumentsTogether({ documents, picked }: DocumentsTogetherProps) {
           </Button>
         )}
         {progress && (
-          <Progress label="Documents written" role="status" value={progress.done} max={progress.of}>
+          <Progress label="Documents produced" role="status" value={progress.done} max={progress.of}>
             {progress.done} of {progress.of}
           </Progress>
         )}

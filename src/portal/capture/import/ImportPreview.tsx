@@ -113,7 +113,7 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
           </p>
           {full === plan && (
             <Notice tone="error" icon="alert" role="alert">
-              {linesTooMany(plan, plural)} Nothing can be imported before they are taken out of the file.
+              {linesTooMany(plan, plural)} Remove them from the file before you import anything.
             </Notice>
           )}
           <LineChoices plan={plan} onChoices={(choices) => settle(sheet.at, { table: { choices } })} />

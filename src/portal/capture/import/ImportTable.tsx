@@ -76,7 +76,7 @@ export function ImportTable({ plan, mended, onColumns, onScale, onMend }: Props)
         box={box}
         boxClass="paste-scroll boxed above-3"
         label="Rows"
-        caption="What goes where"
+        caption="Rows of the file, and where each value goes"
         columns={columns}
         rows={rows}
         keyOf={({ line }) => line}

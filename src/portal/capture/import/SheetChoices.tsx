@@ -25,7 +25,7 @@ export function SheetChoices({ sheets, refused, shown, onSettle, onLook }: Props
     <ul className="import-sheets stack gap-1">
       {inOrder(sheets, ({ table, isIn, groups }, at) => {
         const name = shownText(table.name) || "Rows";
-        if (groups.length === 0) return <li className="small">{name}: no heading is known.</li>;
+        if (groups.length === 0) return <li className="small">{name}: no heading is recognised.</li>;
         return (
           <li className="cluster gap-x-3">
             {several && (
@@ -55,7 +55,7 @@ export function SheetChoices({ sheets, refused, shown, onSettle, onLook }: Props
             )}
             {isIn && chosen > 1 && (
               <Button size="small" aria-pressed={at === shown} onClick={() => onLook(at)}>
-                Look at {name}
+                View {name}
               </Button>
             )}
           </li>

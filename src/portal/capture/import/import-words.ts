@@ -17,7 +17,7 @@ export function linesTooMany({ beyond, mayAdd, isListFull }: ImportPlan, plural:
 
 const stateWords: Readonly<Record<ImportCell["state"], string>> = {
   new: "",
-  same: "There already",
+  same: "Already in the quote",
   wrong: "",
   unread: "Left out",
   hidden: "Not asked here",

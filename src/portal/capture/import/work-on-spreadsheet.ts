@@ -40,7 +40,9 @@ function workOnSpreadsheet(
       else take(data);
     });
     worker.addEventListener("error", () =>
-      end(() => reject(new FileRefused("The file could not be processed. It may need more memory than there is."))),
+      end(() =>
+        reject(new FileRefused("The file could not be processed. It may be too large for the available memory.")),
+      ),
     );
     worker.postMessage(request, request.kind === "read" ? [request.bytes] : []);
   });

@@ -139,7 +139,7 @@ export function pasteWords(plan: ImportPlan, label: string, plural: string): rea
     unread > 0 && `${counted(unread, "cell")} cannot be read and ${unread === 1 ? "is" : "are"} left out.`,
     hidden > 0 && `${counted(hidden, "answer is", "answers are")} not asked there and left out.`,
     locked > 0 && `${counted(locked, "answer is", "answers are")} read-only and left out.`,
-    same > 0 && `${counted(same, "answer is", "answers are")} there already.`,
+    same > 0 && `${counted(same, "answer is", "answers are")} the same as now.`,
     dropped > 0 && `${counted(dropped, "row is", "rows are")} left over.`,
   ].filter((words) => words !== false);
 }

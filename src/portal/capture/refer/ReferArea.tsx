@@ -101,7 +101,7 @@ function NotToRefer() {
   return (
     <Notice tone="info" icon="lock">
       {phase === "draft"
-        ? "It has no price yet. Get one first: the rules then say what an underwriter has to see. "
+        ? "It has no price yet. Get a quote first: that shows what an underwriter has to see. "
         : `It is ${statusWords(status).toLowerCase()}, so there is nothing to refer. `}
       <Link to={pagePath(last, fields.id, reference)}>Back to the quote</Link>
     </Notice>

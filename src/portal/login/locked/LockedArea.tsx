@@ -30,7 +30,7 @@ function RestWords({ of, until }: Props) {
         <Why of={of} until={until} />
       </p>
       <p className="sign-in-lead below-4">
-        You can sign in now from a browser in which you have signed in before: attempts by others do not count there.
+        You can still sign in from a browser that you have signed in from before: attempts by others do not count there.
         With a link by email you can choose a new password and sign in here at once.
         {of === "network" && " You can also sign in here with a passkey now."}
       </p>

@@ -82,7 +82,7 @@ function Refused({ effective, askedAt, askedBy, decidedAt, decidedBy, answer }: 
     >
       <PanelBody className="decide">
         <p>
-          The policy stays in force. It was to end on <b className="figure">{formatDate(effective)}</b>.
+          The policy stays in force. Cancellation was requested from <b className="figure">{formatDate(effective)}</b>.
         </p>
         {answer && <p>“{answer}”</p>}
       </PanelBody>
@@ -98,5 +98,5 @@ function Refused({ effective, askedAt, askedBy, decidedAt, decidedBy, answer }: 
  */
 export function waitingWords(end: CalendarDate | undefined, effective: CalendarDate, today: CalendarDate): string {
   if (end === undefined || today <= end) return "The policy is in force until the provider confirms.";
-  return `The term ended on ${formatDate(end)} and the provider has not answered yet. If they confirm, cover ended before ${formatDate(effective)}; if not, with the term.`;
+  return `The term ended on ${formatDate(end)} and the provider has not answered yet. If they confirm it, cover ended before ${formatDate(effective)}; if not, it ended with the term.`;
 }

@@ -45,7 +45,7 @@ export function besideChange({ openRenewal, nextTerm }: NextOfPolicy): readonly 
       : [
           {
             reference: nextTerm,
-            words: `The next term ${nextTerm} is accepted already and keeps the answers from before: make the same change there too.`,
+            words: `The next term ${nextTerm} has already been accepted and keeps the earlier answers: make the same change there too.`,
           },
         ]),
   ];

@@ -26,7 +26,7 @@ function ConditionDone({ state, words, onMark }: Props) {
   const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
   if (!state) return null;
   const { doneAt, doneBy } = state;
-  const said = doneAt && `Done, says ${doneBy ?? "someone"}, ${momentInText(doneAt)}.`;
+  const said = doneAt && `Marked as done by ${doneBy ?? "someone"}, ${momentInText(doneAt)}.`;
   if (!mayEdit) return said && <span className="small">{said}</span>;
   return (
     <>

@@ -206,7 +206,7 @@ function OpenWork({ words, reference }: { readonly words: string; readonly refer
   const { fields } = useQuote();
   return (
     <Notice tone="info" icon="edit">
-      {words} <Link to={policyPath("edit-accepted", fields.id, reference)}>Go on with {reference}</Link>
+      {words} <Link to={policyPath("edit-accepted", fields.id, reference)}>Continue with {reference}</Link>
     </Notice>
   );
 }

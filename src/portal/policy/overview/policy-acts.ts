@@ -59,9 +59,9 @@ function reasonAgainst(act: PolicyAct, policy: PolicyNow): string | undefined {
   if (act === "cancel" && nextTerm)
     return `The next term ${nextTerm} is accepted: cancel that one${isOver ? "" : " first"}.`;
   if (act === "renew" && nextTerm) return `${nextTerm} is the next term.`;
-  if (act !== "copy" && isOver) return "The term is over.";
+  if (act !== "copy" && isOver) return "The term has ended.";
   if (act === "change" && openChange) return `${openChange} is being worked on. Accept or discard it first.`;
-  if (act === "renew" && openRenewal) return `${openRenewal} is already the invitation.`;
+  if (act === "renew" && openRenewal) return `${openRenewal} is already the renewal invitation.`;
   if (act === "renew" && term) {
     const from = addDays(term.end, -renewalDays);
     if (today < from) return `From ${formatDate(from)}, ${renewalDays} days before the term ends.`;

@@ -59,7 +59,7 @@ function Places({ access: { sessions, devices }, onChanged }: Props) {
       <PlacePanel
         id="devices-title"
         title="Remembered devices"
-        about="They are not asked for a second factor for 30 days."
+        about="For 30 days you are not asked for a second factor on them."
         places={devices}
         none="None. Tick “Trust this device” when you sign in with a code."
         endOf={() => "Forget"}
@@ -102,7 +102,7 @@ function Loaded({ access, onChanged }: { readonly access: Access; readonly onCha
     <>
       {isMissing && (
         <Notice tone="warn" icon="lock" role="status">
-          <b>Your account needs a second factor.</b> Set up an app or a passkey here; then the rest of the portal opens.
+          <b>Your account needs a second factor.</b> Set up an app or a passkey here to use the rest of the portal.
         </Notice>
       )}
       <FactorPanel access={access} onChanged={onChanged} />

@@ -127,7 +127,7 @@ function RecoveryRow({ access: { recoveryCodes }, under, opener, begin, prove, o
   return (
     <FactorRow
       title="Recovery codes"
-      about="For when you are without your app and your passkeys. Each works once."
+      about="For use when you have neither your app nor a passkey. Each works once."
       state={
         recoveryCodes === null ? (
           "None."

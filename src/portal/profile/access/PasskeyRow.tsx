@@ -55,7 +55,7 @@ export function PasskeyRow({ access, under, opener, begin, prove, over }: Factor
       {!canUse && (
         <p className="small">
           {access.passkeysWork
-            ? "This browser has no passkeys."
+            ? "This browser does not support passkeys."
             : "Passkeys need the portal to be opened by its name and over HTTPS; here it is not."}
           {!access.passkeysWork && byName !== undefined && (
             <>

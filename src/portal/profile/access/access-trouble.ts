@@ -10,8 +10,8 @@ export interface AccessTrouble {
 const named = (error: unknown): string => (error instanceof Error ? error.name : "");
 
 const browserWords: Readonly<Record<string, string>> = {
-  NotAllowedError: "No passkey was received: it was cancelled, or it took too long. Try again.",
-  AbortError: "No passkey was received: it was cancelled, or it took too long. Try again.",
+  NotAllowedError: "No passkey was received: the request was cancelled or timed out. Try again.",
+  AbortError: "No passkey was received: the request was cancelled or timed out. Try again.",
   InvalidStateError: "This device already has a passkey of yours.",
   NotSupportedError: "This device cannot create a passkey that checks who you are. Try another one.",
 };

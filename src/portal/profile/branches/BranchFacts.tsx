@@ -49,7 +49,7 @@ export function leftWords({ closedFrom, state, users }: Pick<Branch, "closedFrom
   if (closedFrom === null || users === 0) return "";
   const who = count(users, "user", "users");
   return state === "closed"
-    ? `${who} can still sign in, and start no new quote. Open the branch to move them.`
+    ? `${who} can still sign in, but cannot start quotes. Open the branch to move them.`
     : `${who} to move before then. Open the branch to move them.`;
 }
 
@@ -60,6 +60,6 @@ const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** What the branch may quote, in words. */
 export function productWords({ products }: Pick<Branch, "products">): string {
-  if (products.length === 0) return "None, so nothing can be quoted from it";
+  if (products.length === 0) return "None, so it cannot quote anything";
   return list.format(products.map(({ title }) => title));
 }

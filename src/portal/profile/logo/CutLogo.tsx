@@ -29,8 +29,8 @@ function LogoPreview({ path }: { readonly path: string }) {
     >
       <PanelBody>
         <p className="small">
-          {asked === undefined && "Shown as it would look, and not saved."}
-          {isOld && "You have changed the part since: this shows the earlier one."}
+          {asked === undefined && "This is a preview. It has not been saved."}
+          {isOld && "You have changed the part since then: this preview shows the earlier one."}
           {asked !== undefined && !isOld && "None of this is saved."}
         </p>
         {asked !== undefined && <PdfPages key={asked} path={asked} name="your newest document" />}

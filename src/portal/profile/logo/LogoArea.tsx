@@ -40,8 +40,8 @@ function ChooseLogo({ onPicture }: Props) {
     >
       <h2 id="logo-choose">Choose a picture</h2>
       <p className="question-hint" id="logo-takes">
-        PNG, JPEG or SVG, at most 2 MB; the text of an SVG as paths, since a typeface of yours may not be here. You
-        choose the part that is shown, and see it on a document before anything changes. Or drop it here.
+        PNG, JPEG or SVG, at most 2 MB. Convert the text of an SVG to paths, since your typeface may not be available
+        here. You choose the part that is shown, and see it on a document before anything changes. Or drop it here.
       </p>
       <p>
         <UploadButton
@@ -152,7 +152,8 @@ function CurrentLogo({ logo: { firm, logo, version }, heading, onCutAgain, onRem
         </div>
         {logo ? (
           <p className="small">
-            {momentWords(logo.setAt)}, by {logo.setBy}. Documents that were made before keep what they were made with.
+            {momentWords(logo.setAt)}, by {logo.setBy}. Documents produced earlier keep the logo that they were produced
+            with.
           </p>
         ) : (
           <p className="small">There is no logo: your firm's name is at the top of every document.</p>
@@ -163,7 +164,7 @@ function CurrentLogo({ logo: { firm, logo, version }, heading, onCutAgain, onRem
             {isAsked ? (
               <>
                 <Button busy={busy} onClick={() => void remove()}>
-                  Remove it, show the name
+                  Remove logo and show name
                 </Button>
                 <Button variant="text" onClick={() => setAsked(false)}>
                   Keep it

@@ -66,7 +66,7 @@ export default function PasswordArea() {
           </Notice>
         )}
         <p className="quiet measure below-4">
-          There is no need to change it from time to time. Change it when someone may know it: all other sessions end.
+          There is no need to change it regularly. Change it if someone else may know it: all other sessions will end.
         </p>
         <PasswordBox label="Current password" error={wordsAt("password")} />
         <NewPasswordBox

@@ -81,8 +81,8 @@ function ApproveSignup({ signup, reload }: AnswerProps) {
         ))}
       </fieldset>
       <p className="small">
-        Makes the firm, {branches.length === 1 ? "the branch" : "the branches"} {listed(branches, "and")}, and an
-        administrator who is invited at {email} and chooses a password there.
+        Creates the firm, {branches.length === 1 ? "the branch" : "the branches"} {listed(branches, "and")}, and an
+        administrator, who is invited at {email} and chooses a password there.
       </p>
       {needsWord && (
         <div className="stack">
@@ -133,12 +133,12 @@ function SignupFacts({ signup: { signup, registerUrl, companyUrl } }: { readonly
         </dd>
       </dl>
       <details className="side-block pad">
-        <summary>Read the terms that it accepted</summary>
+        <summary>Read the terms accepted</summary>
         <TermsText text={termsText} level={4} />
       </details>
       {reason !== null && (
         <div className="side-block pad">
-          <h3>Why it was refused</h3>
+          <h3>Reason for refusal</h3>
           <p className="small">{reason}</p>
         </div>
       )}
@@ -164,8 +164,8 @@ function SignupFacts({ signup: { signup, registerUrl, companyUrl } }: { readonly
 function RefuseSignup({ signup: { signup }, reload }: AnswerProps) {
   return (
     <WordsForm
-      label="Why it is refused"
-      hint="The firm is sent these words."
+      label="Reason for refusal"
+      hint="The firm will receive this reason."
       missing="Tell the firm why."
       rows={4}
       send="Refuse"

@@ -200,7 +200,7 @@ function Funnel({ overview, within }: OverviewProps) {
 /** Terms that end from today on, whatever the period; a renewal that was accepted takes its term out. */
 function RenewalsDue({ overview: { due, isLinked }, within }: OverviewProps) {
   return (
-    <Panel title="Renewals due" beside={<span className="muted small">From today on, whatever the period.</span>}>
+    <Panel title="Renewals due" beside={<span className="muted small">From today, whichever period is chosen.</span>}>
       <Table
         caption="Policies due for renewal and not yet renewed"
         columns={[

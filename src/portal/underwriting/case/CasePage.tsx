@@ -34,7 +34,7 @@ type Sum = Case["accumulation"][number];
 const sumColumns: readonly Column<Sum>[] = [
   { words: "Postcode", isName: true, cellClass: "figure", cell: ({ postcode }) => postcode },
   { words: "What", cell: ({ group }) => group },
-  { words: "Here", isFigure: true, cell: ({ here }) => poundsWords(here) },
+  { words: "This quote", isFigure: true, cell: ({ here }) => poundsWords(here) },
   {
     words: "Elsewhere",
     isFigure: true,
@@ -42,7 +42,7 @@ const sumColumns: readonly Column<Sum>[] = [
     cell: ({ elsewhere }) => poundsWords(elsewhere),
   },
   { words: "Total", isFigure: true, cell: ({ total }) => <b>{poundsWords(total)}</b> },
-  { words: "Where else", cell: ({ quotes }) => <Others quotes={quotes} /> },
+  { words: "Other quotes and policies", cell: ({ quotes }) => <Others quotes={quotes} /> },
 ];
 
 /** What else is at the same postcodes, in this quote and in every other that is open or in force. */
@@ -131,7 +131,7 @@ function ConditionsOfCover() {
     <Panel
       titleId="conditions-title"
       title="Conditions of cover"
-      beside={<span className="muted">They come with the cover by rule</span>}
+      beside={<span className="muted">Added automatically by underwriting rules</span>}
     >
       <ul className="referral-reasons ruled">
         {conditions.map(({ id, message, due }) => (

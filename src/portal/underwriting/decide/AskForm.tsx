@@ -141,9 +141,9 @@ function DraftRow({ draft: { id, label, type, options, required }, number, onCha
       </div>
       {type === "choice" && (
         <TextAreaField
-          label="Choices, one a line"
+          label="Choices, one per line"
           rows={3}
-          aria-label={`Choices of question ${number}, one a line`}
+          aria-label={`Choices of question ${number}, one per line`}
           value={options}
           onValue={(text) => onChange({ options: text })}
         />
@@ -208,7 +208,7 @@ export function AskForm({ risk: { row, version }, reload }: DecideProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (sayFault()) return;
-    if (due === "") return refuse("Say by which day the answers are due.");
+    if (due === "") return refuse("Enter the date by which the answers are due.");
     if (message.trim() === "") return refuse("Write a short note to the broker.");
     void act(async () => {
       await call("/api/v1/Underwriting/ask", {

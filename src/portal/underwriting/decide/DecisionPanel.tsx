@@ -18,12 +18,12 @@ function EscalateForm({ risk: { row }, reload }: DecideProps) {
   return (
     <WordsForm
       label="To the senior underwriter"
-      hint="It goes back to the queue for senior authority."
-      missing="Say what the senior underwriter should look at."
+      hint="It returns to the queue for senior authority."
+      missing="Enter what the senior underwriter should consider."
       send="Escalate"
       onSend={async (message) => {
         await call("/api/v1/Underwriting/escalate", { reference: row.reference, message });
-        toast(`${row.reference} is with senior authority.`);
+        toast(`${row.reference} has been escalated to senior authority.`);
         await reload();
       }}
     />
@@ -80,8 +80,8 @@ export function DecisionPanel({ risk, reload }: DecideProps) {
     return (
       <DecisionFrame>
         <PanelBody as="p" className="note-words">
-          <Icon name="lock" /> You sent or worked on this one, so someone else decides it. Reassign it, or leave it in
-          the queue.
+          <Icon name="lock" /> You sent or worked on this one, so someone else has to decide it. Reassign it, or leave
+          it in the queue.
         </PanelBody>
       </DecisionFrame>
     );

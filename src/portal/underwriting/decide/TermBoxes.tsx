@@ -48,7 +48,10 @@ export function sentTerms(typed: readonly TypedTerm[]): { readonly sections: str
     if ("error" in read) return read;
     if (reason.trim() === "")
       return {
-        error: figure === "excess" ? "Say which claims the excess is for." : "Say why the section is charged so.",
+        error:
+          figure === "excess"
+            ? "Say which claims the excess is for."
+            : "Say why the section is loaded, discounted or repriced.",
       };
     sent.push({ section, ...(ref === "" ? {} : { ref }), [figure]: read.value, reason: reason.trim() });
   }
@@ -230,10 +233,10 @@ export function AdjustmentBox({ authority, standing, onChange }: AdjustmentBoxPr
       label="Adjust the premium by"
       hint={
         <>
-          A discount as -10, a loading as 12.5. Your authority goes from {percent(authority.adjustFrom)} to{" "}
+          Type a discount as -10, a loading as 12.5. Your authority is from {percent(authority.adjustFrom)} to{" "}
           {percent(authority.adjustTo)}.
           {standing !== undefined &&
-            ` It is at ${signedPercent(standing)}: leave this empty to keep that, type 0 to take it off.`}
+            ` It is now ${signedPercent(standing)}: leave this empty to keep it, or type 0 to remove it.`}
         </>
       }
       error={wrong}

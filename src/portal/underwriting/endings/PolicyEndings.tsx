@@ -39,11 +39,12 @@ function SettledEnding({ cancellation }: Pick<EndingProps, "cancellation">) {
       <PanelBody as="p">
         {state === "confirmed" ? (
           <>
-            Off cover from <b className="figure">{formatDate(effective)}</b>; {poundsWords(refund.toReturn)} goes back.
+            Off cover from <b className="figure">{formatDate(effective)}</b>; {poundsWords(refund.toReturn)} is
+            refunded.
           </>
         ) : (
           <>
-            It is in force; its end was requested for <b className="figure">{formatDate(effective)}</b>.
+            The policy is in force; cancellation was requested from <b className="figure">{formatDate(effective)}</b>.
             {answer && <> “{answer}”</>}
           </>
         )}
@@ -100,7 +101,7 @@ function RefuseForm({ onClose, reload }: ToConfirmProps) {
     <WordsForm
       className="decide"
       takesFocus
-      label="Why it is refused"
+      label="Reason for refusal"
       hint="The broker reads this; the policy stays in force."
       missing="Say why it is refused."
       send="Refuse, keep in force"

@@ -65,7 +65,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ claimedBy, own, level }) =>
       twoLines(
         claimedBy ? claimedBy.name : <span className="muted">Nobody</span>,
-        own ? "Yours: someone else decides it" : level === "senior" && "Senior authority",
+        own ? "Yours: someone else has to decide it" : level === "senior" && "Senior authority",
       ),
   },
   {
@@ -203,7 +203,7 @@ export default function QueueArea() {
           onPage={(page) => change({ page })}
           empty={{
             title: query.mine ? "You have not claimed any" : "No referrals waiting",
-            words: "Quotes that a rule refers, or that a broker sends, appear here, the earliest answer due first.",
+            words: "Quotes referred by a rule or sent by a broker appear here, the earliest due first.",
           }}
         >
           <Table

@@ -53,7 +53,7 @@ const documentReasons = async (
 /** Stands for what is in the way because of answers that this user may not see. */
 const unseen = {
   path: "/RD",
-  message: "There is a reason that you do not have permission to see: ask an underwriter.",
+  message: "The reason is one that you do not have permission to see: ask an underwriter.",
 } as const;
 
 /** What the policy itself has against a change or a renewal of it. */
@@ -70,7 +70,7 @@ const policyReasons = (quote: OpenedQuote, after: Assessment["resolution"], now:
       { path: "/RD/QuotePremium", message: "The policy has changed since this price was made: get the price again." },
     ];
   return row.kind === "mta" && changesNothing(quote, policy, after)
-    ? [{ path: "/RD/EffectiveDate", message: "Nothing has changed: change an answer, or discard the change." }]
+    ? [{ path: "/RD/EffectiveDate", message: "Nothing has changed: change an answer, or discard this change." }]
     : [];
 };
 

@@ -115,7 +115,7 @@ export const calculationOf = async (
   const { row, definition } = quote;
   const { form } = definition;
   const { rated, calculated, columns } = priced;
-  if (rated.decision === undefined) throw new CannotPrice("The rules came to nothing.");
+  if (rated.decision === undefined) throw new CannotPrice("The rules gave no decision.");
   const stored: QuoteData = { ...DATA, RD: priced.pricedAnswers(status), version: row.version + 1 };
   const { data, summary, changes, snapshot } = keptOf(quote, DATA, stored, priced);
   const { today } = rated.resolution.dates;
@@ -193,7 +193,7 @@ export const calculate: Signed<"Quote/calculate"> = async (services, user, { ref
   const told = read === quote ? priced : priceQuote(services, read, DATA, now);
   const reasons = told.rated.errors.filter(blocksQuote).map(({ path, message }) => ({ path, message }));
   const status = await statusFor({ act: "calculate", outcome: rated.decision, reasons });
-  if (rated.decision === undefined || status === undefined) throw new CannotPrice("The rules came to nothing.");
+  if (rated.decision === undefined || status === undefined) throw new CannotPrice("The rules gave no decision.");
 
   services.sayStep?.("writing");
   const calculation = await calculationOf(services, user, quote, { DATA, priced, status, now });

@@ -28,7 +28,7 @@ import { useConsequence, useCoverStart, useFlags, usePrice } from "./use-price.t
 const few = 5;
 
 const heading = (reasons: readonly Problem[], bound: boolean): string => {
-  if (bound) return "Referral reasons, settled";
+  if (bound) return "Referral reasons, cleared";
   return reasons.some(({ severity }) => severity === "decline") ? "Decline reasons" : "Referral reasons";
 };
 

@@ -86,10 +86,10 @@ function OneBranch({ id }: { readonly id: string }) {
 const closingWords = ({ state, users }: Branch): string => {
   if (state === "closed")
     return users === 0
-      ? "No new quote is started from it."
-      : "No new quote is started from it. Who works here can still sign in: move them below.";
-  if (users === 0) return "From the day after, no new quote is started from it.";
-  return "From the day after, no new quote is started from it: move its users before then, or suspend them.";
+      ? "No new quotes can be started from it."
+      : "No new quotes can be started from it. Its users can still sign in: move them below.";
+  if (users === 0) return "From the next day, no new quotes can be started from it.";
+  return "From the next day, no new quotes can be started from it: move its users before then, or suspend them.";
 };
 
 /** What depends on a branch, and what closing it means. */
@@ -101,15 +101,15 @@ function BranchStanding({ branch }: { readonly branch: Branch }) {
       <WhoGrants />
       {state && (
         <Notice tone="warn" icon="clock">
-          {state}. {closingWords(branch)} Its quotes and policies stay, and colleagues who see all branches go on with
-          them.
+          {state}. {closingWords(branch)} Its quotes and policies stay, and colleagues who see all branches can continue
+          to work on them.
         </Notice>
       )}
       {!state && (
         <p className="small">
           A branch is never deleted, since quotes and policies name it. To close it, move its users or suspend them,
-          then answer No to “Does the branch do business?” below. From the day after its last day of business no new
-          quote is started from it, and nobody can be invited to it. Its quotes and policies go on.
+          then answer No to “Is the branch open for business?” below. From the day after its last day of business, no
+          new quotes can be started from it and nobody can be invited to it. Its quotes and policies continue.
         </p>
       )}
     </Panel>
@@ -124,8 +124,8 @@ function NewBranchProducts({ others }: { readonly others: readonly Branch[] }) {
       <h2 id="new-branch-products">Products</h2>
       <p>
         {products.length === 0
-          ? "No open branch of yours may quote a product, so this one begins without any."
-          : `The branch begins with what your open branches may quote: ${productWords({ products })}.`}
+          ? "None of your open branches may quote a product, so this one starts without any."
+          : `The branch starts with what your open branches may quote: ${productWords({ products })}.`}
       </p>
       <WhoGrants />
     </Panel>

@@ -26,7 +26,7 @@ interface UserAct {
 
 const suspending = (person: FirmUser, work: DeskWork): UserAct => {
   const desk = workWords(work);
-  const left = desk === "" ? "" : ` ${desk} will stay on the desk of ${person.name}: pass them on below.`;
+  const left = desk === "" ? "" : ` ${desk} will stay assigned to ${person.name}: pass them on below.`;
   return {
     name: "suspend",
     label: "Suspend",

@@ -159,7 +159,7 @@ function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
     const { id: UserID, version } = person;
     const sent = { UserID, version, BranchID: standing.branchId, Permissions: standing.permissions };
     if (!(await act(async () => void (await call("/api/v1/Users/save", sent))))) return;
-    toast(`The rights of ${person.name} apply from now on.`);
+    toast(`The new permissions of ${person.name} apply from now on.`);
     focusWhenThere("user-rights");
     onChanged();
     if (person.isYou) void loadSession();
