@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { createSheetBuilder, type ReadSheet, type Sheet, type Spreadsheet, sheetOfRows } from "./sheet.ts";
 import { limits, SpreadsheetFault } from "./spreadsheet-fault.ts";
 import { withoutGuard } from "./table.ts";
-import { pipedRows, separatorOf, tablesInLetter } from "./text/text-tables.ts";
+import { isQuoted, pipedRows, separatorOf, tablesInLetter } from "./text/text-tables.ts";
 import { readXlsx } from "./xlsx/read-xlsx.ts";
 import { decodeText, encodingMarked } from "./xml/decode-xml.ts";
 
@@ -19,8 +19,8 @@ function readText(text: string, onProgress?: (share: number) => void): readonly 
   const [line = "", told] = first.exec(text) ?? [];
   const body = text.slice(line.length);
   const separator = told ?? separatorOf(body);
-  if (separator === "|" && told === undefined && !body.includes('"')) return [sheetOfRows("", pipedRows(body))];
-  const isLetter = separator === "blanks" || (separator === undefined && !body.includes('"'));
+  if (separator === "|" && told === undefined && !isQuoted(body)) return [sheetOfRows("", pipedRows(body))];
+  const isLetter = separator === "blanks" || (separator === undefined && !isQuoted(body));
   const tables = isLetter ? tablesInLetter(body, (part, each) => readCsv(part, each).rows) : [];
   if (tables.length === 0 && separator === "blanks") throw new SpreadsheetFault("columns-unclear");
   if (tables.length === 0) return [readCsv(body, separator ?? ",", onProgress)];
@@ -40,7 +40,9 @@ export function readCsv(body: string, separator: string, onProgress: (share: num
   const builder = createSheetBuilder({ left: limits.characters });
   let row = 0;
   let fault: unknown;
-  Papa.parse<string[]>(body, {
+  // A mark by itself repeats what is above it, and opens no cell.
+  const text = separator === "\t" ? body.replace(/(?<=^|\t)"(?=\t|\r?$)/gm, '""""') : body;
+  Papa.parse<string[]>(text, {
     delimiter: separator,
     step({ data, errors, meta }, parser) {
       try {

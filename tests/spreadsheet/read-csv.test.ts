@@ -33,6 +33,21 @@ describe("a CSV file", () => {
     expect(firstSheet(bytes).rows).toEqual(two);
   });
 
+  it("in Windows-1252 has the dashes and quotation marks of it", () => {
+    const bytes = new Uint8Array([...strToU8("a,b\nFlat 4 "), 0x96, ...strToU8(" Mill,Who"), 0x92, ...strToU8("s")]);
+    expect(firstSheet(bytes).rows[1]).toEqual(["Flat 4 – Mill", "Who’s"]);
+  });
+
+  it("has a mark by itself where it repeats what is above, below tabs and in columns of blanks", () => {
+    expect(firstSheet(strToU8('a\tb\tc\n1\tx\ty\n2\t"\t"\n3\t"z"\ty')).rows.slice(2)).toEqual([
+      ["2", '"', '"'],
+      ["3", "z", "y"],
+    ]);
+    const blanks =
+      'Sum      Lender     Let to\n1,250    Halifax    Family\n2,500    "          Students\n1,100    Skipton    Family';
+    expect(firstSheet(strToU8(blanks)).rows[2]).toEqual(["2,500", '"', "Students"]);
+  });
+
   it("keeps line breaks inside of a cell, and doubled quotation marks", () => {
     expect(firstSheet(strToU8('a,b\n"one\r\ntwo","say ""no"""')).rows[1]).toEqual(["one\r\ntwo", 'say "no"']);
   });

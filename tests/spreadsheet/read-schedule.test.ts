@@ -247,6 +247,35 @@ describe("a PDF", () => {
     expect(complete).toEqual([["Ref", "Address", "Postcode", "Sum insured"], ...cells]);
   });
 
+  it("is read by the lines around its cells, whatever is wrapped in them, over two pages", async () => {
+    const [xs, lineAt] = [[30, 130, 190, 250], (row: number) => 97 + row * 24] as const;
+    const page = (rows: Rows) => ({
+      texts: [
+        { text: "All figures in £000", x: 30, y: 60 },
+        ...rows.flatMap((row, at) =>
+          row.flatMap((cell, column) =>
+            cell.split("|").map((text, line) => ({ text, x: (xs[column] ?? 0) + 4, y: 100 + at * 24 + line * 12 })),
+          ),
+        ),
+      ],
+      lines: [
+        ...xs.map((x) => [x, lineAt(0), x, lineAt(rows.length)] as const),
+        ...[...rows, []].map((_, at) => [xs[0], lineAt(at), 250, lineAt(at)] as const),
+      ],
+    });
+    const heads = ["Property|address", "Post|code", "Buildings|sum"];
+    const one = ["2 Mill Lane,|Leeds", "LS1|4AB", "285"];
+    const two = ["Semi-|detached, Elland", "HX5 0AA", "310"];
+    const joined = [
+      ["Property address", "Post code", "Buildings sum"],
+      ["2 Mill Lane, Leeds", "LS1 4AB", "285"],
+      ["Semi-detached, Elland", "HX5 0AA", "310"],
+    ];
+    expect(await read(await pdfOfPages([page([heads, one]), page([heads, two])]))).toEqual([
+      ["", [["All figures in £000"], ...joined]],
+    ]);
+  });
+
   it("whose lines are all equally far apart is refused: a line may be a row or the rest of one", async () => {
     const texts = placed(wrapped, { starts, pitch: 12, leading: 12 });
     expect(await read(await pdfOfPages([{ texts }]))).toEqual([["", "columns-unclear"]]);

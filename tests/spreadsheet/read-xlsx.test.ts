@@ -69,6 +69,27 @@ describe("a cell of a workbook", () => {
     expect(firstSheet(workbookOf({ rows })).rows).toEqual([[], ["", "1", "2"], ["3"]]);
   });
 
+  it("of several rows is in each, and one over several headings over all of these", () => {
+    const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
+    const merged = ["A1:A2", "B1:C1", "A3:A4", "C3:C4", "A5:C5"].map((ref) => `<mergeCell ref="${ref}"/>`).join("");
+    const lines = [
+      [text("Owner"), text("Sums (£000)"), "<c/>"],
+      ["<c/>", text("Buildings"), text("Contents")],
+      [text("Ann Carr"), text("285"), "<c><v>9</v></c>"],
+      ["<c/>", text("310"), "<c/>"],
+      [text("All are let")],
+    ].map((cells) => `<row>${cells.join("")}</row>`);
+    const sheet = `<worksheet><sheetData>${lines.join("")}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`;
+    expect(firstSheet(workbookOf({ sheet })).rows).toEqual([
+      ["Owner", "Sums (£000)", "Sums (£000)"],
+      ["Owner", "Buildings", "Contents"],
+      // An amount of both rows together is that of neither.
+      ["Ann Carr", "285", "9"],
+      ["Ann Carr", "310"],
+      ["All are let"],
+    ]);
+  });
+
   it("is read whatever the prefix of its namespace, in UTF-16 as well", () => {
     const xml =
       "<x:worksheet xmlns:x=\"m\"><x:sheetData><x:row><x:c t='b'><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>";

@@ -1,20 +1,22 @@
-import { getDocumentProxy } from "unpdf";
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { type ReadSheet, sheetOfRows, type TextBudget } from "../sheet.ts";
 import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
 import type { PlacedLine, PlacedText } from "../text/placed-rows.ts";
-import { placedTables } from "../text/placed-tables.ts";
+import {
+  type DrawnPiece,
+  type DrawnRule,
+  placedTables,
+  type RuledTable,
+  ruledTables,
+  withFurtherTables,
+} from "../text/placed-tables.ts";
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document["getPage"]>>;
 
-/** A piece of text as it was drawn: `y` is its baseline, both in points from the top left of the page as it is looked at. */
-interface Piece extends PlacedText {
-  readonly y: number;
-  readonly size: number;
-}
-
 /**
- * The tables of a PDF: rows by the baselines of its texts, columns by where texts begin and end, page after page.
+ * The tables of a PDF: those whose cells are divided by lines by these, others by where their texts begin and end, page after
+ * page.
  *
  * @param onProgress receives which share has been read, from 0 to 1
  * @throws SpreadsheetFault for one without text or tables, with a password, damaged, or beyond the limits
@@ -25,9 +27,12 @@ export async function readPdf(
 ): Promise<readonly ReadSheet[]> {
   const document = await openDocument(bytes);
   try {
-    const lines = await linesOf(document, onProgress);
-    if (lines.length === 0) throw new SpreadsheetFault("pdf-without-text");
-    const tables = placedTables(lines);
+    const { lines, ruled } = await contentsOf(document, onProgress);
+    if (lines.length === 0 && ruled.length === 0) throw new SpreadsheetFault("pdf-without-text");
+    const widest = Math.max(0, ...ruled.map(({ rows }) => rows[0]?.length ?? 0));
+    // What is beside a ruled table is its letterhead, unless it is as wide.
+    const placed = placedTables(lines).filter(({ rows }) => widest === 0 || (rows?.[0]?.length ?? widest) * 2 > widest);
+    const tables = [...ruled, ...placed];
     if (tables.length === 0) throw new SpreadsheetFault("pdf-without-table");
     if (tables.length > limits.sheets) throw new SpreadsheetFault("too-many-sheets");
     const budget: TextBudget = { left: limits.characters };
@@ -57,28 +62,98 @@ async function openDocument(bytes: Uint8Array): Promise<Document> {
   throw new SpreadsheetFault("too-many-pages");
 }
 
-async function linesOf(document: Document, onProgress: (share: number) => void): Promise<readonly PlacedLine[]> {
+interface Contents {
+  readonly lines: readonly PlacedLine[];
+  readonly ruled: readonly RuledTable[];
+}
+
+async function contentsOf(document: Document, onProgress: (share: number) => void): Promise<Contents> {
   const lines: PlacedLine[] = [];
+  let ruled: readonly RuledTable[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    lines.push(...linesOfPieces(await piecesOf(page), number));
+    const found = ruledTables(await piecesOf(page), await rulesOf(page), number);
+    const around = linesOfPieces(found.rest, number);
+    ruled = withFurtherTables(ruled, found.tables, around);
+    lines.push(...around);
     page.cleanup();
     onProgress(number / document.numPages);
     if (lines.length > 2 * limits.rows) throw new SpreadsheetFault("too-many-rows");
   }
-  return lines;
+  return { lines, ruled };
+}
+
+/** The lines that are drawn on a page, from left to right and from top to bottom, thin rectangles among them. */
+async function rulesOf(page: Page): Promise<readonly DrawnRule[]> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await page.getOperatorList().catch(() => ({ fnArray: [], argsArray: [] }));
+  const filled = new Set([OPS.fill, OPS.eoFill]);
+  const stroked = new Set([OPS.stroke, OPS.closeStroke, OPS.fillStroke, OPS.eoFillStroke]);
+  const before: (readonly number[])[] = [];
+  let now: readonly number[] = page.getViewport({ scale: 1 }).transform;
+  return fnArray.flatMap((step, at): readonly DrawnRule[] => {
+    const given = argsArray[at] ?? [];
+    if (step === OPS.save || step === OPS.paintFormXObjectBegin) before.push(now);
+    if (step === OPS.restore || step === OPS.paintFormXObjectEnd) now = before.pop() ?? now;
+    if (step === OPS.transform) now = product(now, given);
+    if (step === OPS.paintFormXObjectBegin && given[0]) now = product(now, given[0]);
+    if (step !== OPS.constructPath) return [];
+    const paths = pathsOf(given[1]?.[0] ?? [], now);
+    if (filled.has(given[0])) return paths.flatMap((points) => ruleOf(points));
+    return stroked.has(given[0])
+      ? paths.flatMap((points) => points.slice(1).flatMap((point, which) => ruleOf([points[which] ?? point, point])))
+      : [];
+  });
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Of each step of a path, how many numbers follow it: to move, to draw a line, two curves, and to close it. */
+const numbersOf = [2, 2, 6, 4, 0];
+
+/** The corners of each part of a path. */
+function pathsOf(
+  path: ArrayLike<number>,
+  [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[],
+): readonly Point[][] {
+  const paths: Point[][] = [];
+  for (let at = 0; at < path.length; ) {
+    const step = path[at] ?? 4;
+    const count = numbersOf[step] ?? 0;
+    const last = paths.at(-1);
+    const [x = 0, y = 0] = [path[at + count - 1], path[at + count]];
+    const point: Point = [a * x + c * y + e, b * x + d * y + f];
+    if (step === 0) paths.push([point]);
+    else if (step === 4 && last?.[0]) last.push(last[0]);
+    else last?.push(point);
+    at += count + 1;
+  }
+  return paths;
+}
+
+/** Wider than this in points, what is filled is an area and no line. */
+const thickest = 2.5;
+
+function ruleOf(points: readonly Point[]): readonly DrawnRule[] {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  if (right - left <= thickest && bottom - top > thickest)
+    return [{ isDown: true, at: (left + right) / 2, from: top, to: bottom }];
+  return bottom - top <= thickest && right - left > thickest
+    ? [{ isDown: false, at: (top + bottom) / 2, from: left, to: right }]
+    : [];
 }
 
 /** What is written beyond the edge of a page is not there: of a text that comes so close to it, letters may be missing. */
 const edge = 2;
 
 /** The pieces of a page that are read from left to right; what is written across it, such as a watermark, is none. */
-async function piecesOf(page: Page): Promise<readonly Piece[]> {
+async function piecesOf(page: Page): Promise<readonly DrawnPiece[]> {
   const { transform, width } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent().catch(() => {
     throw new SpreadsheetFault("pdf-damaged");
   });
-  return items.flatMap((item): readonly Piece[] => {
+  return items.flatMap((item): readonly DrawnPiece[] => {
     if (!("str" in item) || item.str.trim() === "") return [];
     const [a, b, c, d, e, f] = product(transform, item.transform);
     if (Math.abs(b) > 0.01 * Math.abs(a) || a <= 0) return [];
@@ -99,8 +174,8 @@ function product(first: readonly number[], second: readonly number[]): Matrix {
 /** Baselines of a line differ by less than this share of the size of its letters. */
 const sameLine = 0.3;
 
-function linesOfPieces(pieces: readonly Piece[], page: number): readonly PlacedLine[] {
-  const lines: Piece[][] = [];
+function linesOfPieces(pieces: readonly DrawnPiece[], page: number): readonly PlacedLine[] {
+  const lines: DrawnPiece[][] = [];
   for (const piece of [...pieces].sort((a, b) => a.y - b.y)) {
     const line = lines.at(-1);
     const [first] = line ?? [];
@@ -119,7 +194,7 @@ const sameText = 0.5;
 const blank = 0.12;
 
 /** The texts of a line: pieces that follow each other closely are one, and the sign of a currency belongs to its amount. */
-function textsOf(line: readonly Piece[]): readonly PlacedText[] {
+function textsOf(line: readonly DrawnPiece[]): readonly PlacedText[] {
   const texts: { from: number; to: number; text: string; size: number }[] = [];
   for (const { from, to, text, size } of [...line].sort((a, b) => a.from - b.from)) {
     const last = texts.at(-1);

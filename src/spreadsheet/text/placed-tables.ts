@@ -1,4 +1,13 @@
-import { anchorLine, fitsColumns, isFull, type PlacedLine, placedColumns, placedRows, widthOf } from "./placed-rows.ts";
+import {
+  anchorLine,
+  fitsColumns,
+  isFull,
+  type PlacedLine,
+  type PlacedText,
+  placedColumns,
+  placedRows,
+  widthOf,
+} from "./placed-rows.ts";
 
 /** A table by the places of its texts: its rows; undefined where they cannot be distinguished. */
 export interface PlacedTable {
@@ -107,4 +116,160 @@ function withoutHeadings(table: readonly PlacedLine[], block: readonly PlacedLin
   let rows = again + 1;
   while (isRepeated(block[rows], anchor + rows - again)) rows += 1;
   return block.slice(rows);
+}
+
+/** A piece of text as it was drawn: `y` is its baseline, both in points from the top left of the page as it is looked at. */
+export interface DrawnPiece extends PlacedText {
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A line that is drawn from one place to another, at one height or, if it goes down, at one distance from the left. */
+export interface DrawnRule {
+  readonly isDown: boolean;
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface RuledTable {
+  readonly page: number;
+  readonly rows: readonly (readonly string[])[];
+  /** Where its columns are divided. */
+  readonly columns: readonly number[];
+}
+
+/** Lines that are closer than this, in points, are one: each cell may have its own border. */
+const near = 3;
+
+/** The same line in several pieces, as one. */
+function joinedRules(rules: readonly DrawnRule[]): readonly DrawnRule[] {
+  const joined: { isDown: boolean; at: number; from: number; to: number }[] = [];
+  for (const rule of [...rules].sort((a, b) => a.from - b.from)) {
+    const same = joined.find(
+      ({ isDown, at, to }) => isDown === rule.isDown && Math.abs(at - rule.at) <= near && rule.from - to <= near,
+    );
+    if (same) same.to = Math.max(same.to, rule.to);
+    else joined.push({ ...rule });
+  }
+  return joined;
+}
+
+const meet = (one: DrawnRule, other: DrawnRule): boolean =>
+  one.isDown !== other.isDown &&
+  other.at >= one.from - near &&
+  other.at <= one.to + near &&
+  one.at >= other.from - near &&
+  one.at <= other.to + near;
+
+/** Lines that meet, directly or by others. */
+function gridsOf(rules: readonly DrawnRule[]): readonly (readonly DrawnRule[])[] {
+  const left = new Set(rules);
+  const grids: DrawnRule[][] = [];
+  for (const rule of rules) {
+    if (!left.delete(rule)) continue;
+    const grid = [rule];
+    for (const one of grid)
+      for (const other of left)
+        if (meet(one, other)) {
+          left.delete(other);
+          grid.push(other);
+        }
+    grids.push(grid);
+  }
+  return grids;
+}
+
+/** The places of lines, with those at which the lines across them end, since a table need not have lines around it. */
+function placesOf(rules: readonly DrawnRule[], across: readonly DrawnRule[]): readonly number[] {
+  const all = [...rules.map(({ at }) => at), ...across.flatMap(({ from, to }) => [from, to])].sort((a, b) => a - b);
+  return all.filter((place, index) => index === 0 || place - (all[index - 1] ?? 0) > near);
+}
+
+/**
+ * The tables of a page whose cells are divided by lines, and what is beside them. A cell that reaches over several is in the
+ * first of these. A table is left to its places where a text runs over a line, or where its rows are not divided.
+ */
+export function ruledTables(pieces: readonly DrawnPiece[], rules: readonly DrawnRule[], page: number) {
+  const tables: RuledTable[] = [];
+  let rest = pieces;
+  for (const grid of gridsOf(joinedRules(rules))) {
+    const [down, across] = [grid.filter(({ isDown }) => isDown), grid.filter(({ isDown }) => !isDown)];
+    const [columns, heights] = [placesOf(down, across), placesOf(across, down)];
+    const [left = 0, right = 0, top = 0, bottom = 0] = [columns[0], columns.at(-1), heights[0], heights.at(-1)];
+    if (columns.length < 4 || heights.length < 3 || down.length < 3) continue;
+    const middle = ({ y, size }: DrawnPiece) => y - size / 3;
+    const isIn = (piece: DrawnPiece) =>
+      piece.to > left && piece.from < right && middle(piece) > top && middle(piece) < bottom;
+    const inside = rest.filter(isIn);
+    const before = (lines: readonly DrawnRule[], at: number, beside: number) =>
+      Math.max(
+        ...lines.filter((each) => each.at <= at && each.from <= beside && each.to >= beside).map((each) => each.at),
+      );
+    const cells = heights.slice(1).map(() => columns.slice(1).map((): DrawnPiece[] => []));
+    for (const piece of inside) {
+      const [x, y] = [Math.min(piece.from + 2, piece.to), middle(piece)];
+      const column = placeIn(columns, before(down, x, y));
+      cells[placeIn(heights, before(across, y, x))]?.[column]?.push(piece);
+    }
+    const isOver = inside.some((piece) =>
+      down.some(
+        ({ at, from, to }) => from < middle(piece) && to > middle(piece) && piece.from < at - 2 && piece.to > at + 2,
+      ),
+    );
+    if (isOver || cells.slice(1).some(areSeveral)) continue;
+    rest = rest.filter((piece) => !isIn(piece));
+    tables.push({ page, columns, rows: cells.map((row) => row.map(textOf)) });
+  }
+  return { tables: tables.filter(({ rows }) => rows.filter((row) => row.join("") !== "").length > 1), rest };
+}
+
+/** Between which of the places: the last one that is not behind it. */
+const placeIn = (places: readonly number[], at: number): number =>
+  Math.max(
+    0,
+    places.findLastIndex((place) => place <= at + near),
+  );
+
+const onlyFigure = /^[£$€]?\s?\d[\d,./-]*%?$/;
+
+/** Figures below each other, in two columns: rows that no line divides. */
+const areSeveral = (row: readonly (readonly DrawnPiece[])[]): boolean =>
+  row.filter((cell) => new Set(cell.filter(({ text }) => onlyFigure.test(text.trim())).map(({ y }) => y)).size > 1)
+    .length > 1;
+
+/** The text of a cell, line by line; a word that was divided is one. */
+function textOf(cell: readonly DrawnPiece[]): string {
+  const sorted = [...cell].sort((a, b) => (Math.abs(a.y - b.y) < 0.3 * a.size ? a.from - b.from : a.y - b.y));
+  let text = "";
+  sorted.forEach((piece, at) => {
+    const last = sorted[at - 1];
+    const isNext = last !== undefined && Math.abs(last.y - piece.y) < 0.3 * piece.size;
+    const isOne = last === undefined || (isNext ? piece.from - last.to < 0.12 * piece.size : /[^\s–]-$/.test(text));
+    text += isOne ? piece.text : ` ${piece.text}`;
+  });
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Tables with those of a further page: one that has the columns of the last goes on with it, below the same headings. */
+export function withFurtherTables(
+  tables: readonly RuledTable[],
+  further: readonly RuledTable[],
+  around: readonly PlacedLine[],
+): readonly RuledTable[] {
+  const [next, ...others] = [...further];
+  if (!next) return tables;
+  const last = tables.at(-1);
+  const isSame =
+    last !== undefined &&
+    last.columns.length === next.columns.length &&
+    last.columns.every((at, which) => Math.abs(at - (next.columns[which] ?? 0)) <= near);
+  if (!isSame) {
+    const notes = around.map(({ texts }) => [texts.map(({ text }) => text).join(" ")]);
+    return [...tables, { ...next, rows: [...notes, ...next.rows] }, ...others];
+  }
+  const head = last.rows.findIndex((row) => row.join("|") === next.rows[0]?.join("|"));
+  const again = head < 0 ? 0 : next.rows.findIndex((row, at) => row.join("|") !== last.rows[head + at]?.join("|"));
+  const rows = again < 0 ? [] : next.rows.slice(again);
+  return [...tables.slice(0, -1), { ...last, rows: [...last.rows, ...rows] }, ...others];
 }

@@ -34,8 +34,11 @@ export function separatorOf(text: string): Separator | undefined {
     (sameCount(all, "\t") > 1 ? "\t" : undefined);
   const isSure = found !== undefined && (found !== "," || sameCount(lines, ",") === lines.length);
   const gaps = lines.filter((line) => gap.test(line.trim())).length;
-  return !isSure && !text.includes('"') && gaps > 1 && 2 * gaps >= lines.length ? "blanks" : found;
+  return !isSure && !isQuoted(text) && gaps > 1 && 2 * gaps >= lines.length ? "blanks" : found;
 }
+
+/** It has cells in quotation marks: one by itself repeats what is above it. */
+export const isQuoted = (text: string): boolean => text.replace(/(?<![^\s])"(?!\S)/g, "").includes('"');
 
 /** How many of the lines have it equally often, and at all; a tab, which nothing else is written with, as often as ever. */
 function sameCount(lines: readonly string[], separator: string): number {

@@ -1,5 +1,5 @@
 import type { CellFault, SheetBuilder } from "../sheet.ts";
-import { SpreadsheetFault } from "../spreadsheet-fault.ts";
+import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
 import type { XmlHandler } from "../xml/xml-reader.ts";
 import { dayOfSerial, type NumberFormat } from "./number-format.ts";
 import { createTextCollector, withoutEscapes } from "./text-collector.ts";
@@ -42,7 +42,8 @@ export function createSheetReader(parts: WorkbookParts, builder: SheetBuilder): 
           hasFormula: false,
         };
         text.take();
-      } else if (name === "v") inValue = true;
+      } else if (name === "mergeCell") mergeOf(attributes("ref"), builder);
+      else if (name === "v") inValue = true;
       else if (name === "f" && cell) cell.hasFormula = true;
       else text.open(name);
     },
@@ -72,6 +73,15 @@ function following(last: number, named: string | number | undefined): number {
   const next = Number(named) - 1;
   if (!Number.isInteger(next) || next <= last) throw new SpreadsheetFault("damaged");
   return next;
+}
+
+/** `C5:E5`; cells that are one nowhere else than on paper are left as they are. */
+function mergeOf(cells: string | undefined, builder: SheetBuilder): void {
+  const [, first = "", top = "", last = "", bottom = ""] =
+    /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(cells ?? "") ?? [];
+  if (first === "") return;
+  const [left = 1, right = 1] = [columnOf(`${first}1`), columnOf(`${last}1`)];
+  builder.merge(Number(top) - 1, left - 1, Number(bottom) - 1, Math.min(right - 1, limits.columns));
 }
 
 /** `C12` is 3. */

@@ -23,9 +23,13 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    const text = new TextDecoder("windows-1252").decode(bytes);
+    return text.replace(/[\x80-\x9f]/g, (letter) => lettersFrom80[letter.charCodeAt(0) - 0x80] ?? letter);
   }
 }
+
+/** What Windows-1252 has from 0x80 to 0x9f; Node.js reads it as Latin-1, which has nothing there. */
+const lettersFrom80 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
 function encodingOfNoughts(bytes: Uint8Array): TextEncoding | undefined {
   const start = bytes.subarray(0, sample - (sample % 2));
