@@ -407,8 +407,12 @@ describe("A column that an office adds", () => {
   });
 
   it("has the sum beside a column that says whether there are contents", () => {
-    const { asked } = read("unocc", "Address|Contents?|Contents SI", "3 Mill Rd|Part|5,000", "4 Mill Rd|None|0");
-    expect(asked).toEqual(["Contents?"]);
+    const { rows, asked } = read("unocc", "Address|Contents?|Contents SI", "3 Mill Rd|Part|5,000", "4 Mill Rd|None|0");
+    expect(asked).toEqual([]);
+    expect(rows.map(({ Furnished, ContentsSI }) => [Furnished, ContentsSI])).toEqual([
+      ["Some", 5000],
+      ["None", undefined],
+    ]);
   });
 
   it("has the address although a description reads like one", () => {
@@ -443,5 +447,112 @@ describe("A column that an office adds", () => {
     const { rows, asked } = read("fleet", "Name|DOB|Licence", "Mary Jane Hughes|3/4/85|Full UK", "Al Orr|3/4/85|EU");
     expect(asked).toEqual(["Name"]);
     expect(rows[0]).toMatchObject({ DriverDOB: "1985-04-03" });
+  });
+});
+
+describe("A schedule of an office that nobody has seen", () => {
+  it("repeats the row above where it says so, and asks where there is none", () => {
+    const { rows } = read(
+      "letprop",
+      "Address|Town|Postcode|Lender",
+      "3 Mill Rd|Leeds|LS1 4AB|Halifax",
+      '4 Mill Rd|ditto|"|-do-',
+      "5 Mill Rd, as above||LS1 4AB|As above",
+    );
+    expect(rows[1]).toEqual({ RiskAddress: "4 Mill Rd, Leeds", RiskPostcode: "LS1 4AB", MortgageeName: "Halifax" });
+    expect(rows[2]).toEqual({ RiskPostcode: "LS1 4AB", MortgageeName: "Halifax" });
+    expect(read("letprop", "Address|Postcode|Lender", "3 Mill Rd|LS1 4AB|ditto").rows[0]).toEqual({
+      RiskAddress: "3 Mill Rd",
+      RiskPostcode: "LS1 4AB",
+    });
+  });
+
+  it("has the name of a building in its address, and its sum where the column holds sums", () => {
+    const named = read(
+      "letprop",
+      "Flat|Building|Street|Town|Rebuild",
+      "Flat 3|Mill House|14 Bath Rd|Reading|285,000",
+      "||27 Oak Rd|Reading|310,000",
+    );
+    expect(named.rows.map(({ RiskAddress }) => RiskAddress)).toEqual([
+      "Flat 3, Mill House, 14 Bath Rd, Reading",
+      "27 Oak Rd, Reading",
+    ]);
+    expect(read("letprop", "Address|Building", "3 Mill Rd|285,000").rows[0]).toMatchObject({ BuildingsSI: 285000 });
+  });
+
+  it("has walls and roof in one column, whichever words are between them", () => {
+    const { rows, asked } = read(
+      "letprop",
+      "Address|Construction",
+      "3 Mill Rd|Brick/slate",
+      "4 Mill Rd|Stone & tile",
+      "5 Mill Rd|Brick under slate",
+      "6 Mill Rd|Standard",
+    );
+    const [walls, roof] = ["Brick, stone or concrete", "Slate, tile or concrete"];
+    expect(asked).toEqual([]);
+    expect(rows.map(({ WallConstruction, RoofConstruction }) => [WallConstruction, RoofConstruction])).toEqual([
+      [walls, roof],
+      [walls, roof],
+      [walls, roof],
+      [walls, undefined],
+    ]);
+    const headed = read(
+      "unocc",
+      "Address|Year|Walls / Roof",
+      "3 Mill Rd|1850|Timber / Thatch",
+      "4 Mill Rd|1930|Brick / Tile",
+    );
+    expect(headed.rows[0]).toMatchObject({
+      WallConstruction: "Timber or lath and plaster",
+      RoofConstruction: "Thatch",
+    });
+    // What is a mixture of one question is none of another.
+    expect(read("letprop", "Address|Tenants", "3 Mill Rd|Students/Company let").rows[0]).toEqual({
+      RiskAddress: "3 Mill Rd",
+    });
+  });
+
+  it("takes no row of answers for that of the headings", () => {
+    const { rows } = read(
+      "unocc",
+      "Asset|Town|PC|Reinst. (RICS)|VP Since|Sec. Alarm|Insp. Freq.|Insp. By",
+      "2 Quay St|Leeds|LS1 4AB|165k|20-Jan-26|Monitored|Weekly|Agent",
+    );
+    expect(rows).toEqual([
+      {
+        RiskAddress: "2 Quay St, Leeds",
+        RiskPostcode: "LS1 4AB",
+        BuildingsSI: 165000,
+        UnoccupiedSince: "2026-01-20",
+        AlarmType: "Monitored (NSI/SSAIB)",
+        InspectionFrequency: "Every 7 days",
+        InspectedBy: "Agent",
+      },
+    ]);
+  });
+
+  it("has no unit of a building as its address, and no total as an entry, however few columns are known", () => {
+    const { rows, asked } = read(
+      "letprop",
+      "Unit Ref|Unit|Occupier|Lease Type|Rent p.a.",
+      "0101 - Malt House, Brewery Lane, Leeds||||",
+      "0101/01|Flat 1|Mr D Pearce|AST|9,600.00",
+      "0101/02|Flat 2|Ms R Adeyemi||",
+      "Total 0101||||9,600.00",
+    );
+    expect(rows).toEqual([{ TenancyType: "Assured periodic tenancy (England)", AnnualRent: 9600 }, {}]);
+    expect(asked).toContain("Unit");
+  });
+
+  it("reads a weekly rent with pence, and what is good or open as Yes", () => {
+    const { rows } = read("letprop", "Address|Rent £pw|Condition", "3 Mill Rd|98.50|Good", "4 Mill Rd|101.25|Poor");
+    expect(rows.map(({ AnnualRent, GoodRepair }) => [AnnualRent, GoodRepair])).toEqual([
+      [5122, "Yes"],
+      [5265, "No"],
+    ]);
+    const { rows: answers } = read("letprop", "Address|Listed Y/N|Mortgage Y/N", "3 Mill Rd|N|No", "4 Mill Rd|N|Yes");
+    expect(answers[1]).toEqual({ RiskAddress: "4 Mill Rd", Listed: "Not listed" });
   });
 });

@@ -45,7 +45,7 @@ describe("a column", () => {
       "BuildingsSI",
       "PropertyType",
     ]);
-    expect(matched(["PC|Rebuild|Type", "Yes|Brick|AST", "No|Stone|AST"])).toEqual([
+    expect(matched(["PC|Rebuild|Type", "Yes|Brick|Atrium", "No|Stone|Atrium"])).toEqual([
       ["values do not fit", "RiskPostcode"],
       ["values do not fit", "BuildingsSI"],
       ["values do not fit", "PropertyType"],

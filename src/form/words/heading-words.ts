@@ -113,6 +113,8 @@ const longForms: Readonly<Record<string, string>> = {
   roofed: "roof",
   roofing: "roof",
   subsid: "subsidence",
+  sec: "security",
+  vp: "unoccupied possession",
   interval: "frequency",
   cycle: "frequency",
   ten: "tenant",
@@ -176,6 +178,7 @@ function keyOf(text: string): string {
     .replace(/\bto\W*$/, " until ")
     .replace(/['’]s\b/g, "")
     .replace(/['’]|\(s\)/g, "")
+    .replace(/\binsp(?:ect(?:ed|ions?)?)?\b\.?\s+by\b/g, " inspected who ")
     .replace(/\bl\s*\/\s*l(?:ord)?\b/g, " landlord ")
     .replace(/\bo\s*\/\s*s\b/g, " outstanding ")
     .replace(/(\d)y(?=\W|$)/g, "$1 year ")
@@ -199,9 +202,9 @@ function keyOf(text: string): string {
 
 const longForm = (word: string): string | undefined => (Object.hasOwn(longForms, word) ? longForms[word] : undefined);
 
-/** `Buildings` is about the same as `building`; `gas` and `address` are no plurals. */
+/** `Buildings` is about the same as `building`; `gas`, `basis` and `address` are no plurals. */
 const singular = (word: string): string =>
-  /[^su]s$/.test(word) && word.length > 3 && word !== "gas" ? word.slice(0, /sses$/.test(word) ? -2 : -1) : word;
+  /[^sui]s$/.test(word) && word.length > 3 && word !== "gas" ? word.slice(0, /sses$/.test(word) ? -2 : -1) : word;
 
 /** A key without the words of another, such as those of `property` in `property type`. */
 export const keyWithout = (key: string, dropped: ReadonlySet<string>): string =>

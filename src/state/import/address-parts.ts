@@ -53,8 +53,12 @@ export const saysLittle = new Set("yes no y n none nil other n/a".split(" ").map
 /** What is a part of an address only beside other parts: `No` left of `Street`, `Area` between that and `Town`. */
 const leads = new Set(headingKey("number name house building flat unit").split(" "));
 const betweens = new Set(
-  headingKey("area parish suburb village neighbourhood estate scheme locality place").split(" "),
+  headingKey("area parish suburb village neighbourhood estate scheme locality place building").split(" "),
 );
+
+/** A heading that may name a part of an address beside its other parts. */
+export const mayBePart = (key: string): boolean =>
+  key !== "" && key.split(" ").every((word) => leads.has(word) || betweens.has(word));
 
 const houseName = /\b(?:house|cottage|farm|hall|lodge|villa|manse|court|rectory|vicarage|flat|unit|apartment|the)\b|,/i;
 

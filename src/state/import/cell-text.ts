@@ -7,6 +7,7 @@ import { type ReadAnswer, readAnswer } from "../../form/read/read-answer.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { sameJson } from "../../form/values/own.ts";
 import { headingKey } from "../../form/words/heading-words.ts";
+import { repeats } from "../../spreadsheet/sheet.ts";
 import { dayOfSerial } from "../../spreadsheet/xlsx/number-format.ts";
 import { type AmountScale, readScaled } from "./amount-scale.ts";
 import { optionMeant } from "./option-words.ts";
@@ -34,6 +35,8 @@ export function readCell(
   const why = withheld.find(([words]) => words.test(text.trim()))?.[1];
   if (why !== undefined && question.noAnswer?.includes(why)) return { value: { noAnswer: why } };
   if (isDash(text) || (isText(question) && saysNone(question, text))) return { value: undefined };
+  if (repeats.test(text) || /\b(?:ditto|as above)\b/i.test(text))
+    return { keep: text, error: `“${text.trim()}” repeats another row. Type the answer.` };
   const scaled = readScaled(question, text, scale, today);
   if (scaled) return scaled;
   const first = read ? read(text, options ?? [], question) : readAnswer(question, text, today, options);
@@ -58,7 +61,7 @@ export function isText(question: Question): boolean {
 
 /** `nil`, `10 yrs`, `c. 1850`, `3 storeys` for a number of storeys, and a day as the number that a spreadsheet keeps for it. */
 function asOfficesWrite(question: Question, text: string, today: CalendarDate): Json | undefined {
-  if (question.type === "yesno") return markMeant(text);
+  if (question.type === "yesno") return stateMeant(question, text) ?? markMeant(text);
   const gives = givesOf(question);
   if (gives === "day" && /^[2-5]\d{4}$/.test(text.trim())) return dayOfSerial(Number(text), false);
   if (gives === "day") {
@@ -73,6 +76,18 @@ function asOfficesWrite(question: Question, text: string, today: CalendarDate): 
   if (unit !== "" && !/^(?:years?|yrs?|kgs?)\.?$/i.test(unit) && !isWordOf(question, unit)) return undefined;
   const read = figure === text && !isNil ? undefined : readAnswer(question, isNil ? "0" : figure, today);
   return read && "value" in read ? read.value : undefined;
+}
+
+/** What a word of a question can be in a cell, `Good` and `Open`, with its contrary. */
+const states: readonly (readonly [yes: RegExp, no: RegExp, word: string])[] = [
+  [/^\s*(?:(?:very )?good|excellent|sound)\s*$/i, /^\s*(?:(?:very )?poor|bad)\s*$/i, "good"],
+  [/^\s*(?:open|outstanding|ongoing)\s*$/i, /^\s*(?:closed|settled|finali[sz]ed)\s*$/i, "open"],
+];
+
+function stateMeant({ label }: Question, text: string): Json | undefined {
+  const words = headingKey(label).split(" ");
+  const [yes, no] = states.find(([, , word]) => words.includes(word)) ?? [];
+  return yes?.test(text) ? "Yes" : no?.test(text) ? "No" : undefined;
 }
 
 /** A tick or a cross, `None`, and `No (repaired in 2019)`; what is said with reservations is left to a person. */

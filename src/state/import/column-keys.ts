@@ -8,7 +8,7 @@ import { type Callings, questionMeant } from "./option-words.ts";
 const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     money: "amount cost figure insured sum value",
-    choice: "basis category class code description feature group kind level measure profile status type",
+    choice: "category class code description feature group kind level measure profile status type",
     integer: "date year",
     date: "date day",
     yesno: "fitted held ok yes no y n",
@@ -25,7 +25,7 @@ const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const besideType: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     yesno: "previous history past present premises site",
-    choice: "required detail",
+    choice: "required detail basis",
     money: "required",
   }).map(([type, words]) => [type, new Set(headingKey(words).split(" "))]),
 );
@@ -44,6 +44,7 @@ const withoutAsides = (words: string): string =>
     .replace(/_/g, " ")
     .replace(/\best(?:d|imated)?(?![a-z])\.?/gi, " ")
     .replace(/[\s(]te?\)?$/i, " ")
+    .replace(/(?<![a-z])y(?:es)?\s*(?:\/|or)\s*no?(?![a-z])\??/gi, " ")
     .replace(/\(\s*inc(?:l|luding)?\b[^)]*\)|\binc(?:l|luding)?\.?\s+vat\b|\bvat\s+inc(?:l|luded|lusive)?\b/gi, " ")
     .replace(
       /\b(?:gbp|pounds|sterling|tonnes?|tons?|kgs?|approx(?:imate)?|if (?:any|applicable|known))(?![a-z])\.?/gi,

@@ -66,7 +66,7 @@ function couldAnswer(
 ): boolean {
   const read = readCell(question, cell, anyDay, options, scale);
   if (!("value" in read)) return question.type === "choice" && options !== undefined && isOfOptions(cell, options);
-  if (isText(question)) return /\p{L}{2}/u.test(cell) && !isFigure(cell);
+  if (isText(question)) return /\p{L}{2}/u.test(cell) && !isFigure(cell) && !/^\s*(?:yes|no)\s*$/i.test(cell);
   if (typeof read.value !== "number") return true;
   const { min, max, also = [] } = question;
   return (

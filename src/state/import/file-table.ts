@@ -1,7 +1,10 @@
-import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
+import { withRepeats } from "../../spreadsheet/sheet.ts";
 import { headingKeysOf, ownWords } from "./column-keys.ts";
+import { isRead } from "./column-values.ts";
 import { type FoundHeadings, findHeadings } from "./find-headings.ts";
+import { importedQuestions } from "./import-columns.ts";
 import type { CellFaults, ImportChoices, KnownMappings } from "./import-plan.ts";
 import { isNoEntry } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
@@ -90,7 +93,8 @@ function markIn({ grid }: FileSheet): TemplateMark | undefined {
  *
  * @param line position of the headings in the grid, from 0
  */
-export function withoutTwoInOne(form: PreparedForm, sheet: FileSheet, groupName: string, line: number): FileSheet {
+export function withoutTwoInOne(form: PreparedForm, given: FileSheet, groupName: string, line: number): FileSheet {
+  const sheet = { ...given, grid: withRepeats(given.grid, line) };
   const group = form.groups.get(groupName);
   const headings = sheet.grid[line] ?? [];
   if (!group) return sheet;
@@ -112,8 +116,17 @@ export function withoutTwoInOne(form: PreparedForm, sheet: FileSheet, groupName:
     return filled.length > 0 && filled.every(divide) ? [{ at, first, second, divide }] : [];
   });
   const [only, ...others] = found;
-  if (!only || others.length > 0) return sheet;
-  const { at, first, second, divide } = only;
+  const names = only && others.length === 0 ? dividedSheet(sheet, line, only) : sheet;
+  const taken = (names.grid[line] ?? []).map(keys.named);
+  return headings.reduce((before, heading, at) => {
+    const cells = rows.map((row) => row[at] ?? "").filter((cell) => cell.trim() !== "");
+    const two = twoAnswers(form, group, { heading, cells, named: keys.named, taken: taken });
+    return two ? dividedSheet(before, line, { at, ...two }) : before;
+  }, names);
+}
+
+/** The sheet with one of its columns divided. */
+function dividedSheet(sheet: FileSheet, line: number, { at, first, second, divide }: Divided): FileSheet {
   const width = Math.max(...sheet.grid.map((cells) => cells.length));
   const grid = sheet.grid.map((cells, row) => {
     if (row < line) return cells;
@@ -122,6 +135,54 @@ export function withoutTwoInOne(form: PreparedForm, sheet: FileSheet, groupName:
     return wide.map((cell, column) => (column === at ? one : cell));
   });
   return { ...sheet, grid };
+}
+
+/** Between two answers in a cell: `Brick/slate`, `Brick & tile`, `Stone under slate`. */
+const betweenAnswers = /\s*[/&+,;]\s*|\s+(?:and|with|under|-|\u2013)\s+/i;
+
+/**
+ * Two questions whose answers are in one column: those that its heading names, `Walls/Roof`, or the one that it names and one of
+ * options that no heading names, where most cells are an answer to each.
+ */
+function twoAnswers(
+  form: PreparedForm,
+  group: PreparedGroup,
+  { heading, cells, named, taken }: ColumnOfTwo,
+): Omit<Divided, "at"> | undefined {
+  const questions = importedQuestions(form, group.name).filter(
+    ({ options, question }) => options && question.type === "choice",
+  );
+  const find = (name: string | undefined) => questions.find(({ question }) => question.name === name);
+  const [one = "", other = "", ...more] = heading.split(betweenAnswers);
+  const [before, behind] = more.length === 0 ? [find(named(one)), find(named(other))] : [];
+  const isBoth = before !== undefined && behind !== undefined && before !== behind;
+  const first = isBoth ? before : find(named(heading));
+  if (!first || cells.length === 0) return undefined;
+  const may = isBoth ? [behind] : questions.filter(({ question }) => !taken.includes(question.name));
+  const divideBy =
+    (second: PreparedQuestion): Divide =>
+    (cell) => {
+      const [left = "", right = "", ...rest] = isRead(first, cell) ? [] : cell.trim().split(betweenAnswers);
+      const isTwo = rest.length === 0 && isRead(first, left) && isRead(second, right) && !isRead(first, right);
+      return isTwo ? [left, right] : undefined;
+    };
+  const fitting = may.filter((second) => {
+    const divided = cells.filter((cell) => divideBy(second)(cell)).length;
+    return divided > 0 && divided * 5 >= cells.length * 3;
+  });
+  const [second, ...others] = fitting;
+  if (!second || others.length > 0) return undefined;
+  return isBoth
+    ? { first: one, second: other, divide: divideBy(second) }
+    : { first: heading, second: second.question.label, divide: divideBy(second) };
+}
+
+interface ColumnOfTwo {
+  readonly heading: string;
+  readonly cells: readonly string[];
+  readonly named: (heading: string) => string | undefined;
+  /** Questions that a heading names. */
+  readonly taken: readonly (string | undefined)[];
 }
 
 interface Divided {

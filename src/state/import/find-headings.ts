@@ -6,6 +6,7 @@ import {
   areStreets,
   isAddressPart,
   isWhichFlat,
+  mayBePart,
   saysLittle,
   withNeighbours,
 } from "./address-parts.ts";
@@ -66,7 +67,7 @@ function headingsIn(
   let best: FoundHeadings | undefined;
   let most = 0;
   grid.slice(0, headingsWithin).forEach((cells, line) => {
-    if (cells.every((cell) => cell.trim() === "")) return;
+    if (cells.every((cell) => cell.trim() === "") || cells.filter(isAnswer).length > 1) return;
     const found = headingsAt(form, group, grid, line, firm);
     // The column that says whose a row is does not say what the row is.
     const all = found.matches.filter(({ name, likely = name }) => likely !== undefined && name !== parentReference);
@@ -84,6 +85,12 @@ function headingsIn(
   return best;
 }
 
+/** An amount, a day or a postcode, which no heading is. */
+const isAnswer = (cell: string): boolean =>
+  /^\s*(?:£\s?[\d.,]+\s?[km]?|\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{1,2}[/.-](?:\d{1,2}|[a-z]{3})[/.-]\d{2,4}|\d{4}-\d\d-\d\d|[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2})\s*$/i.test(
+    cell,
+  );
+
 /**
  * Columns about somebody or something else: `Landlord address` is not the address of the property, and `Buildings` below
  * `Premium` is no sum insured.
@@ -99,6 +106,8 @@ const otherMatters = new Set(
 const wordsOfPeriod = new Set(
   headingKey("rent rental frequency period per payable paid payment basis interval amount every").split(" "),
 );
+
+const wordsOfPlace = new Set(headingKey("town city county region district locality village post").split(" "));
 
 const hasTotal = (heading: string): boolean => has(headingKey(heading), new Set(["total"]));
 
@@ -150,7 +159,8 @@ export function matchColumns(
     if (isOurs || readTemplateMark(heading)) return { name: undefined, by: "our own" };
     const firm = called.map((words) => known.get(headingKey(words))).find((each) => each !== undefined);
     const exact = called.map((words) => columnOf(form, groupName, words)).find((each) => each !== undefined);
-    if (exact !== undefined && !isForeign(over, exact, heading)) return { name: exact, by: "heading", rank: 3 };
+    if (exact !== undefined && !isForeign(over, exact, heading) && !isSeen(at, heading, exact))
+      return { name: exact, by: "heading", rank: 3 };
     if (firm?.name === "") return { name: undefined, by: "firm leaves it out", on: firm.on };
     if (firm) return { ...firm, by: "firm", rank: 2 };
     const [only, ...others] = address;
@@ -223,11 +233,23 @@ export function matchColumns(
   function isOnlyAddress(at: number): boolean {
     whereAddresses ??= Array.from({ length: width }, (_, column) => column).filter(
       (column) =>
-        calledAt(column).some(namesAddress) ||
+        calledAt(column).some((words) => namesAddress(words) && !isPlace(words)) ||
         // `2 bed terrace` below `Description` is none.
         (!calledAt(column).some((words) => keys.named(words)) && areStreets(cellsBelow(grid, line, column))),
     );
-    return whereAddresses.length === 1 && whereAddresses[0] === at && !areAddresses([cells[at] ?? ""]);
+    return (
+      whereAddresses.length === 1 &&
+      whereAddresses[0] === at &&
+      areAddresses(cellsBelow(grid, line, at)) &&
+      !areAddresses([cells[at] ?? ""])
+    );
+  }
+
+  /** `Town` beside the street is no address by itself. */
+  function isPlace(words: string): boolean {
+    return keyWithout(headingKey(words), own)
+      .split(" ")
+      .every((word) => wordsOfPlace.has(word));
   }
 
   function namesAddress(words: string): boolean {
@@ -271,6 +293,13 @@ export function matchColumns(
     return distinct.size > 0 && fitting.length === 1 ? fitting[0] : undefined;
   }
 
+  /** `Contents` above `Part cleared` and `Furnished` is no sum: its values are those of another question of such words. */
+  function isSeen(at: number, heading: string, name: string): boolean {
+    const prepared = group?.byName.get(name);
+    const { filled, fitting } = prepared ? fitOf(prepared, cellsBelow(grid, line, at)) : { filled: 0, fitting: 0 };
+    return filled > 0 && fitting === 0 && fittingAt(at, heading) !== undefined;
+  }
+
   /**
    * `Unit` is how many there are, or `Flat 1` beside a street; `Garaged at` is what kind of place that is, or its
    * postcode: its values say which.
@@ -284,7 +313,9 @@ export function matchColumns(
     if (prepared.question.type === "address" && filled > 0 && !areAddresses(below))
       return isAddressPart(keyWithout(headingKey(heading), own));
     if (filled === 0 || fitting > 0) return false;
-    return isAddressPart(keyWithout(headingKey(heading), own)) || fittingAt(at, heading) !== undefined;
+    const key = keyWithout(headingKey(heading), own);
+    const isNamed = mayBePart(key) && below.every((cell) => cell.trim() === "" || /\p{L}{2}/u.test(cell));
+    return isAddressPart(key) || isNamed || fittingAt(at, heading) !== undefined;
   }
 
   /** What is above a heading is about something else: `Excess` below `Sums insured` is the excess. */

@@ -4,6 +4,7 @@ import type { Resolution } from "../../form/resolve/resolution.ts";
 import { positionIn } from "../../form/tree/place.ts";
 import { answersAt } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
+import { withRepeats } from "../../spreadsheet/sheet.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
 import { cellsByColumn } from "./cells-by-column.ts";
 import type { ColumnMatch } from "./column-match.ts";
@@ -65,9 +66,10 @@ function layOutPaste(
   choices: ImportChoices,
   settings: ImportSettings,
 ): ImportLayout {
-  const grid = mendedGrid(readGrid(request.text), request.mended ?? new Map());
-  const headings = headingsAt(resolution.form, group.name, grid, 0, settings.known?.headings.get(group.name));
-  const headed = choices.headed ?? isHeaded(resolution.form, group, request.name, grid, headings.matches);
+  const copied = mendedGrid(readGrid(request.text), request.mended ?? new Map());
+  const headings = headingsAt(resolution.form, group.name, copied, 0, settings.known?.headings.get(group.name));
+  const headed = choices.headed ?? isHeaded(resolution.form, group, request.name, copied, headings.matches);
+  const grid = withRepeats(copied, headed ? 0 : -1);
   const { columns: named } = headings;
   if (headed && (choices.columns ?? named).includes(ownReference))
     return layOutByReference(resolution, group, { grid, headings }, { adds: false, ...choices }, settings);

@@ -66,7 +66,9 @@ export function linesLeftOut(
   reference: string,
 ): readonly LineLeftOut[] {
   const named = columns.filter((name) => name !== undefined).length;
-  if (named < 3) return [];
+  const wide = (grid[top] ?? []).filter((cell) => cell.trim() !== "").length;
+  // Of three columns, two cells may be an entry.
+  if (named < 3 && wide < 4) return [];
   const headings = (grid[top] ?? []).map(headingKey).join("|");
   const referenceAt = columns.indexOf(reference);
   let isBelow = false;

@@ -3,7 +3,7 @@ import { headingKey } from "../../form/words/heading-words.ts";
 
 /** How many rooms there are says nothing of the kind: `4 bed detached house`, `HMO (6 rooms)`. */
 const counts =
-  /(?:\b\d{1,2}|\b(?:one|two|three|four|five|six))[\s-]?(?:beds?|bedrooms?|bedroomed|rooms?|persons?|storeys?|storied)\b/gi;
+  /(?:\b\d{1,2}|\b(?:one|two|three|four|five|six))[\s-]?(?:beds?|bedrooms?|bedroomed|rooms?|persons?|storeys?|storied|flats|units|apartments)\b/gi;
 
 /** The one option that other programs call so. */
 export function optionMeant(text: string, options: readonly Option[]): string | undefined {

@@ -57,14 +57,17 @@ export function settled(
 ): readonly ColumnMatch[] {
   const paired = withPeriods(group, given, scaleAt);
   const { matches } = paired;
-  const fits = ({ name }: ColumnMatch, at: number, size: number): boolean => {
-    const prepared = group.byName.get(name ?? "");
-    const { filled, fitting } = prepared ? fitOf(prepared, cellsOf(at), { times: 1, size }) : { filled: 0, fitting: 0 };
-    return filled > 0 && fitting * 2 >= filled;
-  };
   const found = matches.map((match, at) =>
     match.scale || match.by === "its period" ? undefined : scaleAt(at, match.name, paired.periodOf(at)),
   );
+  const fits = ({ name }: ColumnMatch, at: number, size: number): boolean => {
+    const prepared = group.byName.get(name ?? "");
+    const scale = found[at]?.scale;
+    // A rent of £98.50 a week is no whole amount before it is one of a year.
+    const times = isScale(scale) ? scale.times : 1;
+    const { filled, fitting } = prepared ? fitOf(prepared, cellsOf(at), { times, size }) : { filled: 0, fitting: 0 };
+    return filled > 0 && fitting * 2 >= filled;
+  };
   const unsaid = matches.map(
     (match, at) => found[at]?.saysSize === false && isScale(found[at]?.scale) && match.rank !== 3,
   );
