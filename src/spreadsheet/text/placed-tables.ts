@@ -139,6 +139,9 @@ export interface RuledTable {
   readonly columns: readonly number[];
 }
 
+/** A page on which more is drawn is a picture: its lines are not compared with each other, which takes their square. */
+const MOST_RULES = 10_000;
+
 /** Lines that are closer than this, in points, are one: each cell may have its own border. */
 const near = 3;
 
@@ -193,7 +196,8 @@ function placesOf(rules: readonly DrawnRule[], across: readonly DrawnRule[]): re
 export function ruledTables(pieces: readonly DrawnPiece[], rules: readonly DrawnRule[], page: number) {
   const tables: RuledTable[] = [];
   let rest = pieces;
-  for (const grid of gridsOf(joinedRules(rules))) {
+  const drawn = rules.length > MOST_RULES ? [] : joinedRules(rules);
+  for (const grid of gridsOf(drawn)) {
     const [down, across] = [grid.filter(({ isDown }) => isDown), grid.filter(({ isDown }) => !isDown)];
     const [columns, heights] = [placesOf(down, across), placesOf(across, down)];
     const [left = 0, right = 0, top = 0, bottom = 0] = [columns[0], columns.at(-1), heights[0], heights.at(-1)];
