@@ -555,4 +555,19 @@ describe("A schedule of an office that nobody has seen", () => {
     const { rows: answers } = read("letprop", "Address|Listed Y/N|Mortgage Y/N", "3 Mill Rd|N|No", "4 Mill Rd|N|Yes");
     expect(answers[1]).toEqual({ RiskAddress: "4 Mill Rd", Listed: "Not listed" });
   });
+
+  it("is of the question of which its heading has a word, where all its values are options of that alone", () => {
+    const lines = ["3 Mill Rd|Professional|1890|Maybe", "4 Mill Rd|Students|1930|Felt"];
+    const { rows, asked } = read("letprop", "Address|Tenant demographic|Year|Garage roof", ...lines);
+    expect(rows.map(({ TenantType }) => TenantType)).toEqual(["Professional or working", "Students"]);
+    expect(asked).toEqual(["Garage roof"]);
+    // One cell that is none of them, a column that is called so, or a heading about another building.
+    expect(
+      read("letprop", "Address|Tenant demographic|Year", "3 Mill Rd|Students|1890", "4 Mill Rd|Loud|1930").asked,
+    ).toEqual(["Tenant demographic"]);
+    expect(read("letprop", "Address|Tenants|Tenant demographic", "3 Mill Rd|Family|Students").asked).toEqual([
+      "Tenant demographic",
+    ]);
+    expect(read("letprop", "Address|Year|Outbuilding roof", "3 Mill Rd|1890|Felt").asked).toEqual(["Outbuilding roof"]);
+  });
 });

@@ -100,6 +100,11 @@ const longForms: Readonly<Record<string, string>> = {
   elec: "electric",
   electricity: "electric",
   exp: "expected",
+  anticipated: "expected",
+  forecast: "expected",
+  likely: "expected",
+  projected: "expected",
+  target: "expected",
   flooded: "flood",
   flooding: "flood",
   haz: "hazardous",
@@ -137,7 +142,9 @@ const longForms: Readonly<Record<string, string>> = {
 
 /** Words that say nothing of what a heading is about. */
 const fillers: ReadonlySet<string> = new Set(
-  "a an the as of to in at on by for and is are be it its was this that any please when ever with etc".split(" "),
+  "a an the as of to in at on by for and is are be it its was this that any please when ever with etc what would my our your".split(
+    " ",
+  ),
 );
 
 /** What brackets hold that is a unit or an instruction. Anything else in them, as in `Rent (pcm)`, changes the meaning. */

@@ -8,7 +8,7 @@ import { type Callings, questionMeant } from "./option-words.ts";
 const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     money: "amount cost figure insured sum value",
-    choice: "category class code description feature group kind level measure profile status type",
+    choice: "sort category class code description feature group kind level measure profile status type",
     integer: "date year",
     date: "date day",
     yesno: "fitted held ok yes no y n",
@@ -141,6 +141,20 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
       headingKey(heading)
         .split(" ")
         .every((word) => own.has(word) || wordsOfAnyKind.has(word)) && keyWithout(headingKey(heading), own) !== "",
+    /** Questions with options that are called by a word of a heading, whatever else is in it. */
+    sharing(heading: string): readonly string[] {
+      const said = new Set(
+        headingKey(heading)
+          .split(" ")
+          .filter((word) => /^\p{L}{4}/u.test(word) && !own.has(word)),
+      );
+      return callings.flatMap(({ value, phrases }) =>
+        group.byName.get(value)?.question.type === "choice" &&
+        phrases.some((phrase) => phrase.some((word) => said.has(word) && !wordsOfKind.get("choice")?.has(word)))
+          ? [value]
+          : [],
+      );
+    },
     /** Questions of whose words a heading is, though it is called otherwise: its values say which. */
     fitting(heading: string): readonly string[] {
       const key = keyWithout(headingKey(withoutAsides(heading)), own)

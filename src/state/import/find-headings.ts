@@ -98,7 +98,7 @@ const isAnswer = (cell: string): boolean =>
 const otherMatters = new Set(
   headingKey(
     "landlord owner client proposer policyholder agent broker correspondence contact previous expiring last old solicitor bank billing invoice registered " +
-      "premium rate commission ipt tax claim excess purchase bought deposit depreciation",
+      "premium rate commission ipt tax claim excess purchase bought deposit depreciation outbuilding extension annexe adjoining neighbouring",
   ).split(" "),
 );
 
@@ -179,7 +179,7 @@ export function matchColumns(
         return hasTotal(heading)
           ? { name: undefined, by: "unknown", likely: sum }
           : { name: sum, by: "heading", rank: 0.75 };
-      const chosen = isOther ? undefined : fittingAt(at, heading);
+      const chosen = isOther ? undefined : (fittingAt(at, heading) ?? sharingAt(at, heading));
       if (chosen !== undefined) return { name: chosen, by: "values", rank: 0.5 };
       const isEntry = only && keyWithout(headingKey(heading), own) === "" && others.length === 0;
       if (isEntry && areAddresses(cellsBelow(grid, line, at)))
@@ -254,11 +254,9 @@ export function matchColumns(
 
   function namesAddress(words: string): boolean {
     const key = keyWithout(headingKey(words), own);
-    return (
-      isAddressPart(key) ||
-      key.split(" ").includes("address") ||
-      group?.byName.get(keys.named(words) ?? "")?.question.type === "address"
-    );
+    const named = group?.byName.get(keys.named(words) ?? "")?.question;
+    if (named) return named.type === "address";
+    return isAddressPart(key) || key.split(" ").includes("address");
   }
 
   /** `Cyfeiriad / Address`, where most headings of the line are in two languages. */
@@ -291,6 +289,23 @@ export function matchColumns(
       return fit > 0 && (isOfKind ? fit >= filled : fit * 5 >= filled * 3);
     });
     return distinct.size > 0 && fitting.length === 1 ? fitting[0] : undefined;
+  }
+
+  /**
+   * `Tenant demographic` above nothing but tenants: a word of one question, whose options alone all cells are, where no column
+   * is called like it.
+   */
+  function sharingAt(at: number, heading: string): string | undefined {
+    const filled = cellsBelow(grid, line, at).filter((cell) => cell.trim() !== "");
+    if (!filled.some((cell) => /\p{L}{2}/u.test(cell) && !saysLittle.has(headingKey(cell)))) return undefined;
+    const fitting = keys.sharing(heading).filter((name) => {
+      const prepared = group?.byName.get(name);
+      return prepared !== undefined && filled.every((cell) => isRead(prepared, cell));
+    });
+    const isTaken = cells.some(
+      (_, other) => other !== at && calledAt(other).some((words) => keys.named(words) === fitting[0]),
+    );
+    return fitting.length === 1 && !isTaken ? fitting[0] : undefined;
   }
 
   /** `Contents` above `Part cleared` and `Furnished` is no sum: its values are those of another question of such words. */
