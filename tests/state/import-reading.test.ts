@@ -570,4 +570,23 @@ describe("A schedule of an office that nobody has seen", () => {
     ]);
     expect(read("letprop", "Address|Year|Outbuilding roof", "3 Mill Rd|1890|Felt").asked).toEqual(["Outbuilding roof"]);
   });
+
+  it("asks about a device that a vehicle has or not: without a tracker it may still be secured", () => {
+    const { rows, asked } = read("fleet", "Reg|Fuel|Tracker", "YJ21 XKL|Diesel|No", "FN19 OPR|Petrol|No");
+    expect([asked, rows[0]]).toEqual([["Tracker"], { VRM: "YJ21XKL", FuelType: "Diesel" }]);
+    const said = read("fleet", "Reg|Fuel|Immobiliser", "YJ21 XKL|Diesel|Factory", "FN19 OPR|Petrol|Thatcham");
+    expect(said.rows.map(({ Security }) => Security)).toEqual([
+      "Factory immobiliser",
+      "Thatcham alarm and immobiliser",
+    ]);
+  });
+
+  it("has the new sum beside the one before", () => {
+    const { rows, asked } = read(
+      "letprop",
+      "Address|Previous sum insured|New sum insured (buildings)",
+      "3 Mill Rd|210000|228000",
+    );
+    expect([rows[0]?.BuildingsSI, asked]).toEqual([228000, ["Previous sum insured"]]);
+  });
 });

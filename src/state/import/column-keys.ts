@@ -26,7 +26,7 @@ const besideType: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     yesno: "previous history past present premises site",
     choice: "required detail basis",
-    money: "required",
+    money: "required new proposed revised renewal",
   }).map(([type, words]) => [type, new Set(headingKey(words).split(" "))]),
 );
 
