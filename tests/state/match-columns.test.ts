@@ -4,9 +4,10 @@ import { projectFields } from "../../src/form/definition/project-fields.ts";
 import { headingKey } from "../../src/form/words/heading-words.ts";
 import type { KnownHeadings } from "../../src/state/import/column-match.ts";
 import { dayOrder } from "../../src/state/import/column-values.ts";
-import { findHeadings, matchColumns } from "../../src/state/import/find-headings.ts";
+import { findHeadings } from "../../src/state/import/find-headings.ts";
 import { ownReference } from "../../src/state/import/import-columns.ts";
 import { linesLeftOut } from "../../src/state/import/lines-left-out.ts";
+import { matchColumns } from "../../src/state/import/match-columns.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 
 const form = prepareForm(projectFields(readDefinition("letprop"), 1));

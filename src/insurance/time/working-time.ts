@@ -8,6 +8,9 @@ import {
   londonInstant,
 } from "../../form/values/calendar.ts";
 
+/** Days after a release for which its figures are shown, and those who may take it back are alerted. */
+export const RELEASE_WATCH_DAYS = 14;
+
 /**
  * The bank holidays of England and Wales in a year: those of the Banking and Financial Dealings Act 1971, Good Friday
  * and Christmas Day by common law, New Year's Day and the first Monday in May by the usual proclamation, and the days

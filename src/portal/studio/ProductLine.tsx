@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { addDays, formatDate, londonDate } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { pounds } from "../../insurance/money/money.ts";
-import { RELEASE_WATCH_DAYS } from "../../insurance/time/release-watch.ts";
+import { RELEASE_WATCH_DAYS } from "../../insurance/time/working-time.ts";
 import type { ProductRelease, PublishedForms } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import type { AnswerOf } from "../api/client.ts";

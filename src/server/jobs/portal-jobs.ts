@@ -22,7 +22,7 @@ import { personToTell, type Recipient, staffWith } from "../../db/queries/referr
 import { passwordAskWaits } from "../../db/queries/sign-in/accounts.ts";
 import { addDays, londonDate } from "../../form/values/calendar.ts";
 import { rights, rightsOf } from "../../insurance/permissions.ts";
-import { RELEASE_WATCH_DAYS } from "../../insurance/time/release-watch.ts";
+import { RELEASE_WATCH_DAYS } from "../../insurance/time/working-time.ts";
 import { keepClientOf, knownClient } from "../clients/keep-client-of.ts";
 import { ScannerAway, type VirusScanner } from "../files/virus-scanner.ts";
 import { answerPasswordAsks } from "../login/reset.ts";

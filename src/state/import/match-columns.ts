@@ -1,0 +1,384 @@
+import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
+import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
+import {
+  areAddresses,
+  areNoParts,
+  areStreets,
+  isAddressPart,
+  isWhichFlat,
+  mayBePart,
+  saysLittle,
+  withNeighbours,
+} from "./address-parts.ts";
+import { isPeriod, saidOfAmounts } from "./amount-scale.ts";
+import { headingKeysOf, ownWords } from "./column-keys.ts";
+import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
+import { cellsBelow, createScales, wordsAbove } from "./column-scales.ts";
+import { areDivided, crossIn, fitOf, isRead } from "./column-values.ts";
+import { columnOf, importedQuestions } from "./import-columns.ts";
+import { headingParts, withUnits } from "./lines-left-out.ts";
+import type { PastedGrid } from "./pasted-grid.ts";
+import { isReason, readTemplateMark } from "./schedule-table.ts";
+import { settled } from "./settle-matches.ts";
+
+/**
+ * Columns about somebody or something else: `Landlord address` is not the address of the property, and `Buildings` below
+ * `Premium` is no sum insured.
+ */
+const otherMatters = new Set(
+  headingKey(
+    "landlord owner client proposer policyholder agent broker correspondence contact previous expiring last old solicitor bank billing invoice registered " +
+      "premium rate commission ipt tax claim excess purchase bought deposit depreciation outbuilding extension annexe adjoining neighbouring",
+  ).split(" "),
+);
+
+/** What a column is called that says of which period an amount beside it is. */
+const wordsOfPeriod = new Set(
+  headingKey("rent rental frequency period per payable paid payment basis interval amount every").split(" "),
+);
+
+const wordsOfPlace = new Set(headingKey("town city county region district locality village post").split(" "));
+
+const wordOfTotal = new Set(["total"]);
+
+const has = (key: string, words: ReadonlySet<string>): boolean => key.split(" ").some((word) => words.has(word));
+
+const isFilled = (cell: string): boolean => cell.trim() !== "";
+
+const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
+
+/**
+ * What each column of a line of headings is for. A column is matched by its heading, alone or with what is above it,
+ * and only where its values could be answers; all else is asked.
+ *
+ * @param line position of the headings in the grid, from 0
+ */
+export function matchColumns(
+  form: PreparedForm,
+  groupName: string,
+  given: PastedGrid,
+  line: number,
+  known: KnownHeadings = new Map(),
+): readonly ColumnMatch[] {
+  const group = form.groups.get(groupName);
+  if (!group) return (given[line] ?? []).map(() => ({ name: undefined, by: "unknown" }));
+  const headings = new HeadingLine(form, group, given, line, known);
+  const { address, grid } = headings;
+  const below = (at: number) => headings.below(at);
+  const first = Array.from({ length: headings.width }, (_, at) => candidateAt(headings, at));
+  const whole = address === undefined ? first : withNeighbours(first, address, (at) => headings.key(at), below);
+  return settled(group, whole, below, createScales(form, group, grid, line), crossIn(grid));
+}
+
+/** A line of headings, with what is above and below it. */
+class HeadingLine {
+  readonly form: PreparedForm;
+  readonly group: PreparedGroup;
+  readonly grid: PastedGrid;
+  readonly cells: readonly string[];
+  readonly width: number;
+  readonly keys: ReturnType<typeof headingKeysOf>;
+  /** Words that name an entry itself. */
+  readonly own: ReadonlySet<string>;
+  /** What the firm confirmed before. */
+  readonly known: KnownHeadings;
+  /** The one question for an address. */
+  readonly address: string | undefined;
+  readonly #line: number;
+  #addresses: readonly number[] | undefined;
+
+  constructor(form: PreparedForm, group: PreparedGroup, given: PastedGrid, line: number, known: KnownHeadings) {
+    this.form = form;
+    this.group = group;
+    this.grid = withUnits(given, line);
+    this.cells = this.grid[line] ?? [];
+    this.width = Math.max(this.cells.length, this.grid[line - 1]?.length ?? 0);
+    this.keys = headingKeysOf(form, group);
+    this.own = ownWords(group);
+    this.known = known;
+    const [address, ...others] = this.namesOf("address");
+    this.address = others.length === 0 ? address : undefined;
+    this.#line = line;
+  }
+
+  heading(at: number): string {
+    return this.cells[at] ?? "";
+  }
+
+  /** The heading with what is above it. */
+  over(at: number): readonly string[] {
+    return wordsAbove(this.grid, this.#line, at).map((words) => `${words} ${this.heading(at)}`);
+  }
+
+  /** What the column is called: with what is above it, then alone. */
+  called(at: number): readonly string[] {
+    return [...this.over(at), this.heading(at)].filter(isFilled);
+  }
+
+  below(at: number): readonly string[] {
+    return cellsBelow(this.grid, this.#line, at);
+  }
+
+  filledBelow(at: number): readonly string[] {
+    return this.below(at).filter(isFilled);
+  }
+
+  /** The key of its heading without the words of the entry itself. */
+  key(at: number): string {
+    return keyWithout(headingKey(this.heading(at)), this.own);
+  }
+
+  namesOf(type: "address" | "choice"): readonly string[] {
+    return importedQuestions(this.form, this.group.name).flatMap(({ question }) =>
+      question.type === type ? [question.name] : [],
+    );
+  }
+
+  /** The question that the column is called by, in one of two languages if need be. */
+  named(at: number): string | undefined {
+    const named = this.called(at).map((words) => this.keys.named(words));
+    return named.find((each) => each !== undefined) ?? this.#inLanguage(at);
+  }
+
+  /** `Cyfeiriad / Address`, where most headings of the line are in two languages. */
+  #inLanguage(at: number): string | undefined {
+    const parts = headingParts(this.cells, this.heading(at));
+    const names = new Set(parts.flatMap((words) => this.keys.named(words) ?? []));
+    return names.size === 1 ? [...names][0] : undefined;
+  }
+
+  /** What is above a heading is about something else: `Excess` below `Sums insured` is the excess. */
+  isForeign(at: number, name: string): boolean {
+    const said = new Set(headingKey(this.heading(at)).split(" "));
+    return this.over(at).some(
+      (words) => this.keys.named(words) !== name && has(keyWithout(headingKey(words), said), otherMatters),
+    );
+  }
+
+  /** It is about somebody or something else, whatever it is called. */
+  isOther(at: number): boolean {
+    return this.called(at).some((words) => has(headingKey(words), otherMatters));
+  }
+
+  /** Columns of addresses, found once for all columns. */
+  get addresses(): readonly number[] {
+    this.#addresses ??= Array.from({ length: this.width }, (_, at) => at).filter((at) => holdsAddresses(this, at));
+    return this.#addresses;
+  }
+}
+
+/** Tries to say what a column is for; undefined where it cannot. */
+type Way = (line: HeadingLine, at: number) => Candidate | undefined;
+
+/** What a column is for, by the first way that says it. */
+function candidateAt(line: HeadingLine, at: number): Candidate {
+  const called = line.called(at);
+  for (const way of ways) {
+    const found = way(line, at);
+    if (found) return { ...found, called: called[0] ?? "" };
+  }
+  const isMonthly = called.some((words) => (saidOfAmounts(words).times ?? 1) !== 1);
+  return { name: undefined, by: isMonthly ? "monthly" : "unknown", called: called[0] ?? "" };
+}
+
+const withoutHeading: Way = (line, at) =>
+  line.called(at).length === 0 ? { name: undefined, by: "no heading" } : undefined;
+
+const ourOwn: Way = ({ cells, keys }, at) => {
+  const heading = cells[at] ?? "";
+  const isOurs = isReason(heading) && (keys.named(heading) === undefined || cells.some(readTemplateMark));
+  return isOurs || readTemplateMark(heading) ? { name: undefined, by: "our own" } : undefined;
+};
+
+const byItsLabel: Way = (line, at) => {
+  const { form, group } = line;
+  const exact = line.called(at).map((words) => columnOf(form, group.name, words));
+  const name = exact.find((each) => each !== undefined);
+  if (name === undefined || line.isForeign(at, name) || isSeen(line, at, name)) return undefined;
+  return { name, by: "heading", rank: 3 };
+};
+
+const asConfirmed: Way = (line, at) => {
+  const firm = line
+    .called(at)
+    .map((words) => line.known.get(headingKey(words)))
+    .find((each) => each !== undefined);
+  if (firm?.name === "") return { name: undefined, by: "firm leaves it out", on: firm.on };
+  return firm && { ...firm, by: "firm", rank: 2 };
+};
+
+const byWhichFlat: Way = (line, at) =>
+  line.address !== undefined && isWhichFlat(line.heading(at)) && !areNoParts(line.below(at))
+    ? { name: line.address, by: "part of the address", rank: 0 }
+    : undefined;
+
+/** `Unit` and `Item` above 1, 2, 3: it says which row it is, and is neither a number of flats nor an answer at all. */
+const byRowNumbers: Way = (line, at) => {
+  const filled = line.filledBelow(at);
+  if (filled.length < 3 || !filled.every((cell, index) => cell.trim() === String(index + 1))) return undefined;
+  const name = line.named(at);
+  const isNumber = name === undefined || line.group.byName.get(name)?.question.type === "integer";
+  return isNumber ? { name: undefined, by: "row numbers" } : undefined;
+};
+
+/**
+ * `Make & model` names both questions that share a column, one after the other, and `Vehicle` names what they are of; its
+ * cells begin as the first does.
+ */
+const asTwoAnswers: Way = (line, at) => {
+  if (line.named(at) !== undefined) return undefined;
+  const { form, group, keys, own } = line;
+  const heading = line.heading(at);
+  const words = heading.split(/[^\p{L}\d]+/u).filter((word) => word !== "" && !/^and$/i.test(word));
+  const isEntry = keyWithout(headingKey(heading), new Set([...own, "description"])) === "";
+  const names = (name: string, from: number, to?: number) => keys.named(words.slice(from, to).join(" ")) === name;
+  const found = importedQuestions(form, group.name).find(
+    ({ question: { name, sharedColumn: shared } }) =>
+      shared !== undefined &&
+      (isEntry || words.some((_, end) => end > 0 && names(name, 0, end) && names(shared.with, end))) &&
+      areDivided(shared, line.below(at)),
+  );
+  return found && { name: found.question.name, by: "two answers", rank: 0.5 };
+};
+
+const byItsName: Way = (line, at) => {
+  const name = line.named(at);
+  if (name === undefined || isOtherwise(line, at, name)) return undefined;
+  return line.isForeign(at, name)
+    ? { name: undefined, by: "other people", likely: name }
+    : { name, by: "heading", rank: 1 };
+};
+
+/** A total may hold contents and rent too, so that it is offered and not taken. */
+const asSumInsured: Way = (line, at) => {
+  const heading = line.heading(at);
+  const sum = line.isOther(at) ? undefined : line.keys.sumInsured(heading);
+  if (sum === undefined) return undefined;
+  return has(headingKey(heading), wordOfTotal)
+    ? { name: undefined, by: "unknown", likely: sum }
+    : { name: sum, by: "heading", rank: 0.75 };
+};
+
+const byItsValues: Way = (line, at) => {
+  const name = line.isOther(at) ? undefined : (fittingAt(line, at) ?? sharingAt(line, at));
+  return name === undefined ? undefined : { name, by: "values", rank: 0.5 };
+};
+
+/** `Property` above addresses. */
+const asTheEntry: Way = (line, at) =>
+  line.address !== undefined && line.key(at) === "" && areAddresses(line.below(at))
+    ? { name: line.address, by: "heading", rank: 1 }
+    : undefined;
+
+/** `Asset`, `Parsonage`: the one column of a file that holds addresses, where none is called so. */
+const asOnlyAddress: Way = (line, at) => {
+  const { address, addresses } = line;
+  if (address === undefined || line.isOther(at) || addresses.length !== 1 || addresses[0] !== at) return undefined;
+  return areAddresses(line.below(at)) && !areAddresses([line.heading(at)])
+    ? { name: address, by: "values", rank: 0.5 }
+    : undefined;
+};
+
+const asPartOfAddress: Way = (line, at) => {
+  const isPart = line.called(at).some((words) => isAddressPart(keyWithout(headingKey(words), line.own)));
+  if (line.address === undefined || !isPart || areNoParts(line.below(at))) return undefined;
+  return line.over(at).some((words) => has(headingKey(words), otherMatters))
+    ? { name: undefined, by: "other people" }
+    : { name: line.address, by: "part of the address", rank: 0 };
+};
+
+/** `Frequency` and `Rent period`, above nothing but `pcm` and `Weekly`. */
+const asPeriod: Way = (line, at) => {
+  const filled = line.filledBelow(at);
+  const isCalledSo = keyWithout(headingKey(line.heading(at)), wordsOfPeriod) === "";
+  return isCalledSo && filled.length > 0 && filled.every(isPeriod) ? { name: undefined, by: "its period" } : undefined;
+};
+
+/** The surest first. */
+const ways: readonly Way[] = [
+  ...[withoutHeading, ourOwn, byItsLabel, asConfirmed, byWhichFlat, byRowNumbers, asTwoAnswers, byItsName],
+  ...[asSumInsured, byItsValues, asTheEntry, asOnlyAddress, asPartOfAddress, asPeriod],
+];
+
+/** The column is called an address, or is called nothing that is known and has streets below it. */
+function holdsAddresses(line: HeadingLine, at: number): boolean {
+  const called = line.called(at);
+  return (
+    called.some((words) => namesAddress(line, words) && !isPlace(line, words)) ||
+    // `2 bed terrace` below `Description` is none.
+    (!called.some((words) => line.keys.named(words)) && areStreets(line.below(at)))
+  );
+}
+
+function namesAddress({ group, keys, own }: HeadingLine, words: string): boolean {
+  const key = keyWithout(headingKey(words), own);
+  const named = group.byName.get(keys.named(words) ?? "")?.question;
+  if (named) return named.type === "address";
+  return isAddressPart(key) || key.split(" ").includes("address");
+}
+
+/** `Town` beside the street is no address by itself. */
+const isPlace = ({ own }: HeadingLine, words: string): boolean =>
+  keyWithout(headingKey(words), own)
+    .split(" ")
+    .every((word) => wordsOfPlace.has(word));
+
+/** `Void category` is the reason why a property is empty, if its values are such reasons. */
+function fittingAt(line: HeadingLine, at: number): string | undefined {
+  const heading = line.heading(at);
+  const isOfKind = line.keys.isOfKind(heading);
+  const names = isOfKind ? line.namesOf("choice") : line.keys.fitting(heading);
+  if (names.length === 0) return undefined;
+  const below = line.below(at);
+  const distinct = new Set(below.map(headingKey).filter((key) => key !== "" && !saysLittle.has(key)));
+  const hasWords = [...distinct].some(hasLetters);
+  const fitting = names.filter((name) => {
+    const prepared = line.group.byName.get(name);
+    if (!prepared || (prepared.options && !hasWords)) return false;
+    const { filled, fitting: read } = fitOf(prepared, below);
+    const fit = prepared.options ? line.filledBelow(at).filter((cell) => isRead(prepared, cell)).length : read;
+    return fit > 0 && (isOfKind ? fit >= filled : fit * 5 >= filled * 3);
+  });
+  return distinct.size > 0 && fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/**
+ * `Tenant demographic` above nothing but tenants: a word of one question, whose options alone all cells are, where no column
+ * is called like it.
+ */
+function sharingAt(line: HeadingLine, at: number): string | undefined {
+  const filled = line.filledBelow(at);
+  if (!filled.some((cell) => hasLetters(cell) && !saysLittle.has(headingKey(cell)))) return undefined;
+  const [name, ...others] = line.keys.sharing(line.heading(at)).filter((each) => {
+    const prepared = line.group.byName.get(each);
+    return prepared !== undefined && filled.every((cell) => isRead(prepared, cell));
+  });
+  const isTaken = line.cells.some(
+    (_, other) => other !== at && line.called(other).some((words) => line.keys.named(words) === name),
+  );
+  return others.length === 0 && !isTaken ? name : undefined;
+}
+
+/** `Contents` above `Part cleared` and `Furnished` is no sum: its values are those of another question of such words. */
+function isSeen(line: HeadingLine, at: number, name: string): boolean {
+  const prepared = line.group.byName.get(name);
+  const { filled, fitting } = prepared ? fitOf(prepared, line.below(at)) : { filled: 0, fitting: 0 };
+  return filled > 0 && fitting === 0 && fittingAt(line, at) !== undefined;
+}
+
+/**
+ * `Unit` is how many there are, or `Flat 1` beside a street; `Garaged at` is what kind of place that is, or its
+ * postcode: its values say which.
+ */
+function isOtherwise(line: HeadingLine, at: number, name: string): boolean {
+  const prepared = line.group.byName.get(name);
+  if (!prepared) return false;
+  const below = line.below(at);
+  const key = line.key(at);
+  const { filled, fitting } = fitOf(prepared, below);
+  // `12`, `14a` and `Mill House` below `House` are no addresses.
+  if (prepared.question.type === "address" && filled > 0 && !areAddresses(below)) return isAddressPart(key);
+  if (filled === 0 || fitting > 0) return false;
+  const isNamed = mayBePart(key) && line.filledBelow(at).every(hasLetters);
+  return isAddressPart(key) || isNamed || fittingAt(line, at) !== undefined;
+}
