@@ -17,8 +17,8 @@ export function focusPlace(place: string): boolean {
   return true;
 }
 
-/** Arrow keys lead from button to button of one tab stop, and round at its ends; what other keys do stays. */
-export function goAlong(event: KeyboardEvent<HTMLElement>): void {
+/** Roving focus: arrow keys move between the buttons of one tab stop and wrap at the ends. */
+export function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;
   event.preventDefault();

@@ -71,7 +71,7 @@ const untidy = [
   "portal/scroll-box.test.tsx",
   "portal/session.test.ts",
   "portal/toasts.test.tsx",
-  "portal/way-back.test.ts",
+  "portal/return-address.test.ts",
   "renderers/plain-schemas.test.tsx",
   "renderers/rjsf-snapshots.test.tsx",
   "renderers/stock-rjsf.test.tsx",

@@ -5,7 +5,7 @@ import type { Words } from "../../schemas/words/words.ts";
 import type { DrawnEntry } from "../../src/form/draw/drawn-form.ts";
 import type { GridColumn } from "../../src/form/draw/grid-columns.ts";
 import { RowName } from "../entry-label.ts";
-import { goAlong } from "../focus-place.ts";
+import { moveFocusByArrows } from "../focus-place.ts";
 import { useWords } from "../form-language.ts";
 import { Glyph } from "../Glyph.tsx";
 import { keptElsewhere, registryFor } from "../SectionForm.tsx";
@@ -79,7 +79,7 @@ export const GridRow = memo(function GridRow({ entry, index, isLast, label, colu
       </RowName>
       {(acts.remove || acts.move) && (
         <td className="question-grid-acts">
-          <div role="toolbar" aria-label={say("entryActions", { title: name })} onKeyDown={goAlong}>
+          <div role="toolbar" aria-label={say("entryActions", { title: name })} onKeyDown={moveFocusByArrows}>
             {acts.remove && (
               <ActButton
                 act="remove"

@@ -1,6 +1,6 @@
 import type { NoAnswer } from "../../schemas/question.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
-import { goAlong } from "../focus-place.ts";
+import { moveFocusByArrows } from "../focus-place.ts";
 import { useWords } from "../form-language.ts";
 import { GroupBody } from "../Group.tsx";
 import { leftWhole } from "./text-box.tsx";
@@ -28,7 +28,7 @@ export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldPr
     <GroupBody
       className="question-withheld"
       aria-label={say("noAnswerTo", { label })}
-      onKeyDown={goAlong}
+      onKeyDown={moveFocusByArrows}
       onBlur={(event) => leftWhole(event) && onBlur()}
     >
       {kinds.map((kind) => (

@@ -5,11 +5,11 @@ import pg from "pg";
 import { PROVIDER, ScopedAdapter, type StoreScope } from "./firm-scope.ts";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { unpacking } from "./packed-text.ts";
+import { openPgliteClient, type PgliteClient, type WorkerCare } from "./pglite-client.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
-import { openPgliteDoor, type PgliteDoor, type WorkerCare } from "./pglite-door.ts";
 import { refuseSecondConnection } from "./refuse-second-connection.ts";
 import { QuickReads, ScopedDialect } from "./scoped-postgres.ts";
-import { doorBehind, shareDoor } from "./shared-door.ts";
+import { pgliteThrough, sharePglite } from "./shared-pglite.ts";
 import { removeOldCopies, type Snapshot, snapshotByCopy, snapshotByTransaction } from "./snapshot.ts";
 import { type Free, NoSpaceToOpen, spaceGuard } from "./space-guard.ts";
 import { type Statement, statementOf } from "./statement.ts";
@@ -72,7 +72,7 @@ export type Where =
   | {
       /** It has been opened already, in memory, and is closed with the store. */
       readonly kind: "opened";
-      readonly door: PgliteDoor;
+      readonly client: PgliteClient;
     };
 
 /** PostgreSQL that does not answer a statement by then is away: it stops, or the network is cut. */
@@ -156,12 +156,12 @@ const openPostgres = (
 
 type Embedded = Exclude<Where, { kind: "postgresql" | "shared" }>;
 
-const doorOf = async (where: Embedded, care: Omit<WorkerCare, "answersWithinMs">): Promise<PgliteDoor> => {
-  if (where.kind === "opened") return where.door;
-  if (where.kind === "memory") return openPgliteDoor(where.worker, { dump: where.dump }, { onLost: care.onLost });
+const clientOf = async (where: Embedded, care: Omit<WorkerCare, "answersWithinMs">): Promise<PgliteClient> => {
+  if (where.kind === "opened") return where.client;
+  if (where.kind === "memory") return openPgliteClient(where.worker, { dump: where.dump }, { onLost: care.onLost });
   // What is in memory alone would be gone: only a folder is opened again.
   const answersWithinMs = where.answersWithinMs ?? EMBEDDED_WITHIN_MS;
-  return openPgliteDoor(where.worker, { folder: join(where.folder, "database") }, { ...care, answersWithinMs });
+  return openPgliteClient(where.worker, { folder: join(where.folder, "database") }, { ...care, answersWithinMs });
 };
 
 const openEmbedded = async (
@@ -174,22 +174,22 @@ const openEmbedded = async (
   const guard = where.kind === "folder" ? spaceGuard(where.folder, where.freeBytes) : undefined;
   try {
     if (where.kind === "folder") removeOldCopies(where.folder);
-    const door = await doorOf(where, { onLost, onRestart });
+    const client = await clientOf(where, { onLost, onRestart });
     lock?.extend();
-    const db = speaking(pgliteDialect(door, guard?.admit), onStatement);
+    const db = speaking(pgliteDialect(client, guard?.admit), onStatement);
     return {
       db,
       patient: db,
       kind: "embedded",
       ...(guard ? { space: guard.look } : {}),
       snapshot: () =>
-        where.kind === "folder" ? snapshotByCopy(where.folder, where.worker, door) : snapshotByTransaction(db),
-      load: door.load,
-      share: () => ({ kind: "shared", port: shareDoor(door, guard?.admit) }),
+        where.kind === "folder" ? snapshotByCopy(where.folder, where.worker, client) : snapshotByTransaction(db),
+      load: client.load,
+      share: () => ({ kind: "shared", port: sharePglite(client, guard?.admit) }),
       close: async () => {
         await db.destroy();
         // What nothing was ever asked of is not ended by that.
-        await door.close();
+        await client.close();
         lock?.release();
       },
     };
@@ -202,8 +202,8 @@ const openEmbedded = async (
 
 /** The embedded database that another thread has open. */
 const openShared = (port: MessagePort): OpenDatabase => {
-  const door = doorBehind(port);
-  const db = speaking(pgliteDialect(door));
+  const client = pgliteThrough(port);
+  const db = speaking(pgliteDialect(client));
   const elsewhere = () => {
     throw new Error("The thread that holds the embedded database does this.");
   };
@@ -213,7 +213,7 @@ const openShared = (port: MessagePort): OpenDatabase => {
     kind: "embedded",
     snapshot: elsewhere,
     share: elsewhere,
-    load: door.load,
+    load: client.load,
     close: () => db.destroy(),
   };
 };

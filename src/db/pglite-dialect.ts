@@ -8,29 +8,29 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely";
-import type { PgliteDoor } from "./pglite-door.ts";
+import type { PgliteClient } from "./pglite-client.ts";
 
 class PgliteConnection implements DatabaseConnection {
-  readonly #door: PgliteDoor;
+  readonly #client: PgliteClient;
   readonly #admit: (sql: string) => void;
   #held: { readonly release: () => void; readonly start: number } | undefined;
 
-  constructor(door: PgliteDoor, admit: (sql: string) => void) {
-    this.#door = door;
+  constructor(client: PgliteClient, admit: (sql: string) => void) {
+    this.#client = client;
     this.#admit = admit;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { start } = this.#held ?? (await this.#hold("beside"));
     // What a transaction has done so far is gone with the worker: the rest of it is not to be stored alone.
-    if (this.#door.starts() !== start) throw new Error("The database worker was started again.");
+    if (this.#client.starts() !== start) throw new Error("The database worker was started again.");
     this.#admit(query.sql);
-    const { rows, affected } = await this.#door.query(query.sql, query.parameters);
+    const { rows, affected } = await this.#client.query(query.sql, query.parameters);
     // The shape of a row is what the query was built for: the builder's types say it, the wire cannot.
     return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
   }
 
-  /** A transaction has the door for itself, from its beginning on. */
+  /** A transaction has the connection to itself from its beginning. */
   async begin(): Promise<void> {
     this.release();
     await this.#hold("alone");
@@ -43,8 +43,8 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async #hold(how: "alone" | "beside") {
-    const release = await this.#door.lease(how);
-    this.#held = { release, start: this.#door.starts() };
+    const release = await this.#client.lease(how);
+    this.#held = { release, start: this.#client.starts() };
     return this.#held;
   }
 
@@ -54,18 +54,18 @@ class PgliteConnection implements DatabaseConnection {
 }
 
 class PgliteDriver implements Driver {
-  readonly #door: PgliteDoor;
+  readonly #client: PgliteClient;
   readonly #admit: (sql: string) => void;
 
-  constructor(door: PgliteDoor, admit: (sql: string) => void) {
-    this.#door = door;
+  constructor(client: PgliteClient, admit: (sql: string) => void) {
+    this.#client = client;
     this.#admit = admit;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PgliteConnection> {
-    return new PgliteConnection(this.#door, this.#admit);
+    return new PgliteConnection(this.#client, this.#admit);
   }
 
   async beginTransaction(connection: PgliteConnection): Promise<void> {
@@ -85,8 +85,8 @@ class PgliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    const release = await this.#door.lease("alone");
-    await this.#door.close();
+    const release = await this.#client.lease("alone");
+    await this.#client.close();
     release();
   }
 }
@@ -96,9 +96,9 @@ class PgliteDriver implements Driver {
  *
  * @param admit throws where a statement is not to be run now
  */
-export const pgliteDialect = (door: PgliteDoor, admit: (sql: string) => void = () => {}): Dialect => ({
+export const pgliteDialect = (client: PgliteClient, admit: (sql: string) => void = () => {}): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new PgliteDriver(door, admit),
+  createDriver: () => new PgliteDriver(client, admit),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });

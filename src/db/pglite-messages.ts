@@ -1,4 +1,4 @@
-/** What the door of the embedded database says to its worker; answers come one or several at a time. */
+/** Messages between the client of the embedded database and its worker; answers come one or several at a time. */
 export interface PgliteRequest {
   readonly id: number;
   readonly sql: string;

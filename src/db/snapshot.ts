@@ -3,11 +3,11 @@ import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { Kysely, sql } from "kysely";
 import { unpacking } from "./packed-text.ts";
+import { openPgliteClient, type PgliteClient } from "./pglite-client.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
-import { openPgliteDoor, type PgliteDoor } from "./pglite-door.ts";
 import type { Tables } from "./tables.ts";
 
-/** What tells a file from what it was: a write changes it. */
+/** Identity of a file's content: any write changes it. */
 interface Seen {
   readonly size: bigint;
   readonly mtimeNs: bigint;
@@ -55,10 +55,10 @@ const isSame = (before: Seen | undefined, now: Seen, begun: bigint): boolean =>
   now.mtimeNs < begun - TOO_FRESH_NS;
 
 /**
- * Copies the folder of a database that goes on working, as it is at one moment: most of it while it works, then, while it
- * stops, only what has changed since.
+ * Copies the folder of a running database as at one moment: most of it while it runs, then, while writes are paused,
+ * only what has changed since.
  *
- * @param whileStill does what it is given while nobody writes
+ * @param whileStill runs a function while writes are paused
  */
 const copyFolder = async (
   from: string,
@@ -91,7 +91,7 @@ const copyFolder = async (
   });
 };
 
-/** The whole store as it is at one moment; anyone who writes goes on meanwhile. */
+/** The whole store as at one moment; writers are not blocked. */
 export interface Snapshot {
   readonly db: Kysely<Tables>;
   close(): Promise<void>;
@@ -111,7 +111,9 @@ export const snapshotByTransaction = async (db: Kysely<Tables>): Promise<Snapsho
 
 const PREFIX = "snapshot-";
 
-/** Removes copies that a process left which was killed in the middle; for anyone who holds the folder, as they open it. */
+/**
+ * Removes copies that a process left which was killed in the middle; for anyone who holds the folder, as they open it.
+ */
 export const removeOldCopies = (folder: string): void => {
   for (const name of readdirSync(folder))
     if (name.startsWith(PREFIX)) rmSync(join(folder, name), { recursive: true, force: true });
@@ -123,12 +125,12 @@ export const removeOldCopies = (folder: string): void => {
  *
  * @param folder in which the database has its own folder; the copy is made beside it
  */
-export const snapshotByCopy = async (folder: string, worker: URL, door: PgliteDoor): Promise<Snapshot> => {
+export const snapshotByCopy = async (folder: string, worker: URL, client: PgliteClient): Promise<Snapshot> => {
   const copy = mkdtempSync(join(folder, PREFIX));
   const remove = () => rmSync(copy, { recursive: true, force: true });
   try {
     const whileStill = async (work: () => Promise<void>) => {
-      const release = await door.lease("alone");
+      const release = await client.lease("alone");
       try {
         await work();
       } finally {
@@ -137,10 +139,10 @@ export const snapshotByCopy = async (folder: string, worker: URL, door: PgliteDo
     };
     // Little is written by the checkpoint after this one, and little has to be caught up with.
     await whileStill(async () => {
-      await door.query("checkpoint", []);
+      await client.query("checkpoint", []);
     });
     await copyFolder(join(folder, "database"), join(copy, "database"), whileStill);
-    const beside = await openPgliteDoor(worker, { folder: join(copy, "database") }, { onLost: () => {} });
+    const beside = await openPgliteClient(worker, { folder: join(copy, "database") }, { onLost: () => {} });
     const db = new Kysely<Tables>({ dialect: unpacking(pgliteDialect(beside)) });
     return {
       db,

@@ -4,9 +4,9 @@ import { Area } from "./area/Area.tsx";
 import { NoPage } from "./area/NoPage.tsx";
 import { Toasts } from "./kit/Toasts.tsx";
 import { proofWanted } from "./proof/fresh-proof.ts";
+import { isSafeAddress, noteReturnAddress, onlyWithoutFactor } from "./session/return-address.ts";
 import { session, wasSignedIn } from "./session/session.ts";
 import { factorMissing, onSessionEnd } from "./session/session-state.ts";
-import { isSafeAddress, noteWayBack, onlyWithoutFactor } from "./session/way-back.ts";
 import { LoginShell, PrintShell, UserShell } from "./shell/UserShell.tsx";
 
 const login = () => import("./login/LoginArea.tsx");
@@ -43,26 +43,23 @@ const print = () => import("./print/PrintArea.tsx");
 
 const proof = () => import("./proof/ProofArea.tsx");
 
-/** Over any page: the dialog of a privileged act. */
+/** Shown over any page: the dialog that confirms the identity before a privileged act. */
 function Proof() {
   return proofWanted.use() && <Area name="proof" load={proof} fallback={null} />;
 }
 
-/**
- * Leads to the sign-in page, within this page, when any call of somebody answers 401, and to where a second factor is set
- * up while one is asked for.
- */
-function SessionWarden() {
+/** Redirects to sign-in when a call answers 401, and to the setup of a second factor while one is required. */
+function SessionGuard() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const address = pathname + search + hash;
     onSessionEnd((way) => {
       if (!isSafeAddress(address)) return;
-      const wayBack = noteWayBack(address);
+      const returnAddress = noteReturnAddress(address);
       const ended = wasSignedIn();
       session.sessionEnded();
-      navigate("/login/signin", { state: { wayBack, ended, way } });
+      navigate("/login/signin", { state: { returnAddress, ended, way } });
     });
   }, [navigate, pathname, search, hash]);
   const isMissing = factorMissing.use();
@@ -78,7 +75,7 @@ export function App() {
   return (
     // A tick or a filter that is in the address follows the hand at once: as a transition it would jump back first.
     <BrowserRouter useTransitions={false}>
-      <SessionWarden />
+      <SessionGuard />
       <Routes>
         <Route path="/login" element={<LoginShell />}>
           <Route path=":page?" element={<Area name="login" load={login} />} />

@@ -11,11 +11,10 @@ import { findUser, signedOut } from "./session/find-user.ts";
 const figures = [rights.branchStatistics | rights.allStatistics];
 
 /**
- * Every address under /files with the rights that it needs, one bit of each number: what the table of calls is to
- * calls. A file that people added may tell of what a reader of a quote is not shown, so that it needs the right to
- * refer as well.
+ * Every endpoint under /files with the permissions that it needs, one bit of each number. An added file may reveal
+ * what a reader of the quote is not shown, so it also needs the permission to refer.
  */
-export const fileDoors = {
+export const fileEndpoints = {
   "/files/attachments/:id": [rights.viewDocuments, rights.refer],
   "/files/audit.csv": [rights.readAudit],
   "/files/backup": Object.values(rights),
@@ -33,13 +32,13 @@ export const fileDoors = {
   "/files/statistics.xlsx": figures,
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 
-export type FileDoor = keyof typeof fileDoors;
+export type FileEndpoint = keyof typeof fileEndpoints;
 
 /** Said of a file on purpose: its rights alone open it. */
 const ordinary = "ordinary";
 
 /** What each address under /files does that asks for a fresh proof: one that is missing here does not compile. */
-export const privilegedFiles: Readonly<Record<FileDoor, PrivilegedAct | typeof ordinary>> = {
+export const privilegedFiles: Readonly<Record<FileEndpoint, PrivilegedAct | typeof ordinary>> = {
   "/files/attachments/:id": ordinary,
   "/files/audit.csv": "export-list",
   "/files/backup": "backup",
@@ -57,11 +56,14 @@ export const privilegedFiles: Readonly<Record<FileDoor, PrivilegedAct | typeof o
   "/files/statistics.xlsx": ordinary,
 };
 
-const isFileDoor = (path: string | undefined): path is FileDoor => path !== undefined && Object.hasOwn(fileDoors, path);
+const isFileDoor = (path: string | undefined): path is FileEndpoint =>
+  path !== undefined && Object.hasOwn(fileEndpoints, path);
 
-/** Whether somebody's rights open an address under /files; which file it is is looked at by the handler that gives it. */
-export const opensFile = (path: FileDoor, permissions: number): boolean =>
-  fileDoors[path].every((bits) => (permissions & bits) !== 0);
+/**
+ * Whether somebody's rights open an address under /files; which file it is is looked at by the handler that gives it.
+ */
+export const opensFile = (path: FileEndpoint, permissions: number): boolean =>
+  fileEndpoints[path].every((bits) => (permissions & bits) !== 0);
 
 /** Who asks for a file, and what it is answered with. */
 export interface AdmittedCaller {
@@ -73,7 +75,8 @@ export interface AdmittedCaller {
  * Who asks for a file, if their rights open its address.
  *
  * @param services those for anybody, which reach no file
- * @throws {Refused} 403 from another site, without a right, or without the fresh proof that it asks for; 401 without a session
+ * @throws {Refused} 403 from another site, without a right, or without the fresh proof that it asks for; 401 without a
+ * session
  */
 export const admitToFile = async (services: Services, request: FastifyRequest): Promise<AdmittedCaller> => {
   refuseCrossSite(request, services.ownOrigin);

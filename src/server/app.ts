@@ -22,7 +22,7 @@ import { registerCalls } from "./contract/register-calls.ts";
 import { LINE } from "./contract/text-class.ts";
 import { hideAddress, isPrintPath } from "./documents/print-view.ts";
 import { serveDocuments } from "./documents/serve-documents.ts";
-import { inTurnOfCaller } from "./files/at-once.ts";
+import { limitPerCaller } from "./files/at-once.ts";
 import { serveAttachments } from "./files/files-handlers.ts";
 import { serveFolders } from "./folders/serve-folders.ts";
 import { type AnswersLarge, answersLarge } from "./large/answers-large.ts";
@@ -126,7 +126,7 @@ const registerAllCalls = (
   publicUrl: string | undefined,
   large: AnswersLarge | undefined,
 ): void => {
-  const inTurn = inTurnOfCaller();
+  const limited = limitPerCaller();
   registerCalls<CallPath>(server, calls, {
     admit: async (shape: CallShape, request) => {
       refuseCrossSite(request, publicUrl);
@@ -145,7 +145,7 @@ const registerAllCalls = (
       const [user, exchange] = [callers.get(request), { request, reply }];
       if (!user) return answerCall(shape.path, services, user, request.body, exchange);
       const ofUser = large ?? (({ path }, ...rest) => answerCall(path, services, ...rest));
-      return inTurn(shape, user, () => ofUser(shape, user, request.body, exchange));
+      return limited(shape, user, () => ofUser(shape, user, request.body, exchange));
     },
   });
 };

@@ -28,7 +28,7 @@ import type { Problem } from "./findings/problem.ts";
 import { createProgressAtoms, createTriedPages } from "./findings/progress-atoms.ts";
 import type { FormAdapters, FormStore } from "./form-store.ts";
 import { createOwnEdits } from "./history/own-edits.ts";
-import { createSecondThoughts } from "./history/second-thoughts.ts";
+import { createUndoAndMerge } from "./history/undo-and-merge.ts";
 import { createAutosave } from "./saving/autosave.ts";
 import { browserScheduler, createQuietTimer } from "./saving/quiet-timer.ts";
 import { isSameState, type Save, type SaveState, type ServerAnswer } from "./saving/save-outcome.ts";
@@ -229,7 +229,7 @@ export function createFormStore(
     },
   });
 
-  const thoughts = createSecondThoughts({
+  const thoughts = createUndoAndMerge({
     edits,
     desk,
     sheet,

@@ -17,7 +17,7 @@ const leaving: Readonly<Record<string, string>> = {
   "db/queries/referrals/referrals.ts": "who of the provider is to be notified",
   "db/queries/upkeep/subjects-named.ts": "names of the provider's staff in a firm's audit",
   "server/documents/print-view.ts": "which firm the token of a print link is of",
-  "server/notices/tell.ts": "a firm's act notifies staff of the provider",
+  "server/notices/notify.ts": "a firm's act notifies staff of the provider",
 };
 
 /** Files that choose a scope. */

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import pg from "pg";
-import { openPgliteDoor } from "../../src/db/pglite-door.ts";
+import { openPgliteClient } from "../../src/db/pglite-client.ts";
 
 /** What is measured beside the portal: a bare handler that reads the form, stores it by one statement and answers it. */
 const [place = "", script = ""] = process.argv.slice(2);
@@ -9,7 +9,7 @@ const CREATE = "create table if not exists bare (id bigserial primary key, data 
 const INSERT = "insert into bare (data) values ($1)";
 
 const embedded = async () => {
-  const door = await openPgliteDoor(
+  const client = await openPgliteClient(
     new URL(script),
     { folder: place },
     {
@@ -19,10 +19,10 @@ const embedded = async () => {
     },
   );
   const run = async (sql: string, values: readonly unknown[]): Promise<void> => {
-    const release = await door.lease("beside");
-    await door.query(sql, values).finally(release);
+    const release = await client.lease("beside");
+    await client.query(sql, values).finally(release);
   };
-  return { run, close: () => door.close() };
+  return { run, close: () => client.close() };
 };
 
 const postgresql = async () => {

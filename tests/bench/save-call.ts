@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Kysely } from "kysely";
+import { openPgliteClient, type PgliteClient } from "../../src/db/pglite-client.ts";
 import { pgliteDialect } from "../../src/db/pglite-dialect.ts";
-import { openPgliteDoor, type PgliteDoor } from "../../src/db/pglite-door.ts";
 import type { Tables } from "../../src/db/tables.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { readConfig } from "../../src/server/read-config.ts";
@@ -26,12 +26,12 @@ const lost = (error: Error) => {
 /** The portal's server on the database in this folder, writing down its SQL request by request. */
 export async function servePortal(folder: string, worker: URL, portal: string): Promise<Serving> {
   const statements: Statement[][] = [];
-  const door = await openPgliteDoor(worker, { folder: join(folder, "database") }, { onLost: lost });
-  const noting: PgliteDoor = {
-    ...door,
+  const client = await openPgliteClient(worker, { folder: join(folder, "database") }, { onLost: lost });
+  const noting: PgliteClient = {
+    ...client,
     query: (sql, parameters) => {
       statements.at(-1)?.push([sql, parameters]);
-      return door.query(sql, parameters);
+      return client.query(sql, parameters);
     },
   };
   const db = new Kysely<Tables>({ dialect: pgliteDialect(noting) });
@@ -51,12 +51,12 @@ export async function servePortal(folder: string, worker: URL, portal: string): 
 
 /** The least that could store the same: reads the form, sends the very statements of the same request, answers. */
 export async function serveBare(folder: string, worker: URL, recorded: Serving["statements"]): Promise<Serving> {
-  const door = await openPgliteDoor(worker, { folder: join(folder, "database") }, { onLost: lost });
+  const client = await openPgliteClient(worker, { folder: join(folder, "database") }, { onLost: lost });
   let turn = 0;
   const server = createServer(async (request, response) => {
     const data: unknown = JSON.parse(await readDataField(request));
-    const release = await door.lease("alone");
-    for (const [sql, parameters] of recorded[turn++] ?? []) await door.query(sql, parameters);
+    const release = await client.lease("alone");
+    for (const [sql, parameters] of recorded[turn++] ?? []) await client.query(sql, parameters);
     release();
     response.setHeader("content-type", "application/json; charset=utf-8");
     response.end(JSON.stringify({ DATA: data, ERRORS: [] }));
@@ -68,7 +68,7 @@ export async function serveBare(folder: string, worker: URL, recorded: Serving["
     stop: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
-      await door.close();
+      await client.close();
     },
   };
 }

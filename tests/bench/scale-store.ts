@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { openPgliteClient } from "../../src/db/pglite-client.ts";
 import { pgliteDialect } from "../../src/db/pglite-dialect.ts";
-import { openPgliteDoor } from "../../src/db/pglite-door.ts";
 import type { Tables } from "../../src/db/tables.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { readConfig } from "../../src/server/read-config.ts";
@@ -32,12 +32,12 @@ const open = async (place: StorePlace, noted: Statement[]): Promise<Kysely<Table
   const onLost = (error: Error) => {
     throw error;
   };
-  const door = await openPgliteDoor(place.worker, { folder: join(place.folder, "database") }, { onLost });
-  const noting: typeof door = {
-    ...door,
+  const client = await openPgliteClient(place.worker, { folder: join(place.folder, "database") }, { onLost });
+  const noting: typeof client = {
+    ...client,
     query: (text, parameters) => {
       noted.push([text, parameters]);
-      return door.query(text, parameters);
+      return client.query(text, parameters);
     },
   };
   return new Kysely({ dialect: pgliteDialect(noting) });

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { DatabaseError } from "../../src/db/database-error.ts";
 import { openPglite } from "../../src/db/open-pglite.ts";
-import { compiledPglite, type PgliteDoor, turns } from "../../src/db/pglite-door.ts";
+import { compiledPglite, type PgliteClient, turns } from "../../src/db/pglite-client.ts";
 import { statementsOf } from "../../src/db/pglite-statements.ts";
 import { rewindable } from "./rewound-pglite.ts";
 
@@ -49,7 +49,7 @@ const leave = async (kept: Kept, dump: string): Promise<void> => {
  *
  * @param dump a tar of a data folder to begin with
  */
-export const openPgliteHere = async (dump: string): Promise<PgliteDoor> => {
+export const openPgliteHere = async (dump: string): Promise<PgliteClient> => {
   const found = idle.get(dump)?.pop();
   found?.rewind();
   let ours: Kept | undefined = found ?? (await openNew(dump));

@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { openPglite } from "../../src/db/open-pglite.ts";
-import { compiledPglite } from "../../src/db/pglite-door.ts";
+import { compiledPglite } from "../../src/db/pglite-client.ts";
 import { statementsOf } from "../../src/db/pglite-statements.ts";
 
 setFlagsFromString("--expose-gc");

@@ -3,7 +3,7 @@ import { hashOf } from "../../src/db/audit-hash.ts";
 import { claimKey, removeOldKeys } from "../../src/db/commands/idempotency-keys.ts";
 import { endLease, leaseJob } from "../../src/db/commands/jobs.ts";
 import { createAccounts } from "../../src/db/commands/people/accounts.ts";
-import { inTurnOf, storeVersion } from "../../src/db/commands/publish-definition.ts";
+import { storeVersion, withDefinitionLock } from "../../src/db/commands/publish-definition.ts";
 import { insertQuote, type NewQuote, writeQuote } from "../../src/db/commands/write-quote.ts";
 import { isTaken } from "../../src/db/database-error.ts";
 import type { OpenDatabase } from "../../src/db/open-database.ts";
@@ -285,7 +285,7 @@ for (const kind of storeKinds()) {
       const bodies = Array.from({ length: 8 }, (_, n) => `{"n":${n}}`);
       const done = await Promise.all(
         bodies.map((body) =>
-          inTurnOf(store.db, "BOATS", async (transaction) => {
+          withDefinitionLock(store.db, "BOATS", async (transaction) => {
             const newest = (await newestDefinition(transaction, "BOATS"))?.version ?? 0;
             return storeVersion(transaction, definition(body), newest, { firmId: "provider", parts: [] });
           }),

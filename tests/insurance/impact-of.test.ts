@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Fared, fareWords, type ImpactOutcome } from "../../src/insurance/impact/impact-of.ts";
+import {
+  type ImpactOutcome,
+  type ReplayedOutcome,
+  replayedOutcomeWords,
+} from "../../src/insurance/impact/impact-of.ts";
 
-const fared = (outcome: ImpactOutcome, total: number | null = null): Fared => ({ outcome, total });
+const fared = (outcome: ImpactOutcome, total: number | null = null): ReplayedOutcome => ({ outcome, total });
 
 describe("what another version would cost", () => {
   it.each([
@@ -19,6 +23,6 @@ describe("what another version would cost", () => {
     [fared("QUOTE", 41_210), fared("CANNOT-PRICE"), "It could not be priced."],
     [fared("CANNOT-PRICE"), fared("CANNOT-PRICE"), "It still could not be priced."],
   ])("is said of %o and %o", (before, after, words) => {
-    expect(fareWords(before, after)).toBe(words);
+    expect(replayedOutcomeWords(before, after)).toBe(words);
   });
 });

@@ -44,13 +44,13 @@ it("shows a text that can be read at once, and holds it again where the server d
 });
 
 it("keeps what is half made for when the draft is opened again, and would lose it with the window", () => {
-  const halfMade = opened().halfMadeOf("question policy.Hull");
-  halfMade.set("options#kind", "heading");
+  const unfinished = opened().unfinishedOf("question policy.Hull");
+  unfinished.set("options#kind", "heading");
   const again = opened();
   expect(again.state().unfinished).toEqual(new Set(["question policy.Hull"]));
   expect(again.isLosing()).toBe(true);
-  expect(again.halfMadeOf("question policy.Hull").get("options#kind")).toBe("heading");
-  again.halfMadeOf("question policy.Hull").forget("options");
+  expect(again.unfinishedOf("question policy.Hull").get("options#kind")).toBe("heading");
+  again.unfinishedOf("question policy.Hull").forget("options");
   expect(again.state().unfinished).toEqual(new Set());
   expect(again.isLosing()).toBe(false);
 });

@@ -13,8 +13,8 @@ import { DraftDesk } from "../../src/portal/studio/draft/draft-desk.ts";
 import { Findings } from "../../src/portal/studio/draft/Findings.tsx";
 import { AuthorContext, authorOf } from "../../src/portal/studio/draft/fields/author-context.ts";
 import { ConditionEditor } from "../../src/portal/studio/draft/fields/ConditionEditor.tsx";
-import { HalfMadeThings } from "../../src/portal/studio/draft/fields/half-made.tsx";
 import { AnswerBox } from "../../src/portal/studio/draft/fields/PartControl.tsx";
+import { UnfinishedForms } from "../../src/portal/studio/draft/fields/unfinished-form.tsx";
 import { Guard } from "../../src/portal/studio/draft/Guard.tsx";
 import { Outline, type OutlineHandle } from "../../src/portal/studio/draft/Outline.tsx";
 import { Preview } from "../../src/portal/studio/draft/Preview.tsx";
@@ -222,7 +222,7 @@ describe("what is typed in the form of a thing", () => {
   const pane = (of: Definition = definition, id = "question policy.OwnerKind") => (
     <ThingPane
       {...{ definition: of, base: undefined, rates: {}, thing: thing(id), onEdit, turn: 0 }}
-      {...{ files: () => [], halfMade: new HalfMadeThings().of("question policy.OwnerKind", () => undefined) }}
+      {...{ files: () => [], unfinished: new UnfinishedForms().of("question policy.OwnerKind", () => undefined) }}
     />
   );
   const label = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Question/ })[0] as HTMLInputElement;

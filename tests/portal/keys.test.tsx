@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import { KeyOf } from "../../src/portal/keys/KeyOf.tsx";
-import { actOf, hearKeys, isPressed, switchSingleKeys } from "../../src/portal/keys/KeysArea.tsx";
+import { actOf, isPressed, listenForKeys, switchSingleKeys } from "../../src/portal/keys/KeysArea.tsx";
 import { offerAct, offeredActs } from "../../src/portal/keys/key-acts.ts";
 import { draw, one } from "../renderers/draw.tsx";
 
@@ -60,7 +60,7 @@ it("takes what was offered last, and what was before once that is gone", () => {
 
 it("presses, of two buttons with the same key, that of the list which has the focus, else the first", async () => {
   const added: string[] = [];
-  const stop = hearKeys();
+  const stop = listenForKeys();
   await draw(
     <main>
       {["vehicle", "driver"].map((what) => (
@@ -85,7 +85,7 @@ it("presses, of two buttons with the same key, that of the list which has the fo
 
 it("presses the button that shows the key, and only goes to the one that accepts", async () => {
   const [next, accept] = [vi.fn(), vi.fn()];
-  const stop = hearKeys();
+  const stop = listenForKeys();
   await draw(
     <>
       <button type="button" id="next" onClick={next}>

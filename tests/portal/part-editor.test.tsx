@@ -7,8 +7,8 @@ import type { Json } from "../../schemas/record.ts";
 import { schemaOfPart } from "../../src/form/author/part-shape.ts";
 import type { JsonSchema } from "../../src/form/schema/json-schema.ts";
 import { AuthorContext, authorOf } from "../../src/portal/studio/draft/fields/author-context.ts";
-import { type HalfMade, PlaceContext } from "../../src/portal/studio/draft/fields/half-made.tsx";
 import { PartEditor } from "../../src/portal/studio/draft/fields/PartEditor.tsx";
+import { PlaceContext, type UnfinishedForm } from "../../src/portal/studio/draft/fields/unfinished-form.tsx";
 import flats from "../fixtures/form/definitions/let-flats.json" with { type: "json" };
 
 const onValue = vi.fn();
@@ -18,7 +18,7 @@ interface Drawn {
   readonly name: string;
   readonly title: string;
   readonly value: Json | undefined;
-  readonly halfMade?: HalfMade;
+  readonly unfinished?: UnfinishedForm;
 }
 
 const rates = {
@@ -29,17 +29,17 @@ const rates = {
 /** A pane that keeps what is half made, as the draft does. */
 function kept() {
   const made = new Map<string, unknown>();
-  const halfMade: HalfMade = {
+  const unfinished: UnfinishedForm = {
     get: (place) => made.get(place),
     set: (place, value) => (value === undefined ? made.delete(place) : made.set(place, value)),
     forget(place) {
       for (const each of [...made.keys()]) if (each.startsWith(place)) made.delete(each);
     },
   };
-  return { made, halfMade };
+  return { made, unfinished };
 }
 
-function Editor({ value: first, halfMade, ...props }: Drawn) {
+function Editor({ value: first, unfinished, ...props }: Drawn) {
   const [value, setValue] = useState(first);
   const take = (next: Json | undefined) => {
     onValue(next);
@@ -47,7 +47,7 @@ function Editor({ value: first, halfMade, ...props }: Drawn) {
   };
   return (
     <AuthorContext value={authorOf(flats as unknown as Definition, { scope: undefined, rates })}>
-      <PlaceContext value={{ at: "", halfMade }}>
+      <PlaceContext value={{ at: "", unfinished }}>
         <PartEditor {...props} value={value} onValue={take} />
       </PlaceContext>
     </AuthorContext>
@@ -87,17 +87,17 @@ describe("the blocks of a document", () => {
   });
 
   it("keep one that is half made until it is whole or taken away, also while something else is looked at", () => {
-    const { made, halfMade } = kept();
+    const { made, unfinished } = kept();
     const addOne = () => {
       fireEvent.click(screen.getByRole("button", { name: "Blocks: add" }));
       fireEvent.change(screen.getByLabelText("Kind"), { target: { value: "notice" } });
       fireEvent.change(screen.getByLabelText("Add a setting"), { target: { value: "title" } });
       type(screen.getByLabelText("Heading"), "Is something wrong?");
       cleanup();
-      draw({ ...blocks, value: [heading, price], halfMade });
+      draw({ ...blocks, value: [heading, price], unfinished });
       expect((screen.getByLabelText("Heading") as HTMLInputElement).value).toBe("Is something wrong?");
     };
-    draw({ ...blocks, value: [heading, price], halfMade });
+    draw({ ...blocks, value: [heading, price], unfinished });
     addOne();
     expect(made.size).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole("button", { name: "New: remove" }));
@@ -149,13 +149,13 @@ describe("a figure of the price", () => {
   const fee = { schema: schemaOfPart("figure"), name: "fee", title: "Fee" };
 
   it("is an amount, and nothing else that is typed; what cannot be read is kept with why", () => {
-    const { made, halfMade } = kept();
-    draw({ ...fee, value: "35.00", halfMade });
+    const { made, unfinished } = kept();
+    draw({ ...fee, value: "35.00", unfinished });
     type(screen.getByLabelText("Fee"), "£1,040.50");
     expect(onValue).toHaveBeenLastCalledWith("1040.50");
     type(screen.getByLabelText("Fee"), "About 12");
     cleanup();
-    draw({ ...fee, value: "1040.50", halfMade });
+    draw({ ...fee, value: "1040.50", unfinished });
     expect(screen.getByRole("alert").textContent).toContain("Enter a figure, such as 1.10 or 25.00.");
     type(screen.getByLabelText("Fee"), "1040.50");
     expect(screen.queryByRole("alert")).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Offline, Refused, readFailure, ServerFailure, SignedOut } from "../../src/portal/api/failures.ts";
-import { signInFailure } from "../../src/portal/login/use-way-in.ts";
+import { signInFailure } from "../../src/portal/login/use-sign-in-routes.ts";
 
 const refused = (message: string, reason?: string) =>
   new Refused(

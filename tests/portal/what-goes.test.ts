@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FoundPerson, Kept } from "../../src/portal/api/answers.ts";
-import { referencesWords, whatGoes } from "../../src/portal/privacy/ErasePanel.tsx";
+import { erasureEffect, referencesWords } from "../../src/portal/privacy/ErasePanel.tsx";
 
 const client: FoundPerson = {
   kind: "client",
@@ -26,7 +26,7 @@ const quote = (reference: string, until: string, due: boolean): Kept["quotes"][n
 
 const account = { email: "a@b.test", suspended: true, lastSignedIn: null, messages: 0, notices: 0, erased: false };
 
-it.each<[string, Parameters<typeof whatGoes>[1], ReturnType<typeof whatGoes>]>([
+it.each<[string, Parameters<typeof erasureEffect>[1], ReturnType<typeof erasureEffect>]>([
   [
     "a client of whom nothing but their record is left",
     { account: null, quotes: [] },
@@ -86,16 +86,16 @@ it.each<[string, Parameters<typeof whatGoes>[1], ReturnType<typeof whatGoes>]>([
     { isPossible: false, goes: "", stays: "Everything that can be erased has been erased." },
   ],
 ])("what goes of %s", (_who, kept, expected) => {
-  expect(whatGoes(client, kept)).toEqual(expected);
+  expect(erasureEffect(client, kept)).toEqual(expected);
 });
 
 it("leaves somebody whom quotes name in what has to be kept, and says why", () => {
   const quotes = [quote("MF-1", "2025-01-01", true), quote("MF-2", "2034-02-01", false)];
-  const { goes, stays } = whatGoes({ ...client, kind: "named" }, { account: null, quotes });
+  const { goes, stays } = erasureEffect({ ...client, kind: "named" }, { account: null, quotes });
   expect(goes).toBe("MF-1 with answers, documents, files and conversations.");
   expect(stays).toContain("MF-2 has to be kept until 01/02/2034");
   expect(stays).toContain("a claim under it may depend on that");
-  expect(whatGoes({ ...client, kind: "named" }, { account: null, quotes: quotes.slice(0, 1) }).stays).toBe("");
+  expect(erasureEffect({ ...client, kind: "named" }, { account: null, quotes: quotes.slice(0, 1) }).stays).toBe("");
 });
 
 it("lists many references by their beginning", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fileDoors } from "../../src/server/admit-to-file.ts";
+import { fileEndpoints } from "../../src/server/admit-to-file.ts";
 import { calls } from "../../src/server/calls.ts";
 import type { Client } from "./client.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
@@ -66,7 +66,7 @@ describe("every address of the server", () => {
   };
 
   it("is a call, open to anybody, or is in the table of rights of files", () => {
-    const named = [...calls.map(({ path }) => `/api/v1/${path}`), ...open, ...Object.keys(fileDoors)];
+    const named = [...calls.map(({ path }) => `/api/v1/${path}`), ...open, ...Object.keys(fileEndpoints)];
     expect([...new Set(addresses.map(({ url }) => url))].sort()).toEqual(named.sort());
   });
 

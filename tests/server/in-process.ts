@@ -165,7 +165,7 @@ const dumps: Readonly<Record<BeginsWith, () => Promise<string>>> = {
 
 /** A new store in memory. */
 export const openInMemory = async (begins: BeginsWith): Promise<OpenDatabase> => {
-  const where = { kind: "opened", door: await openPgliteHere(await dumps[begins]()) } as const;
+  const where = { kind: "opened", client: await openPgliteHere(await dumps[begins]()) } as const;
   return openDatabase(where, (error) => {
     throw error;
   });

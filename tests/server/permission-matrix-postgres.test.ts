@@ -31,7 +31,7 @@ describe.skipIf(!hasPostgres())("every call on PostgreSQL with the portal's own 
     const wrong: string[] = [];
     for (const shape of shapes.filter(({ session }) => session !== "none"))
       wrong.push(...(await checkCall(matrix, shape, readers)));
-    for (const door of Object.keys(fileRows)) wrong.push(...(await checkFiles(matrix, door, readers)));
+    for (const endpoint of Object.keys(fileRows)) wrong.push(...(await checkFiles(matrix, endpoint, readers)));
     expect(wrong).toEqual([]);
   }, 180_000);
 });

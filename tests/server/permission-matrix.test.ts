@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rights } from "../../src/insurance/permissions.ts";
-import { fileDoors } from "../../src/server/admit-to-file.ts";
+import { fileEndpoints } from "../../src/server/admit-to-file.ts";
 import { calls } from "../../src/server/calls.ts";
 import { anyone, type CallShape } from "../../src/server/contract/call-shape.ts";
 import { callTable } from "./call-rows/call-table.ts";
@@ -28,7 +28,7 @@ describe("rights", () => {
   });
 
   it("are tried at every address under /files", () => {
-    expect(Object.keys(fileRows).sort()).toEqual(Object.keys(fileDoors).sort());
+    expect(Object.keys(fileRows).sort()).toEqual(Object.keys(fileEndpoints).sort());
   });
 
   it("are tried with a row for every call that names a quote in the table of calls", () => {
@@ -55,8 +55,8 @@ describe("every call, by every preset, about things of the own branch, another b
     if (shape) expect(await checkCall(matrix, shape, readers)).toEqual([]);
   });
 
-  it.each(Object.keys(fileRows))("%s is answered as the table of rights says", async (door) => {
-    expect(await checkFiles(matrix, door, readers)).toEqual([]);
+  it.each(Object.keys(fileRows))("%s is answered as the table of rights says", async (endpoint) => {
+    expect(await checkFiles(matrix, endpoint, readers)).toEqual([]);
   });
 
   it.each([

@@ -3,15 +3,15 @@ import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely } from "kysely";
+import type { PgliteClient } from "../../src/db/pglite-client.ts";
 import { pgliteDialect } from "../../src/db/pglite-dialect.ts";
-import type { PgliteDoor } from "../../src/db/pglite-door.ts";
 import type { Tables } from "../../src/db/tables.ts";
 import { keyOf, madeOnce } from "../made-once.ts";
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The door of a database in this very thread: its one connection is leased in order. */
-const doorOf = (database: PGlite): PgliteDoor => {
+/** A client of a database in this very thread: its one connection is leased in order. */
+const clientOf = (database: PGlite): PgliteClient => {
   let turn: Promise<void> = Promise.resolve();
   return {
     lease: async () => {
@@ -70,7 +70,7 @@ export const seededDump = (
       extensions: { pg_trgm },
       parsers: { [BIGINT]: Number, [DATE]: (text: string) => text },
     });
-    await fill(new Kysely<Tables>({ dialect: pgliteDialect(doorOf(database)) }));
+    await fill(new Kysely<Tables>({ dialect: pgliteDialect(clientOf(database)) }));
     await dropTemplates(database);
     await database.query("checkpoint");
     const dump = await database.dumpDataDir("none");

@@ -11,7 +11,7 @@ export interface KeptTable {
 }
 
 /**
- * What a backup leaves out: it means something to this very store only, or would open a door again that was shut after
+ * What a backup leaves out: it means something to this very store only, or would allow access again that was ended after
  * the backup was made. Everybody signs in again to a store that was restored.
  */
 const FLEETING: ReadonlySet<string> = new Set([

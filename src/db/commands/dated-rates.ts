@@ -1,6 +1,6 @@
 import type { Database } from "../open-database.ts";
 import { datedRateRows, type StoredRate } from "../queries/definitions/dated-rates.ts";
-import { inOneTransaction, takeTurn } from "./in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "./in-one-transaction.ts";
 import { appendAudit, sealRows } from "./seals.ts";
 
 /** Subject of the audit rows of a dated rate. */
@@ -15,14 +15,14 @@ export type RateVerdict = Pick<StoredRate, "decided_at" | "decided_by" | "decide
   readonly decided_by: string;
 };
 
-/** Does something with the rows of a dated rate while nobody else writes them. */
-export const inTurnOfRate = <Result>(
+/** Runs work on the rows of a dated rate under a lock. */
+export const withRateLock = <Result>(
   db: Database,
   name: string,
   work: (transaction: Database, rows: readonly StoredRate[]) => Promise<Result>,
 ): Promise<Result> =>
   inOneTransaction(db, async (transaction) => {
-    await takeTurn(transaction, rateSubject(name));
+    await takeLock(transaction, rateSubject(name));
     const rows = (await datedRateRows(transaction)).filter((row) => row.name === name);
     return work(transaction, rows);
   });
@@ -35,7 +35,7 @@ const detailOf = ({ number, from_day, value, changes_from, reason }: StoredRate)
   reason,
 });
 
-/** Stores what somebody asks for, which nobody is charged before it is approved; within such a turn. */
+/** Stores a requested value, which applies to no price until it is approved; under the rate's lock. */
 export const askRate = async (
   transaction: Database,
   rows: readonly StoredRate[],
@@ -60,7 +60,7 @@ export const askRate = async (
 /** How the audit calls what was decided. */
 const acts = { approved: { action: "approve-rate" }, refused: { action: "refuse-rate" } } as const;
 
-/** Stores what was decided, within such a turn. */
+/** Stores a decision, under the rate's lock. */
 export const decideRate = async (
   transaction: Database,
   { name, number }: Pick<StoredRate, "name" | "number">,

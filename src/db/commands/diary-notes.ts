@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { DiaryNoteRow } from "../tables/sign-in-tables.ts";
-import { holdQuote, inOneTransaction, takeTurn } from "./in-one-transaction.ts";
+import { holdQuote, inOneTransaction, takeLock } from "./in-one-transaction.ts";
 import { appendAudit, sealRows } from "./seals.ts";
 
 export type DiaryNote = Selectable<DiaryNoteRow>;
@@ -19,7 +19,7 @@ export const insertNote = (db: Database, note: Insertable<DiaryNoteRow> & Pick<D
   inOneTransaction(db, async (transaction) => {
     const subject = diarySubject(note.quote_id);
     await holdQuote(transaction, note.firm_id, note.quote_id);
-    await takeTurn(transaction, subject);
+    await takeLock(transaction, subject);
     await sealRows(
       transaction,
       "diary-note",
@@ -42,7 +42,7 @@ export const finishNote = (
   inOneTransaction(db, async (transaction) => {
     const subject = diarySubject(place.quote_id);
     await holdQuote(transaction, place.firm_id, place.quote_id);
-    await takeTurn(transaction, subject);
+    await takeLock(transaction, subject);
     const done = await transaction
       .updateTable("diary_note")
       .set({ done_at: by.at, done_by_name: by.name })

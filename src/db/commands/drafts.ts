@@ -8,7 +8,7 @@ import {
 } from "../queries/definitions/drafts.ts";
 import { definitionSubject } from "../quote-write.ts";
 import type { DraftState } from "../tables/draft-tables.ts";
-import { inOneTransaction, takeTurn } from "./in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "./in-one-transaction.ts";
 import { appendAudit, sealRows } from "./seals.ts";
 
 /** Who does something with a draft, and when. */
@@ -61,7 +61,7 @@ export type NewDraft = Pick<StoredDraft, "definition_id" | "base_version" | "tit
 /** Opens a draft, with the edit that wrote all of it. */
 export const openDraft = (db: Database, draft: NewDraft, by: DraftActor): Promise<StoredDraft> =>
   inOneTransaction(db, async (transaction) => {
-    await takeTurn(transaction, "drafts");
+    await takeLock(transaction, "drafts");
     const { most } = await transaction
       .selectFrom("draft")
       .select((eb) => eb.fn.max("number").as("most"))
@@ -86,21 +86,24 @@ export const openDraft = (db: Database, draft: NewDraft, by: DraftActor): Promis
   });
 
 /**
- * Does something with a draft while nobody else, on whichever node, does.
+ * Runs work on a draft in a transaction, under a lock that holds on every node.
  *
  * @param work is given the draft as it is then; undefined where there is none
  */
-export const inTurnOfDraft = <Result>(
+export const withDraftLock = <Result>(
   db: Database,
   number: number,
   work: (transaction: Database, draft: StoredDraft | undefined) => Promise<Result>,
 ): Promise<Result> =>
   inOneTransaction(db, async (transaction) => {
-    await takeTurn(transaction, `draft ${number}`);
+    await takeLock(transaction, `draft ${number}`);
     return work(transaction, await findDraft(transaction, number));
   });
 
-/** Writes another revision, within such a turn: it is open again, and what was said of the one before holds no more. */
+/**
+ * Writes a new revision, under the draft's lock: the draft is open again, and verdicts on the previous revision no
+ * longer count.
+ */
 export const editDraft = async (
   transaction: Database,
   draft: StoredDraft,
@@ -127,7 +130,7 @@ const acts = {
   dropped: { action: "drop-draft" },
 } as const satisfies Readonly<Record<DraftState, { readonly action: string }>>;
 
-/** Brings a draft into another state, within such a turn. */
+/** Changes the state of a draft, under its lock. */
 export const setDraftState = async (
   transaction: Database,
   draft: StoredDraft,
@@ -157,7 +160,7 @@ export const setDraftState = async (
 export type SaidNote = Pick<StoredNote, "verdict" | "place" | "words"> &
   Partial<Pick<StoredNote, "answers" | "settles">>;
 
-/** Adds what somebody says of a revision, within such a turn; a verdict is in the audit by itself. */
+/** Adds a comment or verdict on a revision, under the draft's lock; a verdict has its own audit row. */
 export const addDraftNote = async (
   transaction: Database,
   draft: StoredDraft,

@@ -1,7 +1,7 @@
 import type { Database } from "../open-database.ts";
 import { definitionSubject } from "../quote-write.ts";
 import type { GrantRow } from "../tables.ts";
-import { inOneTransaction, takeTurn } from "./in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "./in-one-transaction.ts";
 import { appendAudit, sealStored } from "./seals.ts";
 
 /** That branches may quote a product from now on, or may no longer. */
@@ -40,9 +40,9 @@ const revoked = (transaction: Database, rows: readonly GrantRow[]): Promise<Bran
     .returning(["firm_id", "branch_id"])
     .execute();
 
-/** Waits within a transaction until nobody else changes who may quote a product, and holds that until it ends. */
-export const takeGrantTurn = (transaction: Database, id: string): Promise<void> =>
-  takeTurn(transaction, definitionSubject(id));
+/** Locks the grants of a product until the transaction ends. */
+export const lockGrants = (transaction: Database, id: string): Promise<void> =>
+  takeLock(transaction, definitionSubject(id));
 
 /**
  * Grants a product to branches, or takes it from them, sealed, with one row of the audit that names those for which
@@ -54,7 +54,7 @@ export const grantProduct = async (db: Database, { id, act, branches, at, by }: 
   if (branches.length === 0) return 0;
   const rows = branches.map(({ firmId, branchId }) => ({ firm_id: firmId, branch_id: branchId, definition_id: id }));
   return inOneTransaction(db, async (transaction) => {
-    await takeGrantTurn(transaction, id);
+    await lockGrants(transaction, id);
     const changed = await (act === "grant" ? granted(transaction, rows) : revoked(transaction, rows));
     if (changed.length === 0) return 0;
     await sealStored(

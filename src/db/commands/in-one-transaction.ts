@@ -6,10 +6,10 @@ import type { Database } from "../open-database.ts";
 
 const ASKS_EVERY_MS = 100;
 
-/** Waits within a transaction until no other node does the work of this name, and holds it until the transaction ends. */
-export const takeTurn = async (transaction: Database, work: string): Promise<void> => {
+/** Takes an advisory lock on a name until the transaction ends, waiting for its present holder. */
+export const takeLock = async (transaction: Database, work: string): Promise<void> => {
   for (;;) {
-    // Asked again and again: a statement that waits for long would be ended by the database.
+    // Polled: the database cancels a statement that waits too long.
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext(${work})) as mine`.execute(
       transaction,
     );
@@ -18,14 +18,14 @@ export const takeTurn = async (transaction: Database, work: string): Promise<voi
   }
 };
 
-/** Stands for a quote that was erased while something was to be added to it. */
+/** The quote was erased while something was being added to it. */
 export class QuoteGone extends Error {
   override readonly name = "QuoteGone";
 }
 
 /**
- * Holds a quote within a transaction that adds to what is said or kept of it and leaves the quote as it is: an erasure waits
- * until the transaction ends, and removes what was added. Taken before any turn, as a change of the quote is.
+ * Locks the row of a quote while something is added to it, such as a message or a file: an erasure waits until the
+ * transaction ends, and removes what was added too. Take it before any lock, as a change of the quote does.
  *
  * @throws {QuoteGone} where it was erased
  */
@@ -40,7 +40,7 @@ export const holdQuote = async (transaction: Database, firmId: string, quoteId: 
   if (!held) throw new QuoteGone(quoteId);
 };
 
-/** So often is work begun that the database ends because it waits for other work, which waits for it. */
+/** Number of attempts at work that the database ends because of a deadlock. */
 const TRIES = 3;
 
 /**

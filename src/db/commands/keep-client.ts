@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { ClientRow } from "../tables/sign-in-tables.ts";
-import { takeTurn } from "./in-one-transaction.ts";
+import { takeLock } from "./in-one-transaction.ts";
 import { appendAudit, sealRows } from "./seals.ts";
 
 /** What is known of a client now. */
@@ -42,11 +42,14 @@ export const clientOfIdentity = (
     .where((row) => row.and({ firm_id: firmId, branch_id: branchId, identity }))
     .executeTakeFirst();
 
-/** Holds the turn of everybody who stores a client of this identity, until the transaction ends. */
-export const takeClientTurn = (transaction: Database, firmId: string, branchId: string, identity: string) =>
-  takeTurn(transaction, `client ${firmId} ${branchId} ${identity}`);
+/** Locks the identity of a client, so that two people who store the same client do so one after the other. */
+export const lockClientIdentity = (transaction: Database, firmId: string, branchId: string, identity: string) =>
+  takeLock(transaction, `client ${firmId} ${branchId} ${identity}`);
 
-/** A client as stored, held until the transaction ends, so that they are not erased meanwhile; undefined where they were. */
+/**
+ * A client as stored, held until the transaction ends, so that they are not erased meanwhile; undefined where they
+ * were.
+ */
 export const holdClient = (
   transaction: Database,
   { firm_id, id }: Pick<StoredClient, "firm_id" | "id">,
@@ -64,7 +67,7 @@ const keepWords = (transaction: Database, { search_text }: KnownClient) =>
     select distinct word from regexp_split_to_table(${search_text}::text, '[^[:alpha:]]+') as word
     where length(word) between 4 and 40 on conflict do nothing`.execute(transaction);
 
-/** Stores a new client with its audit row, within a transaction that has the turn of its identity. */
+/** Stores a new client with its audit row, under the lock of its identity. */
 export const addClient = async (
   transaction: Database,
   id: string,

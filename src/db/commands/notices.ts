@@ -75,8 +75,8 @@ export const tellNote = async (transaction: Database, told: DiaryToldRow): Promi
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** Notes that somebody is notified of a day that comes up; false where they were notified of it before. */
-export const tellAhead = async (transaction: Database, told: Insertable<ToldAheadRow>): Promise<boolean> => {
+/** Records that somebody is reminded of a date; false if they were reminded of it before. */
+export const noteReminder = async (transaction: Database, told: Insertable<ToldAheadRow>): Promise<boolean> => {
   const first = await transaction
     .insertInto("told_ahead")
     .values(told)

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../open-database.ts";
 import type { UserKey } from "../queries/access/factors.ts";
 import type { ApprovalRow } from "../tables/upkeep-tables.ts";
-import { takeTurn } from "./in-one-transaction.ts";
+import { takeLock } from "./in-one-transaction.ts";
 
 /** How much somebody may read in bulk on a day. */
 export interface BulkLimits {
@@ -21,7 +21,7 @@ export const reserveBulkRead = async (
   { firmId, userId }: UserKey,
   { day, most, limits }: { readonly day: string; readonly most: number; readonly limits: BulkLimits },
 ): Promise<number | undefined> => {
-  await takeTurn(transaction, `bulk ${firmId} ${userId}`);
+  await takeLock(transaction, `bulk ${firmId} ${userId}`);
   const row = await transaction
     .selectFrom("bulk_read")
     .select(["reads", "rows"])

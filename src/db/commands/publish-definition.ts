@@ -5,7 +5,7 @@ import type { Database } from "../open-database.ts";
 import { packedValue } from "../packed-text.ts";
 import { definitionSubject } from "../quote-write.ts";
 import type { DefinitionPartRow, DefinitionRow } from "../tables/release-tables.ts";
-import { inOneTransaction, takeTurn } from "./in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "./in-one-transaction.ts";
 import { appendAudit } from "./seals.ts";
 
 export type NewDefinition = Omit<Selectable<DefinitionRow>, "version" | "parts">;
@@ -24,10 +24,14 @@ export interface PublishedWith {
   readonly parts: readonly PartFiles[];
 }
 
-/** Does what concerns one definition, while nobody else, on whichever node, does anything of that kind. */
-export const inTurnOf = <T>(db: Database, id: string, work: (transaction: Database) => Promise<T>): Promise<T> =>
+/** Runs work on one definition in a transaction, under a lock that holds on every node. */
+export const withDefinitionLock = <T>(
+  db: Database,
+  id: string,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> =>
   inOneTransaction(db, async (transaction) => {
-    await takeTurn(transaction, definitionSubject(id));
+    await takeLock(transaction, definitionSubject(id));
     return work(transaction);
   });
 
@@ -58,7 +62,8 @@ const keepPart = async (
 };
 
 /**
- * Stores a definition as the next version of its id, with its audit row, within a transaction of {@link inTurnOf}.
+ * Stores a definition as the next version of its id, with its audit row, within a transaction of {@link
+ * withDefinitionLock}.
  *
  * @param newest the highest version that there is; 0 where there is none
  */
@@ -70,7 +75,7 @@ export const storeVersion = async (
 ): Promise<number> => {
   const parts: KeptPart[] = [];
   // In one order, so that two never wait for one another.
-  for (const id of by.parts.map((part) => part.id).sort()) await takeTurn(transaction, `part ${id}`);
+  for (const id of by.parts.map((part) => part.id).sort()) await takeLock(transaction, `part ${id}`);
   for (const { id, files } of by.parts) {
     parts.push(await keepPart(transaction, { id, files, made_at: definition.published_at }));
   }

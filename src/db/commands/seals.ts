@@ -6,7 +6,7 @@ import { CHAIN_START, sealed } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { UserKey } from "../queries/access/factors.ts";
 import type { AuditRow } from "../tables.ts";
-import { takeTurn } from "./in-one-transaction.ts";
+import { takeLock } from "./in-one-transaction.ts";
 
 /** An act on something that has no version of its own, such as a definition. */
 type AuditedAct = Pick<AuditRow, "firm_id" | "subject" | "at" | "actor" | "action"> & {
@@ -18,7 +18,7 @@ type AuditedAct = Pick<AuditRow, "firm_id" | "subject" | "at" | "actor" | "actio
  * waits until that transaction ends: a chain such as `user/<id>` has rows of several commands.
  */
 export const appendAudit = async (transaction: Database, { detail, ...act }: AuditedAct): Promise<void> => {
-  await takeTurn(transaction, `audit ${act.firm_id} ${act.subject}`);
+  await takeLock(transaction, `audit ${act.firm_id} ${act.subject}`);
   const before = await transaction
     .selectFrom("audit")
     .select(["seq", "hash"])

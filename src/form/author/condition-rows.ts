@@ -4,7 +4,9 @@ import { givesOf } from "../kinds/kind-of.ts";
 
 /** One row of a condition as it is built by choosing. */
 export type ConditionRow =
-  /** An answer or named value, an op, and what it is compared with; in any entry of the group `some` where it names one. */
+  /**
+   * An answer or named value, an op, and what it is compared with; in any entry of the group `some` where it names one.
+   */
   | {
       readonly row: "test";
       readonly name: string;
@@ -14,7 +16,10 @@ export type ConditionRow =
     }
   | { readonly row: "named"; readonly name: string }
   | { readonly row: "group"; readonly group: ConditionGroup }
-  /** What is beyond choosing, such as a calculation or an opposite: a formula, of which nothing is there yet without a condition. */
+  /**
+   * Anything that cannot be built by choosing, such as a calculation or a negation: a formula, empty without a
+   * condition.
+   */
   | { readonly row: "written"; readonly condition?: Condition };
 
 /** Rows of which all have to be true, or any. */
@@ -71,7 +76,7 @@ export function conditionOfRows({ join, rows }: ConditionGroup): Condition | und
   return join === "all" ? { all: parts } : { any: parts };
 }
 
-/** Whether a row is chosen to its end, so that a condition can say it; a group once it joins two rows. */
+/** Whether a row is complete; a group is once it joins two rows. */
 export function isWholeRow(row: ConditionRow): boolean {
   if (row.row === "group") return row.group.rows.length > 1 && row.group.rows.every(isWholeRow);
   if (row.row === "written") return row.condition !== undefined;
@@ -100,10 +105,10 @@ const agesOps: ReadonlySet<Op> = new Set<Op>(["olderThanDays", "olderThanMonths"
 export const isTestOfNumbers = (question: Question | undefined, op: Op): boolean =>
   question === undefined || ["number", "calculated"].includes(givesOf(question)) || agesOps.has(op);
 
-/** As many decimals as the language can write. */
+/** Maximum number of decimals in the language. */
 export const anyDecimals = 12;
 
-/** How many decimals a number may have that a test compares with: of an age none, of what is calculated any. */
+/** Decimals allowed in the number a test compares with: none for an age, any for a calculation. */
 export function decimalsOfTest(question: Question | undefined, op: Op): number {
   if (agesOps.has(op)) return 0;
   return question === undefined || givesOf(question) === "calculated" ? anyDecimals : (question.decimals ?? 0);

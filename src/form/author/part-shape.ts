@@ -178,8 +178,11 @@ function kindOfPart(written: JsonSchema, key: string): PartKind {
   return { id, title, schema: written, fixed: said ? { [said[0]]: id } : {} };
 }
 
-/** What a document knows besides answers, with what it is called. */
-export const factsToPutIn: readonly PartChoice[] = documentFacts.map((name) => [name, wordsOfValue("has", name)]);
+/** Facts of a document besides answers, with their labels. */
+export const documentFactChoices: readonly PartChoice[] = documentFacts.map((name) => [
+  name,
+  wordsOfValue("has", name),
+]);
 
 /** Which of its kinds a part is now; undefined where it is none yet. */
 export function kindOfValue(kinds: readonly PartKind[], value: Json | undefined): PartKind | undefined {

@@ -33,7 +33,7 @@ function readOr<Read>(read: () => Read): Read | UnreadFormula {
 
 const opOfSign = new Map(Object.entries(signs).map(([op, sign]) => [sign, op as Op]));
 
-/** Goes through a formula from left to right, once. */
+/** Parses a formula from left to right in one pass. */
 class FormulaReader extends TokenReader {
   whole<Part>(part: (reader: this) => Part): Part {
     const read = part(this);

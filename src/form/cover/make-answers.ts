@@ -20,9 +20,9 @@ export interface Making {
   readonly form: PreparedForm;
   readonly today: string;
   readonly domains: (prepared: PreparedQuestion) => Domain;
-  /** Whether an option had better be chosen before others. */
+  /** Whether an option should be preferred. */
   readonly wanted: (question: Question, option: string) => boolean;
-  /** Answers what is not settled too, and adds the entries that a group needs. */
+  /** Also answers undecided questions, and adds required entries. */
   readonly complete: boolean;
   /** Called in every round in which the whole form is gone through. */
   readonly onRound: () => void;
@@ -88,7 +88,7 @@ function inPosition(world: World, group: string): readonly EntryVar[] {
 
 /** How free answers are chosen. */
 interface Choosing {
-  /** Whether an option had better be chosen before others. */
+  /** Whether an option should be preferred. */
   readonly wanted: (question: Question, option: string) => boolean;
   /** Position of the entry in its group, so that entries differ. */
   readonly position: number;
@@ -239,7 +239,7 @@ function answerAtKey(tree: Tree, form: PreparedForm, key: string, group: string)
   return own(tree.lists, at)?.byId.get(id)?.[name] ?? own(tree.single, at)?.[name];
 }
 
-/** Adds the entries that a group needs, and gives again the answers that another answer has made wrong. */
+/** Adds required entries, and replaces answers that another answer has made invalid. */
 function mended(resolution: Resolution, world: World, making: Making): Resolution {
   let now = resolution;
   for (let round = 0; round < 8; round++) {

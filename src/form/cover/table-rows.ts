@@ -77,7 +77,7 @@ function shortList(texts: readonly string[]): string {
   return texts.length > 4 ? `${texts.slice(0, 4).join(", ")} …` : texts.join(", ");
 }
 
-/** The row that a table is read at in a scope, found as the rating finds it: the first of which all is so. */
+/** The row of a table that applies in a scope, as in rating: the first whose conditions hold. */
 export function rowRead(table: WrittenRates, rows: readonly ReachedRow[], scope: Scope): ReachedRow | undefined {
   const known =
     table.cases !== undefined ||
@@ -90,7 +90,7 @@ export function rowRead(table: WrittenRates, rows: readonly ReachedRow[], scope:
   );
 }
 
-/** What has to be so for a row to be read. */
+/** Conditions under which a row applies. */
 export function needsOfRow({ when, unless }: ReachedRow): readonly CoverageNeed[] {
   return [
     ...when.map((condition) => ({ condition, outcomes: holds })),

@@ -34,7 +34,9 @@ export interface PreparedGroup {
   readonly choosing: readonly { readonly name: string; readonly from: string }[];
 }
 
-/** What a form is made from: a whole definition on the server, its projection in the browser, in English or translated. */
+/**
+ * What a form is made from: a whole definition on the server, its projection in the browser, in English or translated.
+ */
 export type FormSource = (Fields | Definition) & Translated;
 
 /** What a name in a condition or calculation means. `group` is undefined for a value of the policy. */
@@ -42,7 +44,7 @@ export type NameTarget =
   | { readonly kind: "answer"; readonly group: string; readonly index: number; readonly question: Question }
   | { readonly kind: "value"; readonly group: string | undefined; readonly name: string; readonly value: NamedValue };
 
-/** What the outcome of an entry rests on besides its own answers. */
+/** Inputs of an entry's outcome besides its own answers. */
 export interface Inputs {
   /** Answers of the policy, through hidden questions, named values and conditions too. */
   readonly policy: readonly { readonly section: string; readonly name: string }[];
@@ -50,17 +52,17 @@ export interface Inputs {
   readonly ancestors: readonly { readonly group: string; readonly name: string }[];
   /** Groups over which something is counted or added up. */
   readonly lists: ReadonlySet<string>;
-  /** Groups of which it matters only what their entries are called, since others hang from them. */
+  /** Groups of which only the titles of entries matter, since other entries refer to them. */
   readonly references: ReadonlySet<string>;
   /** Today or asAt. */
   readonly days: boolean;
 }
 
-/** The static graph of a definition: who reads whom. */
+/** The static dependency graph of a definition. */
 export interface Dependencies {
-  /** `group.name` of every answer that something else rests on. */
+  /** `group.name` of every answer that something else depends on. */
   readonly triggers: ReadonlySet<string>;
-  /** What the questions of a group rest on. */
+  /** Inputs of the questions of a group. */
   ofGroup(group: string): Inputs;
   ofRule(rule: Rule): Inputs;
   ofAggregate(aggregate: Aggregate): Inputs;

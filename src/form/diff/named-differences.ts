@@ -23,10 +23,10 @@ import {
 const decides: ReadonlySet<ThingKind> = new Set<ThingKind>(["rule", "rate table", "rate line", "rating"]);
 const asks: ReadonlySet<ThingKind> = new Set<ThingKind>(["question", "option", "section", "page", "group"]);
 
-/** Names beyond these are counted. */
+/** Maximum number of names listed; further ones are counted. */
 const mostNames = 6;
 
-/** What it means that something is different on which others rest: who they are, and the weightiest of them. */
+/** Effect of a difference in something that others depend on: their names and the strongest effect. */
 export function meaningByWhatRests(side: Side, id: string): Meaning {
   const resting = side
     .graph()
@@ -97,11 +97,11 @@ export function* namedDifferences(compared: Compared): Iterable<Difference> {
 /** A part that stayed. */
 export interface NamedPair<Part extends object> extends Pair<Part> {
   readonly called: Called;
-  /** What it means by what rests on it. */
+  /** Effect by what depends on it. */
   readonly means: Meaning;
 }
 
-/** Parts that came or went, and what of those that stayed is different. */
+/** Added and removed parts, and the differences of those that remain. */
 export function* namedParts<Part extends object>(
   { from, to }: Compared,
   kind: ThingKind & Called["kind"],

@@ -1,4 +1,4 @@
-/** Names longer than this are not compared: nobody means them by a slip of the hand. */
+/** Longer names are not compared: they are no typing mistakes. */
 const longestName = 64;
 
 export interface NearestName {
@@ -24,7 +24,7 @@ export function nearestName(name: string, known: Iterable<string>): NearestName 
   return { name: best, isSlip: alone && least <= 1 && digitsOf(best) === digitsOf(name) };
 }
 
-/** `300` is no slip for 500. */
+/** A figure such as `300` is no typing mistake for 500. */
 const isFigure = (name: string): boolean => /^[^\p{L}]*\d[^\p{L}]*$/u.test(name);
 
 const digitsOf = (name: string): string => name.replace(/\D/g, "");
@@ -42,7 +42,7 @@ function isSwap(a: string, b: string): boolean {
   return a.slice(0, at) + a.charAt(at + 1) + a.charAt(at) + a.slice(at + 2) === b;
 }
 
-/** Letters to insert, remove or change (Levenshtein 1965), or any number from `limit` on where it is not below it. */
+/** Edit distance (Levenshtein 1965), or any number from `limit` on if it is not below it. */
 function editDistance(a: string, b: string, limit: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

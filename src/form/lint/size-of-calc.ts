@@ -24,7 +24,7 @@ const manyEntries = 7;
  * Reckons how long exact results can become, each named value once. Products and quotients of fractions grow with
  * every step: a value that multiplies another with itself forty times over would fill the memory.
  *
- * Only for definitions whose values lead to an end.
+ * Only for definitions without circular values.
  */
 export class CalcSizer {
   readonly #linted: LintedDefinition;

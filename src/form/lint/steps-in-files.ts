@@ -10,7 +10,8 @@ export interface FileStep<Part> {
 }
 
 /**
- * The file of a joined definition, and the step with its paths in that file; undefined where no single file holds the place.
+ * The file of a joined definition, and the step with its paths in that file; undefined where no single file holds the
+ * place.
  *
  * @param forOne what flags say once for many questions is said otherwise for the one that the step is about
  */
@@ -53,7 +54,7 @@ function placeBehind(parts: readonly DefinitionPart[], path: string): PlaceInPar
   return before && Number.isInteger(own) ? { ...before, path: parentOf(before.path) + pointerTo(own + 1) } : undefined;
 }
 
-/** What is said once for many is not taken away for one of them, and what a list is given is not written as its question. */
+/** A setting shared by many questions is not removed for one of them. */
 function isWrittenFor(op: PatchOperation["op"], written: string, wanted: string): boolean {
   const [key = "", asked = ""] = [written, wanted].map((path) => keysOfPointer(path).at(-1));
   const isSame = key === asked || [key, asked].every((each) => /^\d+$/.test(each));
@@ -72,7 +73,7 @@ function placeOf(step: PatchOperation): string {
   return step.op === "move" ? step.from : step.path;
 }
 
-/** Later places first, so that what is taken away or added moves no other. */
+/** Later places first, so that removals and additions do not shift others. */
 export function laterFirst(a: PatchOperation, b: PatchOperation): number {
   const [left, right] = [keysOfPointer(placeOf(a)), keysOfPointer(placeOf(b))];
   for (const [level, key] of left.entries()) {

@@ -20,7 +20,7 @@ const multiples: ReadonlyMap<string, Exact> = new Map([
 /** Digits with thousands grouped by commas, spaces or apostrophes, or not at all; `1,25` is neither. */
 const figures = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d{1,3}(?:'\d{3})+|\d+)?(?:\.(\d*))?$/;
 
-/** `250.000` may be a quarter of a million in another country's hand, so it is refused and not read as 250. */
+/** `250.000` may mean a quarter of a million in other countries, so it is refused rather than read as 250. */
 function readFigures(text: string, scaled = false): Exact | undefined {
   const match = figures.exec(text);
   const [, whole = "", decimals = ""] = match ?? [];
@@ -40,7 +40,8 @@ function withoutCurrency(typed: string): string {
 }
 
 /**
- * Pounds as people type them: `1,250,000`, `1.25m`, `250k`, `£1,000`, `50p`. What has more decimals than are asked for is
+ * Pounds as people type them: `1,250,000`, `1.25m`, `250k`, `£1,000`, `50p`. What has more decimals than are asked for
+ * is
  * refused, not rounded.
  */
 export function readMoney(text: string, decimals = 0, language?: string): TypedReading<number> {
@@ -71,7 +72,7 @@ function tooManyDecimals(typed: string, decimals: number, language: string | und
   return { error: say("tooManyDecimals", { typed, decimals: say("decimals", { count: decimals }) }) };
 }
 
-/** A number is kept as JSON writes it, so it may have no more digits than that holds exactly. */
+/** Numbers are stored as JSON, so they may have no more digits than a double holds exactly. */
 function held(value: Exact, shown: string, language: string | undefined, decimals = 0): TypedReading<number> {
   const scaled = Number(mul(value, fromInt(10 ** decimals)).n);
   return Number.isSafeInteger(scaled)

@@ -12,12 +12,10 @@ export function schemaOfAnswer(question: Question, options: readonly Option[] | 
   return { schema: { ...title, ...value, ...(readonly === true ? { readOnly: true } : {}) }, unexpressed };
 }
 
-/**
- * The one answer that counts to a declaration that must be agreed to. No `const`: form libraries fill that in by themselves.
- */
+/** The only valid answer to a required declaration. Not `const`, which form libraries fill in by themselves. */
 export const agreed: JsonSchema = { enum: [true] };
 
-/** What may stand in the place of an answer. */
+/** What may replace an answer. */
 export function schemaOfWithheld(said: readonly NoAnswer[]): JsonSchema {
   return schemaOfParts({ noAnswer: { enum: [...said] } });
 }

@@ -1,8 +1,9 @@
 import type { Json } from "../../../schemas/record.ts";
 
 /**
- * What no text holds, as the inside of a character class: marks that nobody sees or that turn the reading direction, halves
- * of surrogate pairs, and emoji, which no document prints. Line ends and tabs are left out: a long text holds them.
+ * Characters not allowed in text, as the inside of a character class: invisible and bidirectional marks, unpaired
+ * surrogates, and emoji, which documents cannot print. Line ends and tabs are not included: long texts may contain
+ * them.
  */
 const stray =
   "\\0-\\x08\\v\\f\\x0e-\\x1f\\x7f-\\x9f\\p{Cf}\\p{Cs}\\p{Co}\\p{Cn}\\p{Zl}\\p{Zp}" +
@@ -21,7 +22,7 @@ function textsIn(answer: Json): readonly string[] {
   return typeof answer === "object" && answer ? Object.values(answer).flatMap(textsIn) : [];
 }
 
-/** The first character of an answer that has no place in it, with the text before it; undefined where all have. */
+/** The first character of an answer that is not allowed, with the text before it; undefined if all are. */
 export function strayCharacter(
   answer: Json,
   severalLines: boolean,

@@ -5,8 +5,8 @@ import type { DecisionOutcome } from "../underwriting/decide.ts";
 /** What a version makes of a record: a decision, or that answers are missing or wrong, or that it has no price. */
 export type ImpactOutcome = DecisionOutcome | "INCOMPLETE" | "CANNOT-PRICE";
 
-/** How a record fares by one version; the total in pence, null without a price. */
-export interface Fared {
+/** Outcome of a record on one version; the total in pence, null without a price. */
+export interface ReplayedOutcome {
   readonly outcome: ImpactOutcome;
   readonly total: number | null;
 }
@@ -28,7 +28,7 @@ const totalWords = (before: number | null, after: number): string => {
 };
 
 /** What a quote would cost on another version: `The total payable would be £430.00 instead of £412.10.` */
-export const fareWords = (before: Fared, after: Fared): string => {
+export const replayedOutcomeWords = (before: ReplayedOutcome, after: ReplayedOutcome): string => {
   const still = before.outcome === "CANNOT-PRICE" ? "still " : "";
   const then: Readonly<Record<ImpactOutcome, string>> = {
     QUOTE: "",
@@ -98,7 +98,11 @@ const troubles: ReadonlySet<ImpactOutcome> = new Set(["REFER/bind", "REFER/premi
  *
  * @param news what is to be answered or corrected that was not before
  */
-export const kindsOf = (before: Fared, after: Fared, news: readonly ErrorEntry[]): readonly ImpactKind[] => {
+export const kindsOf = (
+  before: ReplayedOutcome,
+  after: ReplayedOutcome,
+  news: readonly ErrorEntry[],
+): readonly ImpactKind[] => {
   const wrong = news.filter(({ severity }) => severity === "error");
   const price = bandOf(before.total, after.total) ?? 0;
   const kinds: readonly (readonly [ImpactKind, boolean])[] = [

@@ -6,7 +6,7 @@ import { useLoaded } from "../api/use-loaded.ts";
 import { Button } from "../kit/Button.tsx";
 import { Check } from "../kit/Check.tsx";
 import { Popover } from "../kit/Popover.tsx";
-import { tellFailure, toast } from "../toast/toasts.ts";
+import { toast, toastFailure } from "../toast/toasts.ts";
 
 interface Props {
   readonly columns: readonly ColumnName[];
@@ -59,7 +59,7 @@ export function useListOptions(firm: string) {
     columns: readColumns(options?.columns ?? null),
     choose: (columns: readonly ColumnName[]) => {
       lay({ columns });
-      call("/api/v1/Documents/saveColumns", { columns: JSON.stringify(columns) }).catch(tellFailure);
+      call("/api/v1/Documents/saveColumns", { columns: JSON.stringify(columns) }).catch(toastFailure);
     },
     /** @returns whether it was saved */
     save: async (name: string, address: string): Promise<boolean> => {
@@ -68,7 +68,7 @@ export function useListOptions(firm: string) {
         toast(`Saved as ${name}.`);
         return true;
       } catch (error) {
-        tellFailure(error);
+        toastFailure(error);
         return false;
       }
     },
@@ -78,11 +78,11 @@ export function useListOptions(firm: string) {
         toast(`${name} is removed.`, {
           action: {
             label: "Undo",
-            run: () => void call("/api/v1/Documents/saveView", { name, address }).then(lay).catch(tellFailure),
+            run: () => void call("/api/v1/Documents/saveView", { name, address }).then(lay).catch(toastFailure),
           },
         });
       } catch (error) {
-        tellFailure(error);
+        toastFailure(error);
       }
     },
   };

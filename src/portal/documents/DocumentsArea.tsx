@@ -52,13 +52,13 @@ export default function DocumentsArea() {
 }
 
 interface Props {
-  /** Goes up when something in the list changed: what waits is asked for again. */
+  /** Incremented when the list changes, to reload the tasks. */
   readonly turn: number;
   readonly isMine: boolean;
   readonly onMine: (isMine: boolean) => void;
 }
 
-/** Rows that are shown until all are asked for: the most pressing ones. */
+/** Number of most urgent rows shown before "Show more". */
 const SHOWN = 3;
 
 const byDay = (one: { due: string | null }, other: { due: string | null }): number =>
@@ -67,7 +67,7 @@ const byDay = (one: { due: string | null }, other: { due: string | null }): numb
 const rowsOf = (groups: readonly NeedGroup[]) =>
   groups.flatMap((group) => group.rows.map((row) => ({ ...row, need: group.id }))).toSorted(byDay);
 
-/** What waits for the broker, the nearest day first, with how much of it there is. */
+/** Tasks of the broker by due date, with counts. */
 function NeedsYou({ turn, isMine, onMine }: Props) {
   const driver = useRecordAtom(session, session.driverAtom);
   const user = isMine ? (driver?.id ?? "") : "";

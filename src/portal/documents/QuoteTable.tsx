@@ -11,7 +11,7 @@ import { Empty } from "../kit/Empty.tsx";
 import { PageTurner } from "../kit/Pager.tsx";
 import { classes } from "../kit/Panel.tsx";
 import { type Column, Table, twoLines } from "../kit/Table.tsx";
-import { tellFailure, toast } from "../toast/toasts.ts";
+import { toast, toastFailure } from "../toast/toasts.ts";
 import { quoteColumns } from "./quote-columns.tsx";
 import { quotePath } from "./quote-path.ts";
 
@@ -109,7 +109,7 @@ function CopyRow({ reference, typeOfInsurance }: CopyRowProps) {
       navigate(quotePath(typeOfInsurance, made.reference, "INCOMPLETE"));
     } catch (error) {
       setBusy(false);
-      tellFailure(error);
+      toastFailure(error);
     }
   };
   return (

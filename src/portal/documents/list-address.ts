@@ -9,7 +9,7 @@ export const noFilter = {
   product: "",
   /** Id of a branch. */
   branch: "",
-  /** Id of who has it on their desk. */
+  /** Id of the handler. */
   user: "",
   /** Calendar days of the last change. */
   from: "",
@@ -17,7 +17,7 @@ export const noFilter = {
   need: "",
   /** Id of a firm, for staff of the provider. */
   firm: "",
-  /** What happened to it, as statistics count it, on which days, on whose desk, and why or which way. */
+  /** Event as counted by statistics, its days, handler, and reason or direction. */
   act: "",
   actFrom: "",
   actTo: "",

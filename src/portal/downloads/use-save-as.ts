@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { tellFailure, toast } from "../toast/toasts.ts";
+import { toast, toastFailure } from "../toast/toasts.ts";
 
 interface SavingAs {
   readonly busy: boolean;
@@ -17,7 +17,7 @@ export function useSaveAs(): SavingAs {
       saveBlob(await fetched(), name);
       toast("The file is saved with your downloads.");
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error);
     } finally {
       setBusy(false);
     }

@@ -27,7 +27,7 @@ interface Props {
   readonly onTreeChanged: () => void;
 }
 
-/** The way to a folder, its name, and what can be changed about it. */
+/** Breadcrumb and name of a folder, and its actions. */
 export function FolderHead({ titleId, query, page, own, mayFile, onChange, onChanged, onTreeChanged }: Props) {
   const [changing, setChanging] = useState(false);
   const way = wayTo(own, query.webFolder);
@@ -106,7 +106,7 @@ interface FolderActsProps {
   readonly onClose: () => void;
 }
 
-/** Renames a folder of one's own, puts it into another, or removes it while it is empty. */
+/** Renames or moves one of the branch's own folders, or removes it if empty. */
 function FolderActs({ folder, own, onDone, onClose }: FolderActsProps) {
   const [name, setName] = useState(folder.name);
   const [parent, setParent] = useState(folder.parent ?? "");

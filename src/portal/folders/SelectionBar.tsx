@@ -8,7 +8,7 @@ import { Check } from "../kit/Check.tsx";
 import { SelectField, TextField } from "../kit/Field.tsx";
 import type { SelectOption } from "../kit/Select.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
-import { tellFailure, toast } from "../toast/toasts.ts";
+import { toast, toastFailure } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import type { Selection } from "./EntryTable.tsx";
 import { filesWords } from "./entry-words.ts";
@@ -210,7 +210,7 @@ function MoveForm({ files, at, own, system, onDone, onRefused, onClose }: MoveFo
       const { files: moved } = await moveFiles(files, target);
       const back = () =>
         void moveFiles(moved, at).then(onDone, (error: unknown) => {
-          tellFailure(error);
+          toastFailure(error);
         });
       toast(`${filesWords(files.length)} moved.`, { action: { label: "Undo", run: back } });
     });

@@ -1,6 +1,6 @@
 import type { FolderEntry } from "../api/answers.ts";
 import { call } from "../api/call.ts";
-import { tellFailure, toast } from "../toast/toasts.ts";
+import { toast, toastFailure } from "../toast/toasts.ts";
 import { filesWords } from "./entry-words.ts";
 
 /** Files as their reader has seen them. */
@@ -32,11 +32,11 @@ export function useArchive(onChanged: () => void) {
     try {
       const done = await archiveFiles(files);
       const undo = async () => {
-        await restoreFiles(done.files).then(onChanged, tellFailure);
+        await restoreFiles(done.files).then(onChanged, toastFailure);
       };
       toast(`${filesWords(files.length)} archived.`, { action: { label: "Undo", run: () => void undo() } });
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error);
     }
     onChanged();
   };

@@ -20,7 +20,7 @@ export function inTreeOrder(own: readonly OwnFolder[], parent: string | null = n
     .flatMap((folder) => [{ folder, level }, ...inTreeOrder(own, folder.id, level + 1)]);
 }
 
-/** The folders that a folder is in, the outermost first, itself the last. */
+/** The breadcrumb of a folder, outermost first, itself last. */
 export function wayTo(own: readonly OwnFolder[], id: string): readonly OwnFolder[] {
   const folder = own.find((each) => each.id === id);
   if (!folder) return [];

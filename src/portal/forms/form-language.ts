@@ -14,7 +14,7 @@ const languages: Readonly<Record<string, Language>> = {
   cy: { name: "Cymraeg", catalogue: async () => (await import("../../../schemas/words/welsh.ts")).welsh },
 };
 
-/** Where the browser keeps the choice. It is no answer and says nothing of anybody's work. */
+/** Key in local storage; holds no personal data. */
 const kept = "form-language";
 
 function keptLanguage(): string {
@@ -28,7 +28,9 @@ function keptLanguage(): string {
 
 let chosen = keptLanguage();
 
-/** Languages of a form that the portal has words for, English first; a form in English alone leaves nothing to choose. */
+/**
+ * Languages of a form that the portal has words for, English first; a form in English alone leaves nothing to choose.
+ */
 export const languagesOf = (declared: readonly string[] = []) =>
   ["en", ...declared].flatMap((value) => {
     const language = own(languages, value);
@@ -49,12 +51,12 @@ export async function withChosenWords<Loaded>(loading: Promise<Loaded>): Promise
   return loaded;
 }
 
-/** From now on forms are asked for in this language, in this browser. */
+/** Requests forms in this language from now on, in this browser. */
 export function chooseLanguage(language: string): void {
   chosen = language;
   try {
     localStorage.setItem(kept, language);
   } catch {
-    // A browser that keeps nothing shows the choice until the page is left.
+    // Without local storage the choice lasts until the page is left.
   }
 }

@@ -16,7 +16,7 @@ const keyed = {
 
 interface Props {
   readonly act: keyof typeof keyed;
-  /** There is no room for the hint: the key works and is listed. */
+  /** Without room for the hint; the key still works and is listed. */
   readonly isSilent?: boolean;
 }
 
@@ -33,7 +33,7 @@ const buttonAtFocus = (chord: Chord): HTMLElement | undefined => {
   return all[0];
 };
 
-/** What has the focus keeps it where it is only gone to: accepting asks for a press of its own. */
+/** Actions that only navigate keep the focus: accepting needs a press of its own. */
 const press = (act: Props["act"], target: HTMLElement) => {
   target.focus();
   target.scrollIntoView({ block: "nearest" });

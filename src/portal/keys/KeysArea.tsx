@@ -126,8 +126,8 @@ export function actOf(
 /** Whether a dialog is open: the page beneath cannot be used, by its keys neither. */
 const isDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null;
 
-/** Hears the keys of all acts. Answers how to stop. */
-export function hearKeys(): () => void {
+/** Listens for the keys of all actions. Returns a function that stops it. */
+export function listenForKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     // Keys that only write are most of those that are pressed.
     if (!event.altKey && !event.ctrlKey && !event.metaKey && isTyping(event.target)) return;
@@ -169,7 +169,7 @@ function KeysDialog() {
 
 /** Hears the keys of every page, keeps the place on it, and draws what they open over it. Loaded after the page. */
 export default function KeysArea() {
-  useEffect(hearKeys, []);
+  useEffect(listenForKeys, []);
   useKeptPlace();
   // Fetched ahead, so that what is typed right after Ctrl+K is typed into it; where that fails, it is fetched again.
   useEffect(() => void palette().catch(() => {}), []);

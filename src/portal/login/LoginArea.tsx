@@ -6,22 +6,29 @@ import { opensAgain, type SessionEndWay, sessionEnds } from "../../insurance/sig
 import { Area } from "../area/Area.tsx";
 import { timeWords } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
+import type { ReturnAddress } from "../session/return-address.ts";
 import { lastEmail, signInHere } from "../session/session.ts";
-import type { WayBack } from "../session/way-back.ts";
 import { EmailBox } from "./EmailBox.tsx";
 import { LoginCard, useFieldTrouble, useFirstFocus } from "./LoginCard.tsx";
 import { PasskeySignIn } from "./PasskeySignIn.tsx";
 import { PasswordBox } from "./PasswordBox.tsx";
-import { type Pending, PendingProvider, says, signInFailure, signInRest, useWayIn } from "./use-way-in.ts";
+import {
+  type Pending,
+  PendingProvider,
+  says,
+  signInFailure,
+  signInLockout,
+  useSignInRoutes,
+} from "./use-sign-in-routes.ts";
 
 interface Props {
-  readonly wayBack: WayBack;
+  readonly returnAddress: ReturnAddress;
   /** How the session ended; null where that is not known. */
   readonly way: SessionEndWay | null;
 }
 
 /** What became of the work when the session ended, and where signing in leads. */
-function SafeWork({ wayBack: { reference, savedAt, label }, way }: Props) {
+function SafeWork({ returnAddress: { reference, savedAt, label }, way }: Props) {
   return (
     <Notice tone="ok" icon="check" id="safe-work" role="status">
       <b>Your work is safe.</b> {way ? sessionEnds[way] : "You were signed out."}{" "}
@@ -51,11 +58,11 @@ function SessionOver({ way }: { readonly way: SessionEndWay }) {
 
 function SignInPage({ onAsked }: { readonly onAsked: (pending: Pending) => void }) {
   const { state } = useLocation();
-  const { wayBack, ended, way } = useWayIn();
+  const { returnAddress, ended, way } = useSignInRoutes();
   const troubles = useFieldTrouble();
   return (
     <LoginCard title="Sign in" error={troubles.trouble !== null} keepFocus>
-      {wayBack && ended && <SafeWork wayBack={wayBack} way={way} />}
+      {returnAddress && ended && <SafeWork returnAddress={returnAddress} way={way} />}
       {way && !ended && <SessionOver way={way} />}
       {says(state, "chosen") && (
         <Notice tone="ok" icon="check" role="status">
@@ -111,7 +118,7 @@ interface SignInFormProps {
 /** Email and password. A refused try stays here, with the address as typed. */
 function SignInForm({ troubles: { setTrouble, wordsAt }, onAsked }: SignInFormProps) {
   const [busy, setBusy] = useState(false);
-  const { enter, askForCode, wait, carried } = useWayIn();
+  const { enter, askForCode, wait, carried } = useSignInRoutes();
   useFirstFocus(lastEmail() ? "password" : "email");
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -130,7 +137,7 @@ function SignInForm({ troubles: { setTrouble, wordsAt }, onAsked }: SignInFormPr
       askForCode();
     } catch (error) {
       setBusy(false);
-      const rest = signInRest(error);
+      const rest = signInLockout(error);
       if (rest) return wait(rest);
       setTrouble({ words: signInFailure(error), at: "password" });
     }

@@ -4,13 +4,13 @@ import { tryCall } from "../api/call.ts";
 import { Button } from "../kit/Button.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
 import { enter } from "../session/session.ts";
-import { signInFailure, useWayIn } from "./use-way-in.ts";
+import { signInFailure, useSignInRoutes } from "./use-sign-in-routes.ts";
 
 /** Signs in by a passkey alone: it is something that one has, and a finger, a face or a PIN. */
 export function PasskeySignIn({ label }: { readonly label: string }) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const wayIn = useWayIn();
+  const wayIn = useSignInRoutes();
   if (!canAskForPasskey()) return null;
   const ask = async () => {
     if (busy) return;

@@ -6,7 +6,7 @@ import { useLoaded } from "../api/use-loaded.ts";
 import { momentWords } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
 import { Stale } from "../shell/Stale.tsx";
-import { tellFailure } from "../toast/toasts.ts";
+import { toastFailure } from "../toast/toasts.ts";
 import { useNoticesHost } from "./notices-context.ts";
 
 /** What the person was notified of, newest first; opening one marks it as read. */
@@ -32,7 +32,7 @@ export default function NoticesArea() {
       setPage(1);
       retry();
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error);
     }
   };
   return (

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What erasing would do today, in sentences. */
-interface WhatGoes {
+interface ErasureEffect {
   /** Whether anything can be erased. */
   readonly isPossible: boolean;
   readonly goes: string;
@@ -23,7 +23,7 @@ interface WhatGoes {
   readonly stays: string;
 }
 
-const ofAccount = ({ name }: FoundPerson, { suspended, erased }: NonNullable<Kept["account"]>): WhatGoes => {
+const ofAccount = ({ name }: FoundPerson, { suspended, erased }: NonNullable<Kept["account"]>): ErasureEffect => {
   if (erased) return { isPossible: false, goes: "", stays: "Everything that can be erased has been erased." };
   if (!suspended)
     return {
@@ -51,7 +51,7 @@ const stayWords = (kind: FoundPerson["kind"], references: readonly string[], las
   return `${kept} The client's record goes with ${isOne ? "it" : "the last of them"}.`;
 };
 
-const ofQuotes = (kind: FoundPerson["kind"], quotes: Kept["quotes"]): WhatGoes => {
+const ofQuotes = (kind: FoundPerson["kind"], quotes: Kept["quotes"]): ErasureEffect => {
   const due = quotes.filter((quote) => quote.due).map(({ reference }) => reference);
   const kept = quotes.filter((quote) => !quote.due);
   const last = kept.map(({ until }) => until).reduce((a, b) => (a > b ? a : b), "");
@@ -70,9 +70,11 @@ const ofQuotes = (kind: FoundPerson["kind"], quotes: Kept["quotes"]): WhatGoes =
   };
 };
 
-/** What goes of somebody, and what stays. */
-export const whatGoes = (person: FoundPerson, { account, quotes }: Pick<Kept, "account" | "quotes">): WhatGoes =>
-  account ? ofAccount(person, account) : ofQuotes(person.kind, quotes);
+/** What an erasure removes, and what stays. */
+export const erasureEffect = (
+  person: FoundPerson,
+  { account, quotes }: Pick<Kept, "account" | "quotes">,
+): ErasureEffect => (account ? ofAccount(person, account) : ofQuotes(person.kind, quotes));
 
 /** How much is kept of a client: `2 quotes and policies, 7 documents, 1 file`. */
 export const keptWords = ({ quotes, documents, files }: Pick<Kept, "quotes" | "documents" | "files">): string =>
@@ -101,7 +103,7 @@ export const personIn = ({ kind, id, firmId }: Pick<FoundPerson, "kind" | "id" |
 /** What can be erased now and what has to be kept, and the way to erase it, which asks once more. */
 export function ErasePanel({ person, kept, onErased }: Props) {
   const [isAsked, setIsAsked] = useState(false);
-  const what = whatGoes(person, kept);
+  const what = erasureEffect(person, kept);
   const ask = () => {
     setIsAsked(true);
     focusWhenThere("confirm-title");
@@ -136,7 +138,7 @@ export function ErasePanel({ person, kept, onErased }: Props) {
 
 interface ConfirmEraseProps {
   readonly person: FoundPerson;
-  readonly what: WhatGoes;
+  readonly what: ErasureEffect;
   readonly onErased: (done: Erased) => void;
   readonly onClose: () => void;
 }

@@ -43,7 +43,7 @@ const keptColumns: readonly Column<Kept["quotes"][number]>[] = [
   { words: "Why", cell: ({ why }) => why },
 ];
 
-/** Every quote and policy of a client with the day until which it is kept, and why. */
+/** Every quote and policy of a client with its retention date and reason. */
 function KeptPanel({ kept }: { readonly kept: Kept }) {
   const { quotes } = kept;
   return (
@@ -66,7 +66,7 @@ function KeptPanel({ kept }: { readonly kept: Kept }) {
   );
 }
 
-/** Who looked at it, took it or erased of it, as the audit has it. */
+/** Who viewed, exported or erased the data, from the audit. */
 function ActsPanel({ acts }: Pick<Kept, "acts">) {
   return (
     <Panel
@@ -92,7 +92,7 @@ function ActsPanel({ acts }: Pick<Kept, "acts">) {
   );
 }
 
-/** What is kept of somebody who works here. */
+/** Data held about a user. */
 function AccountPanel({ account }: { readonly account: NonNullable<Kept["account"]> }) {
   const { email, suspended, lastSignedIn, messages, notices, erased } = account;
   return (
@@ -129,7 +129,7 @@ const whoWords: Readonly<Record<FoundPerson["kind"], string>> = {
   named: "Named in quotes of",
 };
 
-/** What is kept of somebody, until when and why; and what can be done about it. */
+/** Data held about a person, retention dates and reasons, with export and erasure. */
 export function PersonPage({ person, onBack }: Props) {
   const [done, setDone] = useState<Erased>();
   const { value, failed, requestId, retry } = useLoaded("kept", () =>
@@ -218,7 +218,7 @@ interface ErasedPanelProps {
   readonly done: Erased;
 }
 
-/** What was erased just now, and what is still kept. */
+/** What has just been erased, and what is still kept. */
 function ErasedPanel({ name, done: { erased, kept, gone } }: ErasedPanelProps) {
   return (
     <Panel padded className="stack gap-3 below-4" aria-labelledby="erased-title">

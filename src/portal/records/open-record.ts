@@ -14,13 +14,13 @@ import { preparedForm } from "../forms/prepared-forms.ts";
 import { openForms } from "../session/session.ts";
 import type { LoadedRecord, RecordSource, SavedRecord } from "./record-source.ts";
 
-/** The server's tests hold its answers to the description; what is looked at here is which of them it is. */
+/** Distinguishes the answers; that they match the API description is tested on the server. */
 const isData = (value: unknown): value is RecordData => isRecord(value) && typeof value.version === "number";
 const isErrors = (value: unknown): value is readonly ErrorEntry[] => Array.isArray(value) && value.every(isRecord);
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** What is stored now, where somebody else has saved since. */
+/** The stored data of a stale save, if somebody else has saved since. */
 function storedIn({ status, refusal, body }: Refused) {
   if (status !== 409 || refusal.error !== "stale-version") return undefined;
   const { DATA, ERRORS } = body;

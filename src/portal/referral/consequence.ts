@@ -2,14 +2,14 @@ import type { Decision } from "../../../schemas/quote.ts";
 import { useQuote } from "../capture/open/quote-context.ts";
 import { momentInText } from "../clock.ts";
 
-/** What the reasons together hold back: the quote as a whole, its price, or only its acceptance. */
+/** What the reasons block together: the whole quote, its price, or only acceptance. */
 export type HeldBack = "quote" | "premium" | "bind" | "none";
 
 type Reason = Pick<Decision, "decision" | "blocks" | "cleared">;
 
 const strongestFirst = ["quote", "premium", "bind"] as const;
 
-/** What is held back by all reasons that nobody has cleared. */
+/** What the uncleared reasons block. */
 export function heldBack(reasons: readonly Reason[]): HeldBack {
   const standing = reasons.filter(({ decision, cleared }) => decision !== "INFO" && cleared !== true);
   return strongestFirst.find((each) => standing.some(({ blocks }) => blocks === each)) ?? "none";

@@ -6,7 +6,7 @@ import { now, timeWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { isSeen, poll } from "../poll.ts";
-import { sessionLimits, stayIn } from "./session.ts";
+import { extendSession, sessionLimits } from "./session.ts";
 import { factorMissing, readOnly, type SessionOver, sessionOver } from "./session-state.ts";
 
 /** How often the end of the session is looked at, in milliseconds. */
@@ -80,7 +80,7 @@ function ReadOnlyNote() {
 }
 
 const stay = () => {
-  stayIn().catch((error: unknown) => {
+  extendSession().catch((error: unknown) => {
     if (!(error instanceof SignedOut)) console.error(error);
   });
 };

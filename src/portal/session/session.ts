@@ -7,10 +7,12 @@ import { clearToasts } from "../toast/toasts.ts";
 import { factorMissing, sessionOver } from "./session-state.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 
-/** Who works here, in this page. */
+/** The session of this page. */
 export const session = createSessionStore();
 
-/** Forms that are open, by reference: unsaved answers outlive the page that shows them, and the way to sign-in and back. */
+/**
+ * Forms that are open, by reference: unsaved answers outlive the page that shows them, and the way to sign-in and back.
+ */
 interface OpenForms {
   readonly find: (reference: string) => FormStore | undefined;
   readonly put: (reference: string, store: FormStore) => void;
@@ -95,22 +97,22 @@ const welcome = (person: Person): void => {
   session.signIn({ driver: { id: userId, name, firm, branch }, permissions: Permissions });
 };
 
-/** Whether somebody was signed in on this page before now. */
+/** Whether somebody has been signed in on this page. */
 export const wasSignedIn = (): boolean => driver() !== undefined;
 
-/** Somebody is in, and whether the way back is theirs: nobody was here before, or the same person. */
+/** Somebody has signed in; `same` if nobody or the same person was signed in on this page before. */
 export interface SignedIn {
   readonly same: boolean;
 }
 
-/** Notes who has come in. The unsaved work of anybody else is cleared. */
+/** Records who has signed in, and discards the unsaved work of anybody else. */
 export function enter(person: Person): SignedIn {
   const before = driver()?.id;
   welcome(person);
   return { same: before === undefined || before === person.userId };
 }
 
-/** What is asked for beyond the password: nobody is in yet. */
+/** What is required beyond the password; there is no session yet. */
 interface Asked {
   readonly methods: readonly ("totp" | "passkey")[];
 }
@@ -123,7 +125,7 @@ export async function signInHere(proof: BodyOf<"/api/v1/Login/signIn">): Promise
   return "mfaRequired" in answer ? { methods: answer.methods } : enter(answer);
 }
 
-/** Ends the session and forgets who was here, with what they had open. */
+/** Ends the session and clears its user and open records. */
 export async function signOutHere(): Promise<void> {
   await call("/api/v1/Login/signOut", {});
   clearToasts();
@@ -145,8 +147,8 @@ export async function loadSession(): Promise<void> {
     if (result.status === "rejected" && !(result.reason instanceof SignedOut)) console.error(result.reason);
 }
 
-/** A call that changes nothing: the session's idle time starts again. */
-export async function stayIn(): Promise<void> {
+/** Restarts the session's idle timer with a call that changes nothing. */
+export async function extendSession(): Promise<void> {
   welcome(await getPermissions());
 }
 

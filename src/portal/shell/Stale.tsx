@@ -7,7 +7,7 @@ interface Props {
   readonly requestId?: string | null;
 }
 
-/** Something could not be loaded: what is shown stays, quietly marked. */
+/** Marks data that could not be refreshed; what was loaded before stays. */
 export function Stale({ onRetry, requestId = null }: Props) {
   return (
     <p className="stale row quiet line-below" role="status">

@@ -3,8 +3,8 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { Area } from "../area/Area.tsx";
 import { useSite } from "../config.ts";
 import { Icon, Mark } from "../icons/Icon.tsx";
+import { noteReturnAddress } from "../session/return-address.ts";
 import { loadSession, session, wasSignedIn } from "../session/session.ts";
-import { noteWayBack } from "../session/way-back.ts";
 import { Header } from "./Header.tsx";
 import { SchemeButton } from "./SchemeButton.tsx";
 
@@ -18,7 +18,9 @@ export function UserShell() {
   const { pathname, search, hash } = useLocation();
   // Anyone who is not signed in is led to the sign-in page without a call that could only be refused.
   if (!hasSession && !wasSignedIn())
-    return <Navigate to="/login/signin" replace state={{ wayBack: noteWayBack(pathname + search + hash) }} />;
+    return (
+      <Navigate to="/login/signin" replace state={{ returnAddress: noteReturnAddress(pathname + search + hash) }} />
+    );
   return <SignedInShell />;
 }
 

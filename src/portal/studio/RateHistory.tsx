@@ -27,7 +27,9 @@ const impact = later(async () => (await import("./draft/Impact.tsx")).Impact, <A
 
 export const isAskedFor = ({ verdict }: Asked): boolean => verdict === null;
 
-/** Whether somebody can approve a value: who asked for it cannot. @param approver undefined of somebody without the right */
+/**
+ * Whether somebody can approve a value: its requester cannot. @param approver undefined of somebody without the right
+ */
 export const waitsForApproval = (asked: Asked, approver: string | undefined): boolean =>
   isAskedFor(asked) && approver !== undefined && asked.askedBy !== approver;
 
@@ -55,7 +57,7 @@ interface HistoryProps {
   readonly onClose: () => void;
 }
 
-/** What a rate was, is and will be, who asked for it and who approved it, and the way to another value. */
+/** Past, current and future values of a rate with who requested and approved them, and the form for a new value. */
 export function RateHistory({ rate, mayAsk, approver, onClose, onChanged }: HistoryProps) {
   const { busy, trouble, act } = useAct();
   const [looked, setLooked] = useState<number>();
@@ -144,7 +146,7 @@ interface EffectProps {
   readonly asked: Asked;
 }
 
-/** What a value that waits for approval would do to open business, a product at a time. */
+/** Effect of a value awaiting approval on open business, one product at a time. */
 function RateEffect({ rate: { name, products }, asked: { number, value, from } }: EffectProps) {
   const [product, setProduct] = useState(products[0] ?? "");
   const replay: Replay = {

@@ -77,7 +77,7 @@ export const clearToasts = (): void => shown.set([]);
 
 export const useToasts = (): readonly Toast[] => shown.use();
 
-/** Says why something could not be done; of a session that has ended the page itself speaks. */
-export function tellFailure(error: unknown): void {
+/** Shows why something failed as a toast; an ended session is reported by the page itself. */
+export function toastFailure(error: unknown): void {
   if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
 }

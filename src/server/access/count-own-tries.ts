@@ -15,8 +15,8 @@ export interface OwnTries extends Tries {
 }
 
 /**
- * Somebody in their open session. It has a count of its own: who guesses on a page that was left open keeps nobody from
- * signing in, and who guesses at the door keeps nobody who is in from changing their password.
+ * Attempts within a session are counted separately: guesses on a page left open do not block sign-in, and guesses at
+ * sign-in do not stop a signed-in user from changing their password.
  */
 const ownTrier = async (
   { db, cookie }: Pick<Services, "db" | "cookie">,

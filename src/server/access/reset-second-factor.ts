@@ -8,11 +8,12 @@ import { aliveAt } from "../session/session-cookie.ts";
 import { noteChange } from "./note-change.ts";
 
 /**
- * Takes away every second factor of somebody who has lost theirs, with their recovery codes, known devices and sessions: they
- * sign in by their password alone and set up a new one. Within the transaction of anyone who may do so.
+ * Removes every second factor of somebody who has lost theirs, with recovery codes, known devices and sessions: they
+ * sign in with the password alone and set up a new one. Runs in the caller's transaction; the caller has checked the
+ * permission.
  *
- * @param by id of who does it
- * @returns false where there was none to take away, and nothing was done
+ * @param by id of the actor
+ * @returns false if there was none to remove
  */
 export const resetSecondFactor = async (
   transaction: Database,

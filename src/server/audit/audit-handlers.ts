@@ -51,7 +51,7 @@ const labelIn = (form: PreparedForm, pointer: string): string | undefined => {
   return undefined;
 };
 
-/** The forms that acts were done by, as `firm@3`; one that is not in the store is left out. */
+/** Form versions that acts refer to, as `firm@3`; those not in the store are left out. */
 const formsOf = async ({ definitions }: Reading, rows: readonly Row[]): Promise<ReadonlyMap<string, PreparedForm>> => {
   const forms = new Map<string, PreparedForm>();
   for (const { detail } of rows) {
@@ -104,7 +104,7 @@ const ownPath = (reader: Reader, kind: string, id: string): string | null => {
   return kind === "logo" && may(permissions, "manageFirm") ? "/user/profile/company-logo" : null;
 };
 
-/** Where the reader finds what was acted on; null where they may not open it, where it is gone, or where it has no page. */
+/** Page of the subject of an act; null if the reader may not open it, it no longer exists, or it has no page. */
 const actPath = (reader: Reader, { firm_id, subject }: ActSubject, named: SubjectName | undefined): string | null => {
   if (!named) return null;
   const slash = subject.indexOf("/");
@@ -250,7 +250,7 @@ async function* linesOf(
 /** Gives the acts that somebody filtered by as a file. */
 export const serveAudit = (app: FastifyInstance, open: Services): void => {
   const callers = new WeakMap<FastifyRequest, AdmittedCaller>();
-  const door = {
+  const routeOptions = {
     schema: { hide: true, body: bodySchema({ form: auditFilters }) },
     onRequest: async (request: FastifyRequest) => {
       callers.set(request, await admitToFile(open, request));
@@ -259,7 +259,7 @@ export const serveAudit = (app: FastifyInstance, open: Services): void => {
       request.body = await readForm(request, auditFilters);
     },
   };
-  app.post<{ Body: SentFilters }>("/files/audit.csv", door, async (request, reply) => {
+  app.post<{ Body: SentFilters }>("/files/audit.csv", routeOptions, async (request, reply) => {
     const admitted = callers.get(request);
     if (!admitted) throw notSignedIn();
     const { user, services } = admitted;

@@ -4,8 +4,8 @@ import {
   addClient,
   changeClient,
   clientOfIdentity,
+  lockClientIdentity,
   type StoredClient,
-  takeClientTurn,
 } from "../../db/commands/keep-client.ts";
 import type { Database } from "../../db/open-database.ts";
 import { grantedProducts } from "../../db/queries/definitions/grants.ts";
@@ -151,7 +151,7 @@ const saveClient: Signed<"Clients/save"> = async (services, user, sent) => {
   const owner = { firmId: stored?.firm_id ?? user.firmId, branchId: stored?.branch_id ?? user.branchId };
   const id = stored?.id ?? newId();
   await inOneTransaction(db, async (transaction: Database) => {
-    await takeClientTurn(transaction, owner.firmId, owner.branchId, known.identity);
+    await lockClientIdentity(transaction, owner.firmId, owner.branchId, known.identity);
     const same = await clientOfIdentity(transaction, owner.firmId, owner.branchId, known.identity);
     const isApart = same !== undefined && same.id !== id;
     // Anyone who was filed apart once, by a quote, stays so; a new one has to be distinguished from whom it is.

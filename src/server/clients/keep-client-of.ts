@@ -8,8 +8,8 @@ import {
   fileUnderClient,
   holdClient,
   type KnownClient,
+  lockClientIdentity,
   type StoredClient,
-  takeClientTurn,
 } from "../../db/commands/keep-client.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findClient, hasOtherQuotes } from "../../db/queries/people/clients.ts";
@@ -95,7 +95,7 @@ export const keepClientOf = async (
   { newId, at, by, byName }: Keeping,
 ): Promise<void> => {
   if (!known) return;
-  await takeClientTurn(transaction, quote.firm_id, quote.branch_id, known.identity);
+  await lockClientIdentity(transaction, quote.firm_id, quote.branch_id, known.identity);
   const { client, stored: found } = await clientFor(transaction, quote, known);
   const stored = found && (await holdClient(transaction, found));
   const write: ClientWrite = { firmId: quote.firm_id, branchId: quote.branch_id, client, at, by, byName };

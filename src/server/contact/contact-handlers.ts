@@ -1,6 +1,6 @@
 import type { Question } from "../../../schemas/question.ts";
 import { addMessage } from "../../db/commands/contact/messages.ts";
-import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "../../db/commands/in-one-transaction.ts";
 import { ownMessages } from "../../db/queries/contact/messages.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { recordAnswers } from "../../db/queries/records/records.ts";
@@ -11,7 +11,7 @@ import type { AnswerOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { definitionIn } from "../definitions/definitions.ts";
 import { countMail, queueMails } from "../mail/queue-mail.ts";
-import { tell } from "../notices/tell.ts";
+import { notify } from "../notices/notify.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import {
   blankSections,
@@ -114,13 +114,15 @@ const getContactForm: Signed<"Contact/getForm"> = async (services, user, { refer
   };
 };
 
-/** When somebody wants to be called: `{CallDay: "2026-11-23", CallSlot: "09:00 to 11:00"}`, as far as they were asked. */
+/**
+ * When somebody wants to be called: `{CallDay: "2026-11-23", CallSlot: "09:00 to 11:00"}`, as far as they were asked.
+ */
 interface CallBack {
   readonly CallDay?: unknown;
   readonly CallSlot?: unknown;
 }
 
-/** Why nobody can call then, although the form finds nothing wrong with it. */
+/** Why no call can be made at that time, although the form is valid. */
 const callBackReasons = ({ CallDay: day, CallSlot: slot }: CallBack, now: Date): readonly RecordReason[] => {
   if (typeof day !== "string" || !isCalendarDate(day)) return [];
   if (!isWorkingDay(day))
@@ -140,7 +142,7 @@ const callBackReasons = ({ CallDay: day, CallSlot: slot }: CallBack, now: Date):
     : [];
 };
 
-/** The same message within so long is one that was sent twice since its answer was lost. */
+/** Within this time the same message counts as a retry whose answer was lost. */
 const SAME_MS = 10 * 60_000;
 
 const text = (answer: unknown): string => (typeof answer === "string" ? answer.trim() : "");
@@ -170,7 +172,7 @@ const store = (
 ) =>
   inOneTransaction(services.db, async (transaction) => {
     const { firmId, userId, branchId, name, email } = user;
-    await takeTurn(transaction, `contact ${userId}`);
+    await takeLock(transaction, `contact ${userId}`);
     const [last] = await ownMessages(transaction, user, 1);
     if (last && last.answers === row.answers && row.at.getTime() - last.at.getTime() < SAME_MS)
       return { number: last.number, at: last.at };
@@ -188,7 +190,7 @@ const store = (
     });
     const sent = { ...message, number };
     await queueMails(transaction, services, [{ firmId, to: services.site.email, letter: letterToTeam(user, sent) }]);
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at: row.at,
       kind: "message-sent",
       reference: number,
@@ -210,7 +212,7 @@ const sendContactMessage: Signed<"Contact/send"> = async (services, user, { DATA
   if (refusal) throw refusal;
   // The team reads it in English.
   const { resolution } = checkRecord(definition, data, londonDate(at));
-  // Only what is asked counts: a reference that was typed and then hidden is none.
+  // Only shown questions count: a reference that was typed and then hidden is ignored.
   const { answers } = resolution.scope("contact");
   const shown = isRecord(answers) ? answers : {};
   const quote = await quoteNamed(services, user, text(shown.Reference));

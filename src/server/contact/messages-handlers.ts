@@ -8,11 +8,11 @@ import {
   type TeamMessage,
 } from "../../db/queries/contact/messages.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { personToTell } from "../../db/queries/referrals/referrals.ts";
+import { recipientById } from "../../db/queries/referrals/referrals.ts";
 import { formatDate, isCalendarDate, londonDate, londonTime } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
-import { tell } from "../notices/tell.ts";
+import { notify } from "../notices/notify.ts";
 import { badInput, conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { answerIn, askedCall, isOver, letterWithAnswer, wordsOfMessage } from "./message-words.ts";
@@ -148,7 +148,7 @@ const answerMessage = async (
     throw conflict("settled", `${number} has already been answered: mark it as done once the call is made.`, [
       { path: "answer", message: "It has already been answered." },
     ]);
-  const to = await personToTell(services.db, message.user_id);
+  const to = await recipientById(services.db, message.user_id);
   if (to.length === 0)
     throw conflict("no-reader", `${message.user_name} can no longer sign in, so nobody would read a reply.`, [
       { path: "answer", message: "Mark the message as done, with a note of why." },
@@ -160,7 +160,7 @@ const answerMessage = async (
     message: await wordsOfMessage(services, message),
   });
   const also: Also = (transaction, at) =>
-    tell(transaction, services, {
+    notify(transaction, services, {
       at,
       kind: "message-answered",
       reference: number,

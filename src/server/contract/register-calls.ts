@@ -155,7 +155,7 @@ const referralAnswers: Readonly<Record<string, CallSchema>> = {
   RefusalReason: object({ path: string(), message: string() }),
 };
 
-export interface CallDoors<Path extends string> {
+export interface CallHooks<Path extends string> {
   /** Runs before the form is read: cross-site, session, right. */
   readonly admit: (shape: CallShape<Path>, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Reads the form into the request's body. */
@@ -167,7 +167,7 @@ export interface CallDoors<Path extends string> {
 export const registerCalls = <Path extends string>(
   app: FastifyInstance,
   shapes: readonly CallShape<Path>[],
-  doors: CallDoors<Path>,
+  hooks: CallHooks<Path>,
 ): void => {
   for (const [name, schema] of Object.entries({
     ...sharedAnswers,
@@ -181,11 +181,11 @@ export const registerCalls = <Path extends string>(
   for (const shape of shapes) {
     app.post(`${API_ROOT}/${shape.path}`, {
       schema: routeSchema(shape),
-      onRequest: (request, reply) => doors.admit(shape, request, reply),
+      onRequest: (request, reply) => hooks.admit(shape, request, reply),
       preValidation: async (request) => {
-        request.body = await doors.read(shape, request);
+        request.body = await hooks.read(shape, request);
       },
-      handler: (request, reply) => doors.answer(shape, request, reply),
+      handler: (request, reply) => hooks.answer(shape, request, reply),
     });
   }
 };

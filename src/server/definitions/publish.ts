@@ -3,7 +3,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { Refusal } from "../../../schemas/quote.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { hashOf } from "../../db/audit-hash.ts";
-import { inTurnOf, type NewDefinition, storeVersion } from "../../db/commands/publish-definition.ts";
+import { type NewDefinition, storeVersion, withDefinitionLock } from "../../db/commands/publish-definition.ts";
 import type { Database } from "../../db/open-database.ts";
 import { newestDefinition, publishedBodies, versionOfHash } from "../../db/queries/definitions/definitions.ts";
 import { countGrants } from "../../db/queries/definitions/grants.ts";
@@ -45,8 +45,8 @@ export interface Published {
   readonly branches: number;
 }
 
-/** A draft whose turn it is to be published. */
-interface DraftInTurn {
+/** A draft that is published under its lock. */
+interface LockedDraft {
   /** Nobody but who wrote it has approved it. */
   readonly urgent: boolean;
   /** Ends it with the version that it became, in the same transaction. */
@@ -56,11 +56,8 @@ interface DraftInTurn {
 /** A draft that is being published. */
 export interface PublishedDraft {
   readonly number: number;
-  /**
-   * Does the work while nobody else changes the draft; throws where it has changed meanwhile. Its turn comes before that of
-   * its definition: who writes a draft has it when they write in the audit of the definition.
-   */
-  readonly inTurn: <Done>(work: (transaction: Database, draft: DraftInTurn) => Promise<Done>) => Promise<Done>;
+  /** Runs work under the lock of the draft, taken before that of its definition; throws if the draft has changed. */
+  readonly withLock: <Done>(work: (transaction: Database, draft: LockedDraft) => Promise<Done>) => Promise<Done>;
 }
 
 interface Publisher extends Releaser {
@@ -220,7 +217,7 @@ export const publish = async (
   const known = await versionOfHash(db, id, hash);
   const checked = known === undefined ? await checkedRow(db, json, publisher, now, check) : undefined;
   const parts = (publisher.sources?.parts ?? []).map((part) => ({ id: part.id, files: JSON.stringify(part.files) }));
-  const store = async (transaction: Database, { urgent = false, end }: Partial<DraftInTurn> = {}) => {
+  const store = async (transaction: Database, { urgent = false, end }: Partial<LockedDraft> = {}) => {
     const newest = (await newestDefinition(transaction, id))?.version ?? 0;
     const same = await versionOfHash(transaction, id, hash);
     if (same !== newest && publisher.base !== undefined && publisher.base !== newest) throw staleBase(id, newest);
@@ -240,8 +237,10 @@ export const publish = async (
     return { version, release, published: same === undefined };
   };
   const done = await (publisher.draft
-    ? publisher.draft.inTurn((outer, draft) => inTurnOf(outer, id, (transaction) => store(transaction, draft)))
-    : inTurnOf(db, id, (transaction) => store(transaction)));
+    ? publisher.draft.withLock((outer, draft) =>
+        withDefinitionLock(outer, id, (transaction) => store(transaction, draft)),
+      )
+    : withDefinitionLock(db, id, (transaction) => store(transaction)));
   const isProduct = isRecord(json) && json.record === "quote";
   const branches = isProduct ? ((await countGrants(db)).get(id) ?? 0) : 0;
   return { id, hash, ...done, branches, warnings: checked?.warnings ?? [], tests: checked?.tests ?? 0 };

@@ -35,7 +35,8 @@ export const heldOn = (releases: readonly StoredRelease[], today: string): Store
     .sort((a, b) => b.from_day.localeCompare(a.from_day) || b.number - a.number)[0];
 
 /**
- * Releases to all branches that were made after the one in force, for cover from a day to come: quotes of such cover are
+ * Releases to all branches that were made after the one in force, for cover from a day to come: quotes of such cover
+ * are
  * on their versions already. The newest first.
  */
 export const soldAhead = (releases: readonly StoredRelease[], today: string): readonly StoredRelease[] => {
@@ -111,8 +112,8 @@ export const isConcerned = (
 export const lastBefore = (other: StoredRelease, { from_day: from }: Planned, today: string): string | undefined =>
   from > today && other.from_day < from ? addDays(from, -1) : undefined;
 
-/** A refusal to roll back, with the narrower releases that put other versions in force and could be ended instead. */
-export const notBack = (
+/** Refusal to roll back, listing the narrower releases that could be ended instead. */
+export const rollBackRefusal = (
   code: "in-force" | "nothing-before",
   message: string,
   releases: readonly StoredRelease[],
@@ -143,7 +144,7 @@ export const versionHeldBefore = (id: string, releases: readonly StoredRelease[]
       each.version !== held?.version,
   );
   if (before?.version == null)
-    throw notBack("nothing-before", `No other version of ${id} was in force before.`, releases, today);
+    throw rollBackRefusal("nothing-before", `No other version of ${id} was in force before.`, releases, today);
   if (held && before.number > held.number)
     throw conflict(
       "already-back",

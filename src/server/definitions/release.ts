@@ -1,5 +1,5 @@
 import { endedWith, endRelease, makeRelease, resumeRelease } from "../../db/commands/make-release.ts";
-import { inTurnOf } from "../../db/commands/publish-definition.ts";
+import { withDefinitionLock } from "../../db/commands/publish-definition.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findDefinition, newestDefinition } from "../../db/queries/definitions/definitions.ts";
 import { isApprovedVersion } from "../../db/queries/definitions/drafts.ts";
@@ -15,7 +15,7 @@ import {
   isAlive,
   isConcerned,
   lastBefore,
-  notBack,
+  rollBackRefusal,
   shareBranches,
   soldAhead,
   versionHeldBefore,
@@ -179,7 +179,7 @@ export const putInForce = (
   now: Date,
   base?: number,
 ): Promise<MadeRelease> =>
-  inTurnOf(db, asked.id, async (transaction) => {
+  withDefinitionLock(db, asked.id, async (transaction) => {
     const version = asked.version ?? (await newestDefinition(transaction, asked.id))?.version;
     const found = version === undefined ? undefined : await findDefinition(transaction, asked.id, version);
     if (!found) throw noSuch();
@@ -212,7 +212,7 @@ export const rollBack = (
   by: Releaser,
   now: Date,
 ): Promise<MadeRelease> =>
-  inTurnOf(db, id, async (transaction) => {
+  withDefinitionLock(db, id, async (transaction) => {
     const today = londonDate(now);
     const releases = await releasesOf(transaction, id);
     if (releases.length === 0) throw noSuch();
@@ -222,7 +222,7 @@ export const rollBack = (
     const wanted = version ?? (newest ? held : undefined) ?? versionHeldBefore(id, releases, today);
     if (!(await findDefinition(transaction, id, wanted))) throw noSuch();
     if (wanted === held && !newest)
-      throw notBack("in-force", `Version ${wanted} of ${id} is already in force.`, releases, today);
+      throw rollBackRefusal("in-force", `Version ${wanted} of ${id} is already in force.`, releases, today);
     const ending = version === undefined ? ahead.slice(0, 1) : ahead;
     const ends = [...asked, ...(wanted === held ? ending.map(({ number }) => number) : [])];
     const back = { id, version: wanted, act: "roll-back", from: today, reason, ends, keeps: [] } as const;
@@ -262,7 +262,7 @@ export const cancelRelease = (
   by: Releaser,
   now: Date,
 ): Promise<CancelledRelease> =>
-  inTurnOf(db, id, async (transaction) => {
+  withDefinitionLock(db, id, async (transaction) => {
     const today = londonDate(now);
     const releases = await releasesOf(transaction, id);
     const found = releases.find((each) => each.number === number);

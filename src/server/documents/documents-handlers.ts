@@ -1,6 +1,6 @@
 import { hashOf } from "../../db/audit-hash.ts";
 import { addPrintLink, documentSubject, revokePrintLinks } from "../../db/commands/documents.ts";
-import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "../../db/commands/in-one-transaction.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
 import { documentsOfQuotes, type StoredDocument } from "../../db/queries/documents/documents.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
@@ -44,7 +44,7 @@ export const mailDocuments: Signed<"Documents/mail"> = async (services, user, { 
   await inOneTransaction(services.db, async (transaction) => {
     for (const { id } of documents.toSorted((a, b) => a.id.localeCompare(b.id))) {
       const subject = documentSubject(id);
-      await takeTurn(transaction, subject);
+      await takeLock(transaction, subject);
       const act = { firm_id: first.firm_id, subject, at, actor: user.userId, action: "mail" };
       await appendAudit(transaction, { ...act, detail: { mail: mailId, to: hashOf(to.toLowerCase()) } });
     }
@@ -90,7 +90,7 @@ const makeLink: Signed<"Documents/makeLink"> = async ({ db, clock, ...services }
   const at = clock.now();
   await inOneTransaction(db, async (transaction) => {
     const subject = documentSubject(id);
-    await takeTurn(transaction, subject);
+    await takeLock(transaction, subject);
     await addPrintLink(transaction, {
       token_hash: printTokenHash(token),
       firm_id,
@@ -133,7 +133,7 @@ const revokeLinks: Signed<"Documents/revokeLinks"> = async (services, user, { id
   const at = services.clock.now();
   const revoked = await inOneTransaction(services.db, async (transaction) => {
     const subject = documentSubject(id);
-    await takeTurn(transaction, subject);
+    await takeLock(transaction, subject);
     const count = await revokePrintLinks(transaction, document, { at, wall: services.clock.wall() });
     const act = { firm_id: document.firm_id, subject, at, actor: user.userId, action: "revoke-links" };
     if (count > 0) await appendAudit(transaction, { ...act, detail: { links: count } });

@@ -56,12 +56,12 @@ const refuseMore = (begun: number): void => {
 };
 
 /**
- * Does one piece of work at a time for each firm, and few in all: a firm whose work takes long is the one that waits.
+ * Runs one piece of work per firm at a time, and a few in all, so that a firm with slow work delays only itself.
  *
  * @param most of all firms together
  * @throws {Refused} 429 where too much of the firm's waits already
  */
-export const inTurnOfFirm = (most: number) => {
+export const limitPerFirm = (most: number) => {
   const together = atOnce(most);
   const ofFirm = atOnceOfEach(1, refuseMore);
   return <T>(firmId: string, work: () => Promise<T>): Promise<T> => ofFirm(firmId, () => together(work));
@@ -69,13 +69,14 @@ export const inTurnOfFirm = (most: number) => {
 
 /**
  * Calls that are answered at a time: a browser sends six, and what is past these waits. With twice as many for a
- * firm, twenty people who send twelve each delay another firm's search for twice as long, and no more is answered in all.
+ * firm, twenty people who send twelve each delay another firm's search for twice as long, and no more is answered in
+ * all.
  */
 const MOST_OF_USER = 12;
 const MOST_OF_FIRM = 16;
 
-/** Answers few calls of one person and of one firm at a time, so that somebody who sends hundreds is the one that waits. */
-export const inTurnOfCaller = () => {
+/** Limits the calls of one person and of one firm that run at once, so that only somebody who sends hundreds waits. */
+export const limitPerCaller = () => {
   const [ofUser, ofFirm] = [atOnceOfEach(MOST_OF_USER), atOnceOfEach(MOST_OF_FIRM)];
   return <T>(
     { isWatch }: Pick<CallShape, "isWatch">,

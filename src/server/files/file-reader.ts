@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { fileTypeFromBuffer } from "file-type";
 import { looksLikeSvg } from "../logo/svg-fault.ts";
-import { activeInPart, activeInPdf, activePart, whatElse } from "./content/active-content.ts";
+import { activeInPart, activeInPdf, activePart, secondFormat } from "./content/active-content.ts";
 import { unzipped, ZipFault, zipEntries } from "./content/zip-entries.ts";
 import { endingOf } from "./file-name.ts";
 import { textOf } from "./text/text-of.ts";
@@ -231,7 +231,7 @@ const notTaken = async (content: Buffer, name: string): Promise<string> => {
 };
 
 const faultOf = (content: Buffer, type: string): string | undefined => {
-  const else_ = whatElse(content, type);
+  const else_ = secondFormat(content, type);
   if (else_ !== undefined) return `is also ${else_}. A file can have only one type: save it again.`;
   const [width, height] = pictureSize(content, type) ?? [0, 0];
   if (width * height > MOST_PIXELS)

@@ -9,7 +9,7 @@ import { attachmentsOfQuote } from "../../db/queries/documents/files.ts";
 import { fileCalled, filesById } from "../../db/queries/folders/folder-files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
-import { filingOf, inFilingTurn } from "../folders/filing-of.ts";
+import { filingOf, withFilingLock } from "../folders/filing-of.ts";
 import { fileEntry } from "../folders/folder-entry.ts";
 import { fileTarget, mayOpenFiles, openWebFolder } from "../folders/web-folder.ts";
 import { openQuote } from "../quote/open-quote.ts";
@@ -36,7 +36,7 @@ const keepInFolder = async (
 ): Promise<NamedCall<"FolderEntry">> => {
   const target = fileTarget(await openWebFolder(services, user, word), user);
   const filing = filingOf(services, user);
-  return inFilingTurn(services, user.firmId, [target.branchId], async (transaction) => {
+  return withFilingLock(services, user.firmId, [target.branchId], async (transaction) => {
     // Looked at again: the folder may have been removed while the file was on its way.
     fileTarget(await openWebFolder({ db: transaction }, user, word), user);
     const place = { firmId: user.firmId, branchId: target.branchId, folder: target.folder };

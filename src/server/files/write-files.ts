@@ -1,4 +1,4 @@
-import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "../../db/commands/in-one-transaction.ts";
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/files.ts";
@@ -34,7 +34,7 @@ export const writeFiles = async (
 ): Promise<readonly StoredAttachment[]> => {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const kept = await inOneTransaction(services.db, async (transaction) => {
-      await takeTurn(transaction, `files ${quote.row.id}`);
+      await takeLock(transaction, `files ${quote.row.id}`);
       const row = await findQuote(transaction, { firmId: quote.row.firm_id }, quote.row.reference);
       if (!row) return undefined;
       const detail = await change(transaction, row);

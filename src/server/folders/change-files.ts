@@ -5,7 +5,7 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import { readJsonList } from "../sent-text.ts";
 import type { Services } from "../services.ts";
-import { changedMeanwhile, filingOf, inFilingTurn } from "./filing-of.ts";
+import { changedMeanwhile, filingOf, withFilingLock } from "./filing-of.ts";
 import { fileEntry } from "./folder-entry.ts";
 import { folderScopeOf, mayOpenFiles } from "./web-folder.ts";
 
@@ -83,7 +83,7 @@ export const changeFiles = async (
   if (before.length !== ids.length) throw noSuchFile();
   const filing = filingOf(services, user);
   const turns = [...branches, ...before.map(({ branch_id }) => branch_id)];
-  return inFilingTurn(services, user.firmId, turns, async (transaction) => {
+  return withFilingLock(services, user.firmId, turns, async (transaction) => {
     const files = await filesById(transaction, scope, ids);
     if (files.length !== ids.length) throw noSuchFile();
     const versions = new Map(seen.map(({ id, version }) => [id, version]));

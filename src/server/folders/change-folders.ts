@@ -13,7 +13,7 @@ import type { Signed } from "../contract/handlers-of.ts";
 import { nameFault, nameKey, tidyName } from "../files/file-name.ts";
 import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { changedMeanwhile, filingOf, inFilingTurn } from "./filing-of.ts";
+import { changedMeanwhile, filingOf, withFilingLock } from "./filing-of.ts";
 import { folderScopeOf, noSuchFolder, systemFolders } from "./web-folder.ts";
 
 /** Folders within folders. */
@@ -108,7 +108,7 @@ export const createFolder: Signed<"Folders/create"> = async (services, user, { n
   const name = readName(sent);
   const above = parent === "" ? undefined : await ownFolder(services, user, parent);
   const branchId = above?.branch_id ?? user.branchId;
-  return inFilingTurn(services, user.firmId, [branchId], async (transaction) => {
+  return withFilingLock(services, user.firmId, [branchId], async (transaction) => {
     const tree = await folderTree(transaction, { firmId: user.firmId, branchId });
     if (above && !tree.some(({ id }) => id === above.id)) throw noSuchFolder();
     refuseTwin(tree, above?.id ?? null, name);
@@ -125,7 +125,7 @@ export const createFolder: Signed<"Folders/create"> = async (services, user, { n
 };
 
 /** The folder within its branch's turn, as it was seen; undefined where it is as is wanted already. */
-const inTurn = async <T>(
+const withLock = async <T>(
   services: Services,
   user: SessionUser,
   { id, version }: { readonly id: string; readonly version: number },
@@ -134,7 +134,7 @@ const inTurn = async <T>(
   done: (transaction: Database) => Promise<T>,
 ): Promise<T> => {
   const { branch_id: branchId } = await ownFolder(services, user, id);
-  return inFilingTurn(services, user.firmId, [branchId], async (transaction) => {
+  return withFilingLock(services, user.firmId, [branchId], async (transaction) => {
     const tree = await folderTree(transaction, { firmId: user.firmId, branchId });
     const folder = tree.find((each) => each.id === id);
     if (!folder) throw noSuchFolder();
@@ -147,7 +147,7 @@ const inTurn = async <T>(
 /** Gives a folder another name. */
 export const renameFolder: Signed<"Folders/rename"> = async (services, user, { id, version, name: sent }) => {
   const name = readName(sent);
-  return inTurn(
+  return withLock(
     services,
     user,
     { id, version },
@@ -165,7 +165,7 @@ export const renameFolder: Signed<"Folders/rename"> = async (services, user, { i
 /** Puts a folder, with all that is in it, into another of its branch, or to the top. */
 export const moveFolder: Signed<"Folders/move"> = async (services, user, { id, version, parent = "" }) => {
   const to = parent === "" ? null : parent;
-  return inTurn(
+  return withLock(
     services,
     user,
     { id, version },
@@ -187,7 +187,7 @@ export const moveFolder: Signed<"Folders/move"> = async (services, user, { id, v
 
 /** Removes a folder that is empty; what was put away from it stays in the archive. */
 export const removeFolder: Signed<"Folders/remove"> = async (services, user, { id, version }) =>
-  inTurn(
+  withLock(
     services,
     user,
     { id, version },

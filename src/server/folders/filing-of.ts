@@ -1,5 +1,5 @@
 import type { Filing } from "../../db/commands/folders/folder-write.ts";
-import { takeFilingTurn } from "../../db/commands/folders/folder-write.ts";
+import { lockFiling } from "../../db/commands/folders/folder-write.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
@@ -14,8 +14,8 @@ export const filingOf = ({ clock }: Pick<Services, "clock">, user: SessionUser):
   at: clock.now(),
 });
 
-/** Does all of some work in the folders of these branches, or none of it, with nobody else filing there meanwhile. */
-export const inFilingTurn = <T>(
+/** Runs work in the folders of these branches in one transaction, under their filing locks. */
+export const withFilingLock = <T>(
   { db }: Pick<Services, "db">,
   firmId: string,
   branchIds: readonly string[],
@@ -23,7 +23,7 @@ export const inFilingTurn = <T>(
 ): Promise<T> =>
   inOneTransaction(db, async (transaction) => {
     // In one order, so that two who want the same turns never wait for each other.
-    for (const branchId of [...new Set(branchIds)].sort()) await takeFilingTurn(transaction, firmId, branchId);
+    for (const branchId of [...new Set(branchIds)].sort()) await lockFiling(transaction, firmId, branchId);
     return work(transaction);
   });
 

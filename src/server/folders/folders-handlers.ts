@@ -11,7 +11,7 @@ import { badInput, conflict } from "../refused.ts";
 import { readTextList } from "../sent-text.ts";
 import { changeFiles, type FileChange, readSeen } from "./change-files.ts";
 import { createFolder, getTree, moveFolder, removeFolder, renameFolder } from "./change-folders.ts";
-import { changedMeanwhile, filingOf, inFilingTurn } from "./filing-of.ts";
+import { changedMeanwhile, filingOf, withFilingLock } from "./filing-of.ts";
 import { getVersions as getFileVersions } from "./folder-entry.ts";
 import type { foldersCalls } from "./folders-calls.ts";
 import { COUNTED, type EntryPage, FIRST_PAGE, pageAddress, readEntries, readPage } from "./read-entries.ts";
@@ -147,7 +147,7 @@ const removeFiles: Signed<"Folders/removeFiles"> = async (services, user, { file
   // What is gone already is not missed: an answer that was lost can be asked for again.
   const before = await filesById(services.db, scope, [...versions.keys()]);
   const branches = before.map(({ branch_id }) => branch_id);
-  return inFilingTurn(services, user.firmId, branches, async (transaction) => {
+  return withFilingLock(services, user.firmId, branches, async (transaction) => {
     const there = await filesById(transaction, scope, [...versions.keys()]);
     const stale = there.filter(({ id, version }) => versions.get(id) !== version);
     if (stale.length > 0) throw changedMeanwhile(stale);

@@ -3,11 +3,11 @@ import { attachmentsOfQuote } from "../../db/queries/documents/files.ts";
 import { countFiles, type FilesWanted, fileVersionsById, folderFiles } from "../../db/queries/folders/folder-files.ts";
 import type { PageKey, PageWanted } from "../../db/queries/folders/page-key.ts";
 import {
-  countPapers,
+  countInQuoteFolder,
   countShelf,
-  type PaperRow,
-  type PapersWanted,
-  quotePapers,
+  type QuoteFolderFilter,
+  type QuoteFolderRow,
+  quoteFolderPage,
   type Shelf,
   shelfQuotes,
 } from "../../db/queries/folders/quote-shelf.ts";
@@ -131,12 +131,12 @@ const papersOf = async (
   { db, definitions }: Services,
   user: SessionUser,
   quote: StoredQuote,
-  { documentsOf, offersGone, today }: PapersWanted,
-  rows: readonly PaperRow[],
+  { documentsOf, offersGone, today }: QuoteFolderFilter,
+  rows: readonly QuoteFolderRow[],
 ) => {
   const opens = mayOpenFiles(user);
   const entries = new Map<string, Entry>();
-  const has = (kind: PaperRow["kind"]) => rows.some((row) => row.kind === kind);
+  const has = (kind: QuoteFolderRow["kind"]) => rows.some((row) => row.kind === kind);
   if (has("document"))
     for (const row of await documentsOfQuotes(db, quote.firm_id, [documentsOf])) {
       const { form } = await definitions.load(row.definition_id, row.definition_version);
@@ -167,8 +167,8 @@ const quotePage = async (
   const withFiles = quote.firm_id === user.firmId;
   const wanted = { firmId: quote.firm_id, quoteId: quote.id, documentsOf, withFiles, superseded, offersGone, today };
   const [page, count] = await Promise.all([
-    quotePapers(services.db, wanted, key, PAGE_SIZE),
-    countPapers(services.db, wanted, COUNTED + 1),
+    quoteFolderPage(services.db, wanted, key, PAGE_SIZE),
+    countInQuoteFolder(services.db, wanted, COUNTED + 1),
   ]);
   const entries = await papersOf(services, user, quote, wanted, page.rows);
   return pageWith(page, count, (row) => [

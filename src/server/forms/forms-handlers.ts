@@ -1,4 +1,4 @@
-import { grantProduct, takeGrantTurn } from "../../db/commands/grant-product.ts";
+import { grantProduct, lockGrants } from "../../db/commands/grant-product.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { findDefinition, listDefinitions, newestDefinition } from "../../db/queries/definitions/definitions.ts";
 import {
@@ -130,7 +130,7 @@ export const grantForm = async (
   await checkProduct(db, id);
   const { changed, now } = await inOneTransaction(db, async (transaction) => {
     // Which branches there are is read in turn: one that its firm adds meanwhile begins with what the others may quote.
-    await takeGrantTurn(transaction, id);
+    await lockGrants(transaction, id);
     const all = await brokerBranches(transaction, id);
     const branches = branchesMeantBy(words, all);
     const done = await grantProduct(transaction, { id, act, branches, at: clock.now(), by });

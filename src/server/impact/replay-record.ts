@@ -7,7 +7,7 @@ import { placeAt } from "../../form/tree/place.ts";
 import { dataOf, treeOf, withAnswer } from "../../form/tree/tree.ts";
 import { own, sameJson, withoutKeys } from "../../form/values/own.ts";
 import { listed } from "../../form/words/phrases.ts";
-import { bandOf, type Fared, type ImpactKind, kindsOf } from "../../insurance/impact/impact-of.ts";
+import { bandOf, type ImpactKind, kindsOf, type ReplayedOutcome } from "../../insurance/impact/impact-of.ts";
 import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
 import type { KnownFindings } from "../../insurance/rating/calculate-risk.ts";
 import type { Definitions, LoadedDefinition } from "../definitions/definitions.ts";
@@ -15,7 +15,7 @@ import { carryOver } from "../quote/move/carry-over.ts";
 import { crimeShown } from "../quote/move/move-version.ts";
 import { newlyAsked } from "../quote/move/moved-answers.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
-import { fareOf, type QuoteFared } from "../quote/price/price-quote.ts";
+import { type QuoteFared, replayedOutcomeOf } from "../quote/price/price-quote.ts";
 
 /** A record as it is replayed: an open quote, or a policy as its next term. */
 export interface ReplayedRecord {
@@ -36,8 +36,8 @@ export interface ReplayedRecord {
 
 /** What a version does to a record. */
 export interface Impact {
-  readonly before: Fared;
-  readonly after: Fared;
+  readonly before: ReplayedOutcome;
+  readonly after: ReplayedOutcome;
   readonly kinds: readonly ImpactKind[];
   readonly band: number | null;
   /** Questions, rules or a table by name; no answer. */
@@ -135,7 +135,7 @@ export const replayRecord = async (
   now: Date,
 ): Promise<Impact> => {
   const from = quote.definition;
-  const before = fareOf(quote, opened({ from, to: from }, quote.data), now);
+  const before = replayedOutcomeOf(quote, opened({ from, to: from }, quote.data), now);
   if (from === to)
     return { before, after: before, kinds: ["same"], band: bandOf(before.total, before.total), cause: "" };
   const { data, trace } = await carryOver(definitions, quote.data, from, to);
@@ -144,9 +144,9 @@ export const replayRecord = async (
   const checked =
     quote.row.kind !== "mta" && before.why === undefined && differInPriceAlone(from, to) ? before.seen : undefined;
   let answers = opened({ from, to }, data);
-  const onTo = (known?: KnownFindings) => fareOf({ ...quote, data, definition: to }, answers, now, known);
+  const onTo = (known?: KnownFindings) => replayedOutcomeOf({ ...quote, data, definition: to }, answers, now, known);
   const first = onTo(checked);
-  const fared = ({ outcome, total }: Fared) => ({
+  const fared = ({ outcome, total }: ReplayedOutcome) => ({
     before: { outcome: before.outcome, total: before.total },
     after: { outcome, total },
     band: bandOf(before.total, total),

@@ -20,8 +20,8 @@ import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { targetTime } from "../../insurance/time/working-time.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
+import { notify, underwritersConcerned } from "../notices/notify.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
-import { tell, underwritersConcerned } from "../notices/tell.ts";
 import { readData } from "../quote/data/read-data.ts";
 import { actorOf, refuseMove } from "../quote/move-of.ts";
 import { openQuote } from "../quote/open-quote.ts";
@@ -94,7 +94,7 @@ const sendInfoRequest: Signed<"InfoRequest/send"> = async (services, user, { ref
       referral: request.referral_version,
       attachments: files.flatMap((file) => (file.place.startsWith(`info-request/${id}/`) ? [file.id] : [])),
     });
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at: now,
       kind: "info-sent",
       reference: row.reference,

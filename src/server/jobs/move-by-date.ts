@@ -7,8 +7,8 @@ import { addDays, londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { factsOfStatus, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { RENEWAL_DAYS } from "../../insurance/renewal/renewal.ts";
+import { brokersConcerned, notify } from "../notices/notify.ts";
 import { policyPath, renewalPath } from "../notices/page-paths.ts";
-import { brokersConcerned, tell } from "../notices/tell.ts";
 import { inviteRenewal } from "../policy/invite-renewal.ts";
 import { openPolicy } from "../policy/open-policy.ts";
 import { endInvitation } from "../policy/retract-renewals.ts";
@@ -70,7 +70,7 @@ export const inviteRenewals = (services: Services, holder: string): Promise<numb
 const tellOfEnd = async (transaction: Database, services: Services, row: StoredQuote, now: Date): Promise<void> => {
   const lapsed = { at: now, kind: "lapsed", reference: row.reference } as const;
   if (row.policy_number !== null)
-    return tell(transaction, services, {
+    return notify(transaction, services, {
       ...lapsed,
       words: `Policy ${row.policy_number} has lapsed: it was not renewed.`,
       path: policyPath(row),
@@ -78,7 +78,7 @@ const tellOfEnd = async (transaction: Database, services: Services, row: StoredQ
     });
   const to = await endInvitation(transaction, row, now);
   if (factsOfStatus(row.web_status)?.kind === "renewal") return;
-  await tell(transaction, services, {
+  await notify(transaction, services, {
     ...lapsed,
     words: `Renewal ${row.reference} has lapsed: the term before it has ended.`,
     path: renewalPath(row),

@@ -7,18 +7,18 @@ import { sweepImpact } from "../../db/commands/impact.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { sweepCodes } from "../../db/commands/joining/signups.ts";
 import { fileUnderClient } from "../../db/commands/keep-client.ts";
-import { tellAhead } from "../../db/commands/notices.ts";
+import { noteReminder } from "../../db/commands/notices.ts";
 import { sweepBulkReads } from "../../db/commands/privileged.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
 import { sweepSignIns } from "../../db/commands/sign-in/sign-ins.ts";
 import { removalIsDue } from "../../db/contents/bucket-rows.ts";
 import { FilesAway } from "../../db/contents/content-home.ts";
 import { wholeFile } from "../../db/contents/file-content.ts";
-import { youngReleases } from "../../db/queries/definitions/releases.ts";
+import { recentReleases } from "../../db/queries/definitions/releases.ts";
 import { mailIsDue } from "../../db/queries/notices/mails.ts";
 import { quotesWithoutClient } from "../../db/queries/people/clients.ts";
 import { peopleWithRights } from "../../db/queries/privileged.ts";
-import { personToTell, type Recipient, staffWith } from "../../db/queries/referrals/referrals.ts";
+import { type Recipient, recipientById, staffWith } from "../../db/queries/referrals/referrals.ts";
 import { passwordAskWaits } from "../../db/queries/sign-in/accounts.ts";
 import { addDays, londonDate } from "../../form/values/calendar.ts";
 import { rights, rightsOf } from "../../insurance/permissions.ts";
@@ -26,7 +26,7 @@ import { RELEASE_WATCH_DAYS } from "../../insurance/time/working-time.ts";
 import { keepClientOf, knownClient } from "../clients/keep-client-of.ts";
 import { ScannerAway, type VirusScanner } from "../files/virus-scanner.ts";
 import { answerPasswordAsks } from "../login/reset.ts";
-import { tell } from "../notices/tell.ts";
+import { notify } from "../notices/notify.ts";
 import { PORTAL } from "../quote/expire.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
@@ -37,9 +37,9 @@ import { inBatches } from "./in-batches.ts";
 import { type Job, whileLeased } from "./job.ts";
 import { expireQuotes, inviteRenewals, lapsePolicies } from "./move-by-date.ts";
 import { readTexts } from "./read-texts.ts";
-import { emptyBucket, forgetKeys, keepNoLonger, sweepFiles } from "./remove-ended.ts";
+import { reminderJob, remindOfDueNotes } from "./reminders.ts";
+import { emptyBucket, eraseExpired, forgetKeys, sweepFiles } from "./remove-ended.ts";
 import { sendDigests, sendMail } from "./send-mail.ts";
-import { tellAheadJob, tellDueNotes } from "./tell-ahead.ts";
 
 /** An upload that nobody has gone on with for so long is forgotten; nobody comes back to it. */
 const UPLOAD_RESTS_MS = 48 * 3_600_000;
@@ -96,7 +96,7 @@ const watchAll = async (services: Services): Promise<number> => {
   const at = clock.now();
   const day = londonDate(at);
   let alerted = 0;
-  for (const { definition_id: id, number, version } of await youngReleases(
+  for (const { definition_id: id, number, version } of await recentReleases(
     db,
     addDays(day, -RELEASE_WATCH_DAYS),
     day,
@@ -115,10 +115,17 @@ const watchAll = async (services: Services): Promise<number> => {
           day,
           at,
         };
-        if (await tellAhead(transaction, row)) to.push(person);
+        if (await noteReminder(transaction, row)) to.push(person);
       }
       const words = `Since version ${version} of ${id} was released: ${alerts.join(" ")}`;
-      await tell(transaction, services, { at, kind: "release-watch", reference: id, words, path: "/user/studio", to });
+      await notify(transaction, services, {
+        at,
+        kind: "release-watch",
+        reference: id,
+        words,
+        path: "/user/studio",
+        to,
+      });
       return to.length;
     });
   }
@@ -150,7 +157,7 @@ const quarantine = (services: Services, file: UnscannedFile, found: string): Pro
       action: "quarantine",
       detail: { name, content: fileId, found },
     });
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at,
       kind: "file-quarantined",
       reference: reference ?? "",
@@ -158,7 +165,7 @@ const quarantine = (services: Services, file: UnscannedFile, found: string): Pro
       words: `The virus scanner found ${found} in a file ${reference === null ? "of your folders" : `of ${reference}`}. It is in quarantine, and nobody can open it.`,
       path: reference === null ? "/user/folders" : `/user/folders/${reference}/1`,
       to: [
-        ...(await personToTell(transaction, file.addedBy)),
+        ...(await recipientById(transaction, file.addedBy)),
         ...(await peopleWithRights(transaction, firmId, administrators)),
       ],
     });
@@ -198,9 +205,9 @@ export const minuteJobs: readonly Job[] = [
   {
     name: "tell-due-notes",
     done: "diary notes due",
-    run: (services, { holder }) => tellDueNotes(services, holder),
+    run: (services, { holder }) => remindOfDueNotes(services, holder),
   },
-  { name: "tell-ahead", done: "notified of days ahead", run: (services, { holder }) => tellAheadJob(services, holder) },
+  { name: "tell-ahead", done: "notified of days ahead", run: (services, { holder }) => reminderJob(services, holder) },
   {
     name: "watch-releases",
     done: "alerts of a release",
@@ -270,7 +277,7 @@ export const mailJobs: readonly Job[] = [
     name: "keep-no-longer",
     done: "quotes and policies erased",
     restSeconds: 20 * 3_600,
-    run: (services, { holder }) => keepNoLonger(services, holder),
+    run: (services, { holder }) => eraseExpired(services, holder),
   },
 ];
 

@@ -60,7 +60,8 @@ export const sweepFiles = ({ db, clock }: Pick<Services, "db" | "clock">, holder
 const REMOVALS = 50;
 
 /**
- * Removes from the bucket what no file has any more. One node does it at a time; while the store is away it fails and is
+ * Removes from the bucket what no file has any more. One node does it at a time; while the store is away it fails and
+ * is
  * tried again later.
  *
  * @param holder this node
@@ -99,13 +100,13 @@ const erase = ({ db, clock }: Pick<Services, "db" | "clock">, row: KeptQuote): P
   });
 
 /**
- * Erases quotes and policies that are kept no longer, and removes old mails, notices, messages to the
- * team and sign-ups that were refused. One node does it at a time.
+ * Erases quotes and policies whose retention period has ended, and removes old emails, notices, messages to the team
+ * and refused sign-ups. Runs on one node at a time.
  *
  * @param holder this node
  * @returns how many quotes and policies were erased
  */
-export const keepNoLonger = async (services: Services, holder: string): Promise<number> => {
+export const eraseExpired = async (services: Services, holder: string): Promise<number> => {
   const { db, clock } = services;
   const today = londonDate(clock.now());
   const monthsAgo = (months: number): Date => new Date(londonInstant(addMonths(today, -months), "00:00"));

@@ -9,7 +9,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import { badInput, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { knowBrowser, knownBrowserOf } from "../session/device.ts";
+import { knownBrowserOf, rememberBrowser } from "../session/device.ts";
 import { tokenHash } from "../session/session-cookie.ts";
 import {
   ACCOUNT_MAILS_FORGET_MS,
@@ -66,7 +66,7 @@ export const reset = async (
   await inOneTransaction(db, async (transaction) => {
     if (!(await spendLink(transaction, hash, now))) throw noSuchLink();
     await changePassword(transaction, services, link, { passwordHash, change: changes[kind] });
-    await knowBrowser(transaction, services, link, exchange, false);
+    await rememberBrowser(transaction, services, link, exchange, false);
   });
   await forgetTries(db, accountKey(email.toLowerCase()));
   return { Email: email };

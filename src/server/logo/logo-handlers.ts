@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
 import { removeFiles, storeFile, UploadGone } from "../../db/commands/files.ts";
-import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "../../db/commands/in-one-transaction.ts";
 import { keepSource, setLogo } from "../../db/commands/logos.ts";
 import { countTry } from "../../db/commands/sign-in/tries.ts";
 import { hasFile, wholeFile } from "../../db/contents/file-content.ts";
@@ -12,7 +12,7 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { LogoRow } from "../../db/tables/face-tables.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
-import { inTurnOfFirm } from "../files/at-once.ts";
+import { limitPerFirm } from "../files/at-once.ts";
 import { fileName } from "../files/file-name.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -63,7 +63,7 @@ const stale = () =>
 const write = async (services: Services, user: SessionUser, seen: number, shown: Shown) => {
   const { firmId, userId, name } = user;
   await inOneTransaction(services.db, async (transaction) => {
-    await takeTurn(transaction, `logo ${firmId}`);
+    await takeLock(transaction, `logo ${firmId}`);
     const { version = 0 } = (await newestLogo(transaction, firmId)) ?? {};
     if (version !== seen) throw stale();
     const id = services.newId();
@@ -143,7 +143,7 @@ const HOUR_MS = 3_600_000;
 const UPLOADS_AN_HOUR = 60;
 
 /** What each takes in memory is taken twice, not more. */
-const inTurn = inTurnOfFirm(2);
+const inTurn = limitPerFirm(2);
 
 const countUpload = async ({ db, clock }: Services, { firmId, userId }: SessionUser): Promise<void> => {
   const now = clock.wall();

@@ -9,7 +9,7 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { may } from "../../insurance/permissions.ts";
 import { type AdmittedCaller, admitToFile } from "../admit-to-file.ts";
 import { openDocument } from "../documents/shown-document.ts";
-import { inTurnOfFirm } from "../files/at-once.ts";
+import { limitPerFirm } from "../files/at-once.ts";
 import { quoteScopeOf } from "../quote/open-quote.ts";
 import { badInput, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -73,7 +73,7 @@ type Wanted = Readonly<Partial<Record<"source" | (typeof edges)[number], string>
 /** Pictures and previews of a firm's logo, for those of the firm who set it. */
 export const serveLogos = (app: FastifyInstance, open: Services): void => {
   /** Somebody drags a corner: a preview waits for the one before. */
-  const inTurn = inTurnOfFirm(2);
+  const inTurn = limitPerFirm(2);
   const sendPng = async (reply: FastifyReply, { user: { firmId }, services }: AdmittedCaller, fileId: string) =>
     reply
       .header("cache-control", PRIVATE)

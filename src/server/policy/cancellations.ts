@@ -22,8 +22,8 @@ import { midTermTermsOn } from "../../insurance/rating/rating-on.ts";
 import type { Signed } from "../contract/handlers-of.ts";
 import { readDialog } from "../dialogs/dialogs-handlers.ts";
 import { makeCancellationDocuments } from "../documents/policy-documents.ts";
+import { brokersConcerned, notify, underwritersConcerned } from "../notices/notify.ts";
 import { policyPath, underwritingPath } from "../notices/page-paths.ts";
-import { brokersConcerned, tell, underwritersConcerned } from "../notices/tell.ts";
 import { dataFor } from "../quote/data/shown-to.ts";
 import { badInput, conflict } from "../refused.ts";
 import { admitMove, admitProvider, movePolicy, nextVersion, ownRequest } from "./move-policy.ts";
@@ -118,7 +118,7 @@ export const confirmCancellation: Signed<"Policy/confirmCancellation"> = async (
       refund,
       reason: describeCancellationReason(asked.reason),
     });
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at: now,
       kind: "cancelled",
       reference: row.reference,
@@ -176,7 +176,7 @@ export const requestCancellation: Signed<"Policy/requestCancellation"> = async (
       decided_by: null,
       decided_by_name: null,
     });
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at: now,
       kind: "cancellation-asked",
       reference: row.reference,

@@ -11,11 +11,11 @@ import { isOutdated, isRenewal } from "../../insurance/lifecycle/open-work.ts";
 import { blocksQuote } from "../../insurance/rating/calculate-risk.ts";
 import { dataOfRenewal, nextStart, renewalReasons } from "../../insurance/renewal/renewal.ts";
 import type { Signed } from "../contract/handlers-of.ts";
+import { brokersConcerned, notify } from "../notices/notify.ts";
 import { renewalPath } from "../notices/page-paths.ts";
-import { brokersConcerned, tell } from "../notices/tell.ts";
 import { carryOver } from "../quote/move/carry-over.ts";
 import { withLastMigration } from "../quote/move/moved-answers.ts";
-import { notingStuck } from "../quote/move/noting-stuck.ts";
+import { recordingStuck } from "../quote/move/recording-stuck.ts";
 import { dataOfRow, type OpenedQuote } from "../quote/open-quote.ts";
 import { assess } from "../quote/price/assess.ts";
 import { calculationOf } from "../quote/price/calculation-of.ts";
@@ -52,7 +52,7 @@ const priceInvited = async (
   const quote = { row, data: dataOfRow(row), definition, policy };
   const { DATA } = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId });
   try {
-    const priced = await notingStuck(services, quote, now, () => priceQuote(services, quote, DATA, now));
+    const priced = await recordingStuck(services, quote, now, () => priceQuote(services, quote, DATA, now));
     const { decision, errors } = priced.rated;
     if (decision === undefined || errors.some(blocksQuote)) return;
     const status = statusAfter(decision, row.kind);
@@ -121,7 +121,7 @@ export const inviteRenewal = async (
     if (!invited) throw new Overtaken();
     const renewal = { reference: made.reference, definition, policy };
     await priceInvited(withinTransaction(services, transaction), { userId: by.id, name: by.name }, renewal, now);
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at: now,
       kind: "renewal-invited",
       reference: made.reference,

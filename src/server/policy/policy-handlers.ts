@@ -17,8 +17,8 @@ import { pounds } from "../../insurance/money/money.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { makeReinstatementDocuments } from "../documents/policy-documents.ts";
+import { brokersConcerned, notify, underwritersConcerned } from "../notices/notify.ts";
 import { policyPath, underwritingPath } from "../notices/page-paths.ts";
-import { brokersConcerned, tell, underwritersConcerned } from "../notices/tell.ts";
 import { changedAnswersFor } from "../quote/change/difference-of.ts";
 import { dataFor, priceFor } from "../quote/data/shown-to.ts";
 import { badInput, conflict } from "../refused.ts";
@@ -111,7 +111,7 @@ const refuseCancellation: Signed<"Policy/refuseCancellation"> = async (
   const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
     const decided = { decided_at: now, decided_by: user.userId, decided_by_name: user.name };
     await settleCancellation(transaction, asked, { state: "refused", answer, ...decided });
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at: now,
       kind: "cancellation-refused",
       reference: row.reference,
@@ -135,7 +135,7 @@ const withdrawCancellation: Signed<"Policy/withdrawCancellation"> = async (servi
   const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
     const decided = { decided_at: now, decided_by: user.userId, decided_by_name: user.name };
     await settleCancellation(transaction, asked, { state: "withdrawn", ...decided });
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at: now,
       kind: "cancellation-withdrawn",
       reference: row.reference,
@@ -196,7 +196,7 @@ const requestReinstatement: Signed<"Policy/requestReinstatement"> = async (servi
   const move = { action: "request-reinstatement", to, detail: { words } };
   const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
     await settleCancellation(transaction, cancellation, { state: "reinstate-asked" });
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at: now,
       kind: "reinstatement-asked",
       reference: row.reference,
@@ -246,7 +246,7 @@ const reinstate: Signed<"Policy/reinstate"> = async (services, user, { reference
       effective: cancellation.effective,
       ...charge,
     });
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at: now,
       kind: "reinstated",
       reference: row.reference,

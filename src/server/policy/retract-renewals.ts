@@ -5,8 +5,8 @@ import { quotesOfPolicy } from "../../db/queries/policies/policies.ts";
 import { quoteById, type StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { openReferral, type Recipient } from "../../db/queries/referrals/referrals.ts";
 import { isRenewal, isTakenBack } from "../../insurance/lifecycle/open-work.ts";
+import { brokersConcerned, notify, underwritersConcerned } from "../notices/notify.ts";
 import { policyPath } from "../notices/page-paths.ts";
-import { brokersConcerned, tell, underwritersConcerned } from "../notices/tell.ts";
 import { PORTAL } from "../quote/expire.ts";
 import { Overtaken } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
@@ -60,7 +60,7 @@ const retract = async (
     detail: { from: row.web_status },
   };
   if (!(await writeQuote(transaction, write))) throw new Overtaken();
-  await tell(transaction, services, {
+  await notify(transaction, services, {
     at,
     kind: "renewal-retracted",
     reference: root.reference,
@@ -79,7 +79,7 @@ const tellOfNextTerm = async (
   next: StoredQuote,
   { because, at }: Retracting,
 ): Promise<void> =>
-  tell(transaction, services, {
+  notify(transaction, services, {
     at,
     kind: "next-term-unchanged",
     reference: next.reference,

@@ -5,9 +5,9 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import {
   actsToExport,
   changesToExport,
+  conversationToExport,
   documentsToExport,
   filesToExport,
-  talkToExport,
   versionsToExport,
 } from "../../db/queries/privacy/documents-of-quotes.ts";
 import { findPersonClient, findPersonUser } from "../../db/queries/privacy/person.ts";
@@ -222,7 +222,7 @@ const quoteParts = async (services: Exporting, reader: Reader, row: KeptQuote): 
   return [
     ...always,
     textPart(`${folder}/changes.json`, at, changes),
-    textPart(`${folder}/talk.json`, at, async () => asJson(await talkToExport(db, firmId, id))),
+    textPart(`${folder}/talk.json`, at, async () => asJson(await conversationToExport(db, firmId, id))),
     ...(await papersOf(services, reader, row, folder)),
   ];
 };

@@ -96,7 +96,7 @@ export const privacyHandlers: HandlersOf<typeof privacyCalls> = {
 /** Gives everything that is kept of one person as an archive. */
 export const servePerson = (app: FastifyInstance, open: Services): void => {
   const callers = new WeakMap<FastifyRequest, AdmittedCaller>();
-  const door = {
+  const routeOptions = {
     schema: { hide: true, body: bodySchema({ form: personFields }) },
     onRequest: async (request: FastifyRequest) => {
       callers.set(request, await admitToFile(open, request));
@@ -105,7 +105,7 @@ export const servePerson = (app: FastifyInstance, open: Services): void => {
       request.body = await readForm(request, personFields);
     },
   };
-  app.post<{ Body: SentPerson }>("/files/person.zip", door, async (request, reply) => {
+  app.post<{ Body: SentPerson }>("/files/person.zip", routeOptions, async (request, reply) => {
     const admitted = callers.get(request);
     if (!admitted) throw notSignedIn();
     const { user, services } = admitted;

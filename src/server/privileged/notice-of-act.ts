@@ -3,7 +3,7 @@ import { peopleWithRights } from "../../db/queries/privileged.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { rightsOf } from "../../insurance/permissions.ts";
 import { words } from "../mail/letter.ts";
-import { tell } from "../notices/tell.ts";
+import { notify } from "../notices/notify.ts";
 import type { Services } from "../services.ts";
 
 /** Of whom somebody is notified what was taken or given in their firm. */
@@ -16,7 +16,7 @@ const sentences = {
   recovery: () => "had a second factor removed",
 } as const;
 
-export interface ActToTell {
+export interface NotifiedAct {
   readonly act: keyof typeof sentences;
   readonly by: { readonly userId: string; readonly name: string };
   /** Id of the firm whose administrators are notified. */
@@ -28,10 +28,10 @@ export interface ActToTell {
 export const noticeOfAct = async (
   transaction: Database,
   services: Pick<Services, "newId" | "site" | "publicUrl" | "clock">,
-  { act, by, concerns, rows = 0 }: ActToTell,
+  { act, by, concerns, rows = 0 }: NotifiedAct,
 ): Promise<void> => {
   const sentence = `${by.name} ${sentences[act](rows)}.`;
-  await tell(transaction, services, {
+  await notify(transaction, services, {
     at: services.clock.now(),
     kind: "privileged",
     reference: "",

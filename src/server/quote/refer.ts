@@ -18,8 +18,8 @@ import {
 import type { Signed } from "../contract/handlers-of.ts";
 import { readDialog } from "../dialogs/dialogs-handlers.ts";
 import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
+import { notify, underwritersConcerned } from "../notices/notify.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
-import { tell, underwritersConcerned } from "../notices/tell.ts";
 import { say, sendableFiles } from "../referral/say.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -90,7 +90,7 @@ export const refer: Signed<"Quote/refer"> = async (
       attachments,
       referral: referral?.version ?? stored.version,
     });
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at: now,
       kind: "referral-sent",
       reference: row.reference,
@@ -123,7 +123,7 @@ export const endReferral = async (
   if (!referral) return;
   await updateReferral(transaction, row, { closed_at: at, outcome: "withdrawn", decided_by_name: user.name });
   await say(transaction, user, row, { at, kind: "withdrawn", words: why, referral: referral.version });
-  await tell(transaction, services, {
+  await notify(transaction, services, {
     at,
     kind: "referral-withdrawn",
     reference: row.reference,

@@ -6,8 +6,8 @@ import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { targetHours, workingHoursInWords } from "../../insurance/time/working-time.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { requestsAnswer } from "../info-request/request-form.ts";
+import { brokersConcerned, notify, underwritersConcerned } from "../notices/notify.ts";
 import { referralPath, underwritingPath } from "../notices/page-paths.ts";
-import { brokersConcerned, tell, underwritersConcerned } from "../notices/tell.ts";
 import { decisionsFor, filesFor } from "../quote/data/shown-to.ts";
 import { actorOf, refuseMove } from "../quote/move-of.ts";
 import { openQuote } from "../quote/open-quote.ts";
@@ -38,7 +38,7 @@ export const sendReferralMessage: Signed<"Referral/message"> = async (
       attachments,
       referral: referral?.version ?? row.version,
     });
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at,
       kind: "referral-message",
       reference: row.reference,

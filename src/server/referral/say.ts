@@ -1,5 +1,5 @@
 import { referralSubject, saidHash } from "../../db/audit/broken-conversations.ts";
-import { holdQuote, takeTurn } from "../../db/commands/in-one-transaction.ts";
+import { holdQuote, takeLock } from "../../db/commands/in-one-transaction.ts";
 import { addReferralMessage } from "../../db/commands/referrals.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
 import type { Database } from "../../db/open-database.ts";
@@ -58,7 +58,7 @@ export const sideOfReferral = ({ firmKind }: Pick<SessionUser, "firmKind">): "br
 /** Holds the conversation about a quote until the transaction ends. */
 const takeConversation = async (transaction: Database, { firm_id, id }: QuoteKey): Promise<void> => {
   await holdQuote(transaction, firm_id, id);
-  await takeTurn(transaction, `${firm_id} referral/${id}`);
+  await takeLock(transaction, `${firm_id} referral/${id}`);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { dialogs } from "../../../schemas/dialogs.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
-import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "../../db/commands/in-one-transaction.ts";
 import { createAccounts, type NewAccounts } from "../../db/commands/people/accounts.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
@@ -214,7 +214,7 @@ export const seedDemonstration = async (services: Services, say: (line: string) 
   const accounts = demonstrationAccounts(await passwords.hash(DEMONSTRATION.password), demonstrationProducts);
   const products = demonstration.products.filter(({ typeOfInsurance }) => forms.has(typeOfInsurance));
   await inOneTransaction(db, async (transaction) => {
-    await takeTurn(transaction, "demonstration");
+    await takeLock(transaction, "demonstration");
     if (await hasFirms(transaction)) return;
     await createAccounts(transaction, accounts);
     const at = services.clock.now();

@@ -8,7 +8,7 @@ import type { NamedCall } from "../contract/call-types.ts";
 import { graceIsOver, isFactorOwed } from "../privileged/factor-demand.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Clock, Services } from "../services.ts";
-import { agentWords, keepDevice, knowBrowser } from "./device.ts";
+import { agentWords, keepDevice, rememberBrowser } from "./device.ts";
 import { aliveAt, IDLE_MS, LONGEST_MS, newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
 
 /** Who is signed in, as they see themselves. The end of the session is given by the clock that the page follows. */
@@ -67,7 +67,7 @@ export const beginSession = async (
     if (isFirstOnly && !(await takeFactorGrace(transaction, account, now))) throw graceIsOver();
     // The session's cookie comes first, those of the browser and the device after it.
     setToken(reply, cookie, token);
-    await knowBrowser(transaction, services, account, { request, reply }, true);
+    await rememberBrowser(transaction, services, account, { request, reply }, true);
     if (remember) await keepDevice(transaction, services, account, { request, reply });
     await noteSignInAct(transaction, account, {
       action: "sign-in",

@@ -6,7 +6,9 @@ import { type FoundBrowser, findBrowser } from "../../db/queries/sign-in/browser
 import type { Services } from "../services.ts";
 import { BROWSER_SECONDS, DEVICE_SECONDS, newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
 
-/** Whether a request comes from a device on which this person gave their second factor before, and had it remembered. */
+/**
+ * Whether a request comes from a device on which this person gave their second factor before, and had it remembered.
+ */
 export const isKnownDevice = async (
   { db, clock, deviceCookie }: Services,
   account: UserKey,
@@ -80,7 +82,8 @@ export const keepDevice = async (
 };
 
 /**
- * The browser of a request, if anyone who signs in with this email address is known in it; looked up in the same way whether
+ * The browser of a request, if anyone who signs in with this email address is known in it; looked up in the same way
+ * whether
  * it has an account or not.
  *
  * @param email in lower case
@@ -95,11 +98,11 @@ export const knownBrowserOf = async (
 };
 
 /**
- * Knows the browser again in which somebody has just signed in, or chosen their password by a link: a stranger's wrong tries
- * do not keep them out there. The cookie is a new one each time, so that one which was planted or stolen before is worth
- * nothing; it opens nothing by itself.
+ * Marks a browser as known once somebody has signed in there or chosen their password by a link, so that a stranger's
+ * wrong attempts do not lock them out there. The cookie is new each time, so a planted or stolen one is worthless; it
+ * grants no access by itself.
  */
-export const knowBrowser = async (
+export const rememberBrowser = async (
   transaction: Database,
   { clock, newId, browserCookie }: Pick<Services, "clock" | "newId" | "browserCookie">,
   account: UserKey,

@@ -15,7 +15,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { definitionIn, type LoadedDefinition } from "../definitions/definitions.ts";
 import { isMailAddress, type Letter, oneLine } from "../mail/letter.ts";
 import { queueMails } from "../mail/queue-mail.ts";
-import { tell } from "../notices/tell.ts";
+import { notify } from "../notices/notify.ts";
 import { underNewReference } from "../quote/write/store-new-quote.ts";
 import { checkRecord, formInForce, readRecord, refusalOf } from "../records/read-record.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
@@ -137,7 +137,7 @@ const store = (
     await useFor(transaction, reference);
     const letter = await letterTo(transaction, services, sent, { reference, answerBy });
     await queueMails(transaction, services, [{ firmId: provider, to: applicant.email, letter }]);
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at,
       kind: "signup-sent",
       reference,

@@ -2,7 +2,7 @@ import { grantProduct } from "../../db/commands/grant-product.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { decideSignup } from "../../db/commands/joining/signups.ts";
 import { settleNotices } from "../../db/commands/notices.ts";
-import { takeFirmNumbersTurn } from "../../db/commands/records/records.ts";
+import { lockFirmNumbers } from "../../db/commands/records/records.ts";
 import type { Database } from "../../db/open-database.ts";
 import { listDefinitions } from "../../db/queries/definitions/definitions.ts";
 import { countSignups, findSignup, listSignups as storedSignups } from "../../db/queries/joining/signups.ts";
@@ -121,7 +121,7 @@ const approveSignup: Signed<"Signups/approve"> = async (services, user, form) =>
     if (!(await decideSignup(transaction, row, decision))) throw await settled(transaction, reference);
     await settleNotices(transaction, { firmId: row.firm_id, kind: "signup-sent", reference }, at);
     // Of two sign-ups with one number that are approved at once, the second finds the firm of the first.
-    await takeFirmNumbersTurn(transaction);
+    await lockFirmNumbers(transaction);
     if ((await firmNumbersTaken(transaction, firmId, { frn, companyNumber })).frn) throw numberTaken(frn);
     const founding = { forms, firmId, records, reference, frn, companyNumber, at, by: user };
     const founded = await foundFirm(transaction, services, founding);

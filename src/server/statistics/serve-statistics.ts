@@ -115,7 +115,7 @@ export const serveStatistics = (app: FastifyInstance, open: Services): void => {
   const admit = async (request: FastifyRequest) => {
     callers.set(request, await admitToFile(open, request));
   };
-  const door = {
+  const routeOptions = {
     schema: { hide: true, body: bodySchema({ form }) },
     onRequest: admit,
     preValidation: async (request: FastifyRequest) => {
@@ -123,7 +123,7 @@ export const serveStatistics = (app: FastifyInstance, open: Services): void => {
     },
   };
   for (const format of ["csv", "xlsx"] as const)
-    app.post<{ Body: Wanted }>(`/files/statistics.${format}`, door, async (request, reply) => {
+    app.post<{ Body: Wanted }>(`/files/statistics.${format}`, routeOptions, async (request, reply) => {
       const admitted = callers.get(request);
       if (!admitted) throw notSignedIn();
       const { user, services } = admitted;

@@ -2,7 +2,7 @@ import type { Json } from "../../../schemas/record.ts";
 import { type DraftActor, visitDraft } from "../../db/commands/drafts.ts";
 import type { Database } from "../../db/open-database.ts";
 import { draftNow, type StoredDraft } from "../../db/queries/definitions/drafts.ts";
-import { personToTell, staffWith } from "../../db/queries/referrals/referrals.ts";
+import { recipientById, staffWith } from "../../db/queries/referrals/referrals.ts";
 import { PRACTICE_ID } from "../../form/author/new/practice.ts";
 import type { MergeChoice } from "../../form/definition/merge-files.ts";
 import { londonDate } from "../../form/values/calendar.ts";
@@ -21,7 +21,7 @@ import {
   revertDraftTo,
   type SeenDraft,
 } from "../definitions/drafts/write-draft.ts";
-import { type NoticeKind, tell } from "../notices/tell.ts";
+import { type NoticeKind, notify } from "../notices/notify.ts";
 import { badInput } from "../refused.ts";
 import type { draftCalls } from "./draft-calls.ts";
 import {
@@ -125,7 +125,7 @@ const tellOf = (
 ) => {
   // A review and a verdict are read where they are given; a comment may be about anything in the draft.
   const path = `/user/studio/${number}${kind === "draft-comment" ? "" : "?tab=review"}`;
-  return tell(transaction, services, { at, kind, reference: id, words, path, to, by });
+  return notify(transaction, services, { at, kind, reference: id, words, path, to, by });
 };
 
 /** Asks for verdicts. */
@@ -165,7 +165,7 @@ export const noteDraftAs = async (
     if (words === "" || draft.definition_id === PRACTICE_ID) return;
     const whom = new Set([draft.owner, ...talk.map((each) => each.by)]);
     whom.delete(by.userId);
-    const to = (await Promise.all([...whom].map((id) => personToTell(inner, id)))).flat();
+    const to = (await Promise.all([...whom].map((id) => recipientById(inner, id)))).flat();
     const about = `${by.name} commented on draft ${draft.number} of ${draft.definition_id}: ${words}`;
     await tellOf(services, inner, draft, { kind: "draft-comment", words: about, to }, by);
   });
@@ -205,7 +205,7 @@ export const judgeDraftAs = async (
       verdict === "sent-back"
         ? `sends draft ${number} of ${id} back: ${words}`
         : `approves draft ${number} of ${id}${missing > 0 ? "; it needs one more approval, since rating figures change considerably" : ""}.`;
-    const to = await personToTell(inner, owner);
+    const to = await recipientById(inner, owner);
     await tellOf(services, inner, judged.draft, { kind: "draft-verdict", words: `${by.name} ${said}`, to }, by);
   });
   return { draft: await shownDraft(services, draft) };

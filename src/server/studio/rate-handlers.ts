@@ -1,6 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { DatedRow } from "../../../schemas/rating.ts";
-import { askRate, decideRate, inTurnOfRate } from "../../db/commands/dated-rates.ts";
+import { askRate, decideRate, withRateLock } from "../../db/commands/dated-rates.ts";
 import type { Database } from "../../db/open-database.ts";
 import { datedRateRows, type StoredRate } from "../../db/queries/definitions/dated-rates.ts";
 import { findDefinition } from "../../db/queries/definitions/definitions.ts";
@@ -16,7 +16,7 @@ import { rights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { ratesIn } from "../definitions/held-rates.ts";
-import { tell } from "../notices/tell.ts";
+import { notify } from "../notices/notify.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import type { rateCalls } from "./rate-calls.ts";
@@ -175,14 +175,14 @@ export const askForRate = async (
   };
   const decided = { verdict: "approved", decided_at: now, decided_by: "", decided_by_name: "" } as const;
   await refuseFaults(services, await datedRateRows(services.db), { ...asked, ...decided, number: 0 });
-  const row = await inTurnOfRate(services.db, name, async (transaction, rows) => {
+  const row = await withRateLock(services.db, name, async (transaction, rows) => {
     const newest = rows.at(-1)?.number ?? 0;
     if (newest !== Base)
       throw conflict("stale", "Someone has requested another value since. Review it first.", [
         { path: "Base", message: `The newest row is ${newest}.` },
       ]);
     const row = await askRate(transaction, rows, asked);
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       ...{ at: now, kind: "rate-asked", reference: name, path: "/user/studio", by: userId },
       words: `${byName} requests ${shownRate(row).value} for ${name} from ${formatDate(from)}. Someone else has to approve it.`,
       to: await staffWith(transaction, rights.approve),
@@ -225,7 +225,7 @@ export const decideOnRate = async (
   const asked = meant(rows);
   admitVerdict(asked, by, form, londonDate(now));
   if (asked && form.Verdict === "approved") await refuseFaults(services, rows, { ...asked, verdict: "approved" });
-  const row = await inTurnOfRate(db, form.name, async (transaction, current) => {
+  const row = await withRateLock(db, form.name, async (transaction, current) => {
     admitVerdict(meant(current), by, form, londonDate(now));
     const { userId: decided_by, name: decided_by_name } = by;
     return decideRate(transaction, form, { verdict: form.Verdict, decided_at: now, decided_by, decided_by_name });

@@ -10,8 +10,8 @@ import {
   infoRequestDefinition,
 } from "../../insurance/underwriting/info-request.ts";
 import type { Signed } from "../contract/handlers-of.ts";
+import { brokersConcerned, notify } from "../notices/notify.ts";
 import { infoRequestPath } from "../notices/page-paths.ts";
-import { brokersConcerned, tell } from "../notices/tell.ts";
 import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
 import { say } from "../referral/say.ts";
 import { badInput, Refused } from "../refused.ts";
@@ -92,7 +92,7 @@ export const ask: Signed<"Underwriting/ask"> = async (
       closed_at: null,
     });
     await say(transaction, user, row, { at: now, kind: "asked", words: message, referral: referralVersion });
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at: now,
       kind: "info-asked",
       reference: row.reference,

@@ -3,13 +3,13 @@ import { type Claimant, claimReferral } from "../../db/commands/referrals.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { hasWorkedOn } from "../../db/queries/quotes/actors.ts";
-import { listUnderwriters, openReferral, personToTell } from "../../db/queries/referrals/referrals.ts";
+import { listUnderwriters, openReferral, recipientById } from "../../db/queries/referrals/referrals.ts";
 import { rights } from "../../insurance/permissions.ts";
 import { authorityOf } from "../../insurance/underwriting/authority.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";
+import { notify } from "../notices/notify.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
-import { tell } from "../notices/tell.ts";
 import { auditReferral } from "../referral/say.ts";
 import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -56,13 +56,13 @@ const handOver = async (
     if (!(await claimReferral(transaction, row, to, at, from))) return false;
     await auditReferral(transaction, user, row, at, action, { to: to?.id ?? "" });
     if (to && to.id !== user.userId)
-      await tell(transaction, services, {
+      await notify(transaction, services, {
         at,
         kind: "referral-claimed",
         reference: row.reference,
         words: `${user.name} has assigned ${row.reference} to you.`,
         path: underwritingPath(row),
-        to: await personToTell(transaction, to.id),
+        to: await recipientById(transaction, to.id),
         by: user.userId,
       });
     return true;

@@ -5,8 +5,8 @@ import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
 import type { Signed } from "../contract/handlers-of.ts";
 import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
+import { brokersConcerned, notify } from "../notices/notify.ts";
 import { referralPath } from "../notices/page-paths.ts";
-import { brokersConcerned, tell } from "../notices/tell.ts";
 import { noPrice } from "../quote/price/price-quote.ts";
 import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
 import { say } from "../referral/say.ts";
@@ -35,7 +35,7 @@ export const closeReferral = async (
     decided_by_name: user.name,
   });
   await say(transaction, user, row, { at, kind: outcome, words: message, referral: referral?.version ?? row.version });
-  await tell(transaction, services, {
+  await notify(transaction, services, {
     at,
     kind: outcome,
     reference: row.reference,

@@ -1,5 +1,5 @@
 import type { Decision } from "../../../schemas/quote.ts";
-import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "../../db/commands/in-one-transaction.ts";
 import { updateReferral } from "../../db/commands/referrals.ts";
 import { listUnderwriters, openReferral, staffWith } from "../../db/queries/referrals/referrals.ts";
 import {
@@ -24,8 +24,8 @@ import { priceOnWire } from "../../insurance/wire.ts";
 import type { AnswerOf, NamedCall } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { requestsAnswer } from "../info-request/request-form.ts";
+import { notify } from "../notices/notify.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
-import { tell } from "../notices/tell.ts";
 import { termsOnWire } from "../policy/policy-state.ts";
 import { dataFor, errorsFor } from "../quote/data/shown-to.ts";
 import { assessQuote, inReadersLanguage } from "../quote/price/assess.ts";
@@ -57,13 +57,13 @@ const escalate: Signed<"Underwriting/escalate"> = async (services, user, { refer
   const at = services.clock.now();
   const isSenior = authorityOf(user.permissions).level === "senior";
   await inOneTransaction(services.db, async (transaction) => {
-    await takeTurn(transaction, `${row.firm_id} referral/${row.id}`);
+    await takeLock(transaction, `${row.firm_id} referral/${row.id}`);
     const referral = await openReferral(transaction, row);
     if (referral?.level !== "underwriter") throw alreadySenior();
     const freed = isSenior ? {} : { claimed_by: null, claimed_by_name: null, claimed_at: null };
     await updateReferral(transaction, row, { level: "senior", ...freed });
     await say(transaction, user, row, { at, kind: "escalated", words: message, referral: referral.version });
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at,
       kind: "escalated",
       reference: row.reference,

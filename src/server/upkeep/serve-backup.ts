@@ -95,7 +95,7 @@ export const serveBackup = (
   const { backupRecipients } = site;
   const isSealed = backupRecipients.length > 0;
   const callers = new WeakMap<FastifyRequest, AdmittedCaller>();
-  const door = {
+  const routeOptions = {
     schema: { hide: true, body: bodySchema({ form: {} }) },
     onRequest: async (request: FastifyRequest) => {
       const admitted = await admitToFile(open, request);
@@ -107,7 +107,7 @@ export const serveBackup = (
       request.body = await readForm(request, {});
     },
   };
-  app.post("/files/backup", door, async (request, reply) => {
+  app.post("/files/backup", routeOptions, async (request, reply) => {
     const admitted = callers.get(request);
     if (!admitted) throw notSignedIn();
     const { user, services } = admitted;

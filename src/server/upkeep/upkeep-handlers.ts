@@ -1,5 +1,5 @@
-import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
-import { manageAccount, takePeopleTurn, userSubject } from "../../db/commands/people/accounts.ts";
+import { inOneTransaction, takeLock } from "../../db/commands/in-one-transaction.ts";
+import { lockPeople, manageAccount, userSubject } from "../../db/commands/people/accounts.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
 import { forgetBrowsersOf, forgetDevicesOf } from "../../db/commands/sign-in/browsers.ts";
 import { endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
@@ -56,8 +56,8 @@ export const setSuspended = ({ db, clock }: Keeping, email: string, suspended: b
     const found = await accountNow(transaction, email);
     if (!found) throw noAccount(email);
     // Two operators who suspend one another come one after the other, and the second finds themselves alone.
-    await takePeopleTurn(transaction, found.firmId);
-    await takeTurn(transaction, "operators");
+    await lockPeople(transaction, found.firmId);
+    await takeLock(transaction, "operators");
     const account = await accountNow(transaction, email);
     if (!account) throw noAccount(email);
     if (account.suspended === suspended) return false;

@@ -1,5 +1,5 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { manageAccount, takePeopleTurn } from "../../db/commands/people/accounts.ts";
+import { lockPeople, manageAccount } from "../../db/commands/people/accounts.ts";
 import { forgetBrowsersOf, forgetDevicesOf } from "../../db/commands/sign-in/browsers.ts";
 import { holdAccount } from "../../db/commands/sign-in/passwords.ts";
 import { endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
@@ -34,14 +34,14 @@ const actingNow = async (transaction: Database, user: SessionUser): Promise<Sess
   return { ...user, permissions: now.permissions, branchId: now.branchId };
 };
 
-/** Changes the people of a firm, one change after the other, with the rights that the actor has when it is their turn. */
-export const inPeopleTurn = <T>(
+/** Changes the people of a firm under a lock, with the permissions that the actor has once it is taken. */
+export const withPeopleLock = <T>(
   { db }: Pick<Services, "db">,
   user: SessionUser,
   work: (transaction: Database, actor: SessionUser) => Promise<T>,
 ): Promise<T> =>
   inOneTransaction(db, async (transaction) => {
-    await takePeopleTurn(transaction, user.firmId);
+    await lockPeople(transaction, user.firmId);
     return work(transaction, await actingNow(transaction, user));
   });
 
@@ -63,7 +63,7 @@ export const changePerson = <T>(
   { userId, act, version }: PersonChange,
   work: (transaction: Database, person: StoredPerson, actor: SessionUser) => Promise<T>,
 ): Promise<T> =>
-  inPeopleTurn(services, user, async (transaction, actor) => {
+  withPeopleLock(services, user, async (transaction, actor) => {
     // An erasure is over before the account is read, or waits until the change is.
     await holdAccount(transaction, { firmId: actor.firmId, userId });
     const person = await openPerson(transaction, actor, userId);

@@ -21,7 +21,7 @@ import {
 } from "../records/read-record.ts";
 import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { inPeopleTurn } from "./change-person.ts";
+import { withPeopleLock } from "./change-person.ts";
 import { isClosed, managerOf, openBranch } from "./open-person.ts";
 import { personNow } from "./person-answer.ts";
 
@@ -103,7 +103,7 @@ export const inviteUser = async (
   const userId = services.newId();
   // Refused ones are counted too: nobody asks through many addresses which of them have an account.
   await countMail(services, user);
-  await inPeopleTurn(services, user, async (transaction, actor) => {
+  await withPeopleLock(services, user, async (transaction, actor) => {
     await refuseClosed(transaction, services, actor, BranchID);
     refuseRights(actor, Permissions);
     const answers = recordSections(readDetails(definition, services, DATA));

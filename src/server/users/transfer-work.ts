@@ -10,7 +10,7 @@ import { hasWorkedOn } from "../../db/queries/quotes/actors.ts";
 import { may } from "../../insurance/permissions.ts";
 import { obstaclesToTakeOver, workWords } from "../../insurance/rights/manage-people.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { tell } from "../notices/tell.ts";
+import { notify } from "../notices/notify.ts";
 import { auditReferral } from "../referral/say.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -74,15 +74,15 @@ const passAll = async (
   };
 };
 
-/** Notifies a colleague of work that is theirs now. */
-export const tellHeir = (
+/** Notifies a colleague of work that has been passed to them. */
+export const notifySuccessor = (
   transaction: Database,
   services: Services,
   user: SessionUser,
   heir: StoredPerson,
   words: string,
 ): Promise<void> =>
-  tell(transaction, services, {
+  notify(transaction, services, {
     at: services.clock.now(),
     kind: "work-passed",
     reference: "Your work",
@@ -112,7 +112,13 @@ export const transferWork = async (
     });
     const words = workWords(passed);
     if (words !== "")
-      await tellHeir(transaction, services, user, heir, `${user.name} has passed ${words} of ${from.name} to you.`);
+      await notifySuccessor(
+        transaction,
+        services,
+        user,
+        heir,
+        `${user.name} has passed ${words} of ${from.name} to you.`,
+      );
     return { passed, left: await workOf(transaction, from.firmId, from.userId) };
   });
   return { person: await personNow(services, user, UserID), ...done };

@@ -9,7 +9,7 @@ import {
   lastInvite,
   listPeople,
   type PeopleSearch,
-  possibleHeirs,
+  possibleSuccessors,
   type Work,
   workOf,
 } from "../../db/queries/people/people.ts";
@@ -169,7 +169,7 @@ const getUser = async (
   const [branches, work, heirs, [answer = null]] = await Promise.all([
     branchesRunBy(db, user),
     person ? workOf(db, person.firmId, person.userId) : NO_WORK,
-    person ? possibleHeirs(db, person.firmId, person.userId) : [],
+    person ? possibleSuccessors(db, person.firmId, person.userId) : [],
     peopleAnswer(services, user, person ? [person] : []),
   ]);
   return {

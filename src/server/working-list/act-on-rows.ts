@@ -1,4 +1,4 @@
-import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "../../db/commands/in-one-transaction.ts";
 import { userSubject } from "../../db/commands/people/accounts.ts";
 import { passQuote } from "../../db/commands/people/pass-desk.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
@@ -19,7 +19,7 @@ import { badInput, conflict, forbidden, Refused } from "../refused.ts";
 import { readTextList } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { isActive } from "../users/open-person.ts";
-import { tellHeir } from "../users/transfer-work.ts";
+import { notifySuccessor } from "../users/transfer-work.ts";
 
 type Form = FormOf<"Documents/actOnRows">;
 type Result = AnswerOf<"Documents/actOnRows">["results"][number];
@@ -66,7 +66,7 @@ const giveTo = async (services: Services, user: SessionUser, { handler = "" }: F
       await holdAccount(transaction, heir);
       refuseHandler(quote, await openHandler(transaction, user.firmId, handler));
       const subject = userSubject(heir.userId);
-      await takeTurn(transaction, subject);
+      await takeLock(transaction, subject);
       await passQuote(transaction, { firmId: row.firm_id, id: row.id, to: heir.userId });
       await appendAudit(transaction, {
         firm_id: heir.firmId,
@@ -83,7 +83,7 @@ const giveTo = async (services: Services, user: SessionUser, { handler = "" }: F
     const words = workWords(passed);
     if (words === "") return;
     await inOneTransaction(services.db, (transaction) =>
-      tellHeir(transaction, services, user, heir, `${user.name} has passed ${words} to you.`),
+      notifySuccessor(transaction, services, user, heir, `${user.name} has passed ${words} to you.`),
     );
   };
   return Object.assign(give, { finish });

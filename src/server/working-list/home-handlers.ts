@@ -1,5 +1,5 @@
 import { columnNames, isColumn } from "../../../schemas/list-columns.ts";
-import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "../../db/commands/in-one-transaction.ts";
 import { markCondition as storeMark } from "../../db/commands/working-list/policy-conditions.ts";
 import {
   removeView as removeStored,
@@ -101,7 +101,7 @@ const saveView: Signed<"Documents/saveView"> = async (services, user, { name, ad
   const nameKey = plain.toLowerCase();
   await inOneTransaction(services.db, async (transaction) => {
     // One after the other: several windows of one person count what is there before any of them adds to it.
-    await takeTurn(transaction, `views of ${user.firmId} ${user.userId}`);
+    await takeLock(transaction, `views of ${user.firmId} ${user.userId}`);
     const before = await savedViews(transaction, ownerOf(user));
     if (before.length >= MOST_VIEWS && !before.some(({ name_key }) => name_key === nameKey))
       throw conflict("full", "This view cannot be saved.", [

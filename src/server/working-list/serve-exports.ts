@@ -98,7 +98,7 @@ export const serveExports = (app: FastifyInstance, open: Services): void => {
   const admit = async (request: FastifyRequest) => {
     callers.set(request, await admitToFile(open, request));
   };
-  const door = {
+  const routeOptions = {
     schema: { hide: true, body: bodySchema({ form: listFilters }) },
     onRequest: admit,
     preValidation: async (request: FastifyRequest) => {
@@ -106,7 +106,7 @@ export const serveExports = (app: FastifyInstance, open: Services): void => {
     },
   };
   for (const format of ["csv", "xlsx"] as const)
-    app.post<{ Body: SentFilter }>(`/files/quotes.${format}`, door, async (request, reply) => {
+    app.post<{ Body: SentFilter }>(`/files/quotes.${format}`, routeOptions, async (request, reply) => {
       const admitted = callers.get(request);
       if (!admitted) throw notSignedIn();
       const { user, services } = admitted;

@@ -13,7 +13,7 @@ import { type ImportPlan, type ImportRow, type ImportSettings, isFailing } from 
 import { layOutByReference, namesNoEntry } from "./lay-out-by-reference.ts";
 import { noParents, type ParentsInFile, withLines } from "./parents-in-file.ts";
 import { mendedGrid } from "./pasted-grid.ts";
-import { answersOf, onlyGood, planImport } from "./plan-import.ts";
+import { answersOf, planImport, validRowsOnly } from "./plan-import.ts";
 import { isReason, reasonHeading } from "./schedule-table.ts";
 import { begunEntry, withImported, withoutBegun } from "./with-imported.ts";
 
@@ -128,7 +128,7 @@ export function withFile(current: EntriesOfList, plans: readonly TablePlan[]): T
 }
 
 function withPlan(current: EntriesOfList, plan: TablePlan): Tree {
-  const good = onlyGood(plan);
+  const good = validRowsOnly(plan);
   const group = current.form.groups.get(plan.group);
   const tree = plan.replacesBegun && group ? withoutBegun(current.form, current.tree, group) : current.tree;
   return withImported({ ...current, tree }, good, answersOf(good));

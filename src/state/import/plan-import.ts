@@ -138,7 +138,8 @@ export interface PlanOptions extends Pick<EntryRules, "newEntry"> {
 }
 
 /**
- * Works out what importing would do, in slices: each cell is read as if it had been typed, and all of it is checked as it
+ * Works out what importing would do, in slices: each cell is read as if it had been typed, and all of it is checked as
+ * it
  * would stand afterwards. Nothing is changed. Yields how much of it is done, from 0 to 1.
  */
 export function* planImport(
@@ -193,8 +194,8 @@ export function answersOf({ rows }: Pick<ImportPlan, "rows">): readonly (readonl
   return rows.flatMap(({ cells }) => cells.flatMap(({ put }) => (put ? [[put.place, put.value] as const] : [])));
 }
 
-/** The plan without the lines that cannot be imported as they stand: they make no entry and put no answer anywhere. */
-export function onlyGood<Plan extends ImportPlan>(plan: Plan): Plan {
+/** The plan without rows that cannot be imported. */
+export function validRowsOnly<Plan extends ImportPlan>(plan: Plan): Plan {
   const rows = plan.rows.filter((row) => !isFailing(row));
   const left = new Set(rows.map(({ itemId }) => itemId));
   return { ...plan, rows, added: plan.added.filter((id) => left.has(id)) };

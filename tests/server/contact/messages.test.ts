@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { keepNoLonger } from "../../../src/server/jobs/remove-ended.ts";
+import { eraseExpired } from "../../../src/server/jobs/remove-ended.ts";
 import type { Client } from "../client.ts";
 import { storeOnPostgres } from "../filled-postgres.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
@@ -252,7 +252,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     const broken = async () => (await checkAudit(db)).filter(({ subject }) => !subject.startsWith("row/account"));
     expect(await broken()).toEqual([]);
     portal.clock.current = new Date("2027-07-16T09:00:00Z");
-    await keepNoLonger(portal.services, "node");
+    await eraseExpired(portal.services, "node");
     expect(await db.selectFrom("contact_case").select("message_id").execute()).toEqual([]);
     expect(await broken()).toEqual([]);
   }, 60_000);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { editDraft, inTurnOfDraft } from "../../../src/db/commands/drafts.ts";
+import { editDraft, withDraftLock } from "../../../src/db/commands/drafts.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import type { Client } from "../client.ts";
 import { inOneFile } from "../forms/publish-next.ts";
@@ -45,7 +45,7 @@ describe.skipIf(!hasPostgres())("a draft on which people work at two nodes at on
           expect(rows.length).toBeGreaterThan(0);
         };
         await new Promise<void>((begun) => {
-          inTurnOfDraft(db, seen.draft, async (transaction, draft) => {
+          withDraftLock(db, seen.draft, async (transaction, draft) => {
             if (!draft) throw new Error("It is there.");
             begun();
             for (let times = 0; times < 5; times += 1) await vi.waitFor(waits, 10_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { tellDueNotes } from "../../../src/server/jobs/tell-ahead.ts";
+import { remindOfDueNotes } from "../../../src/server/jobs/reminders.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 
@@ -63,7 +63,7 @@ describe("the diary of a quote", () => {
     const provider = await portal.as("underwriter@provider.test");
     expect([await noteDue(broker), await noteDue(provider)]).toEqual([["2026-07-14"], [null]]);
     expect(await told()).toEqual([]);
-    for (const round of [1, 2]) await tellDueNotes(portal.services, `node ${round}`);
+    for (const round of [1, 2]) await remindOfDueNotes(portal.services, `node ${round}`);
     expect(await told()).toMatchObject([
       { kind: "diary-due", path: `/user/risk-capture/page1/LETPROP/${reference}?diary=open` },
     ]);

@@ -5,7 +5,7 @@ import { ContentUnsound } from "../../../src/db/contents/content-home.ts";
 import { fileContent, wholeFile } from "../../../src/db/contents/file-content.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { readTexts } from "../../../src/server/jobs/read-texts.ts";
-import { emptyBucket, keepNoLonger } from "../../../src/server/jobs/remove-ended.ts";
+import { emptyBucket, eraseExpired } from "../../../src/server/jobs/remove-ended.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 import { makePolicy } from "../policy/policies.ts";
@@ -161,7 +161,7 @@ describe.each(["the database", "an S3 store"] as const)("files that are kept in 
         (await chunks()).some(({ file_id }) => file_id === note.id);
       expect(await isKept()).toBe(true);
       portal.clock.pass(400 * DAY_MINUTES);
-      await keepNoLonger(portal.services, "a node");
+      await eraseExpired(portal.services, "a node");
       if (isOutside) {
         // The store is away at first: the job fails and is tried again.
         s3.fails = 503;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dialogAnswers } from "../../../schemas/dialogs.ts";
+import { reminderJob } from "../../../src/server/jobs/reminders.ts";
 import { sendDigests } from "../../../src/server/jobs/send-mail.ts";
-import { tellAheadJob } from "../../../src/server/jobs/tell-ahead.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden } from "../in-process.ts";
@@ -139,7 +139,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
     it("learns when a price lapses within the days that they chose, once, to anyone who has the quote", async () => {
       const reference = await quoted("2026-07-21");
       const later = await quoted("2026-07-22");
-      expect(await tellAheadJob(portal.services, "node")).toBe(1);
+      expect(await reminderJob(portal.services, "node")).toBe(1);
       expect(await lapsing()).toMatchObject([
         {
           reference,
@@ -150,9 +150,9 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
       expect(await mails()).toHaveLength(1);
       expect(await notices(await portal.as("handler@alpha.test"))).toEqual([]);
       // The same day it is done; the next it tells of what has come nearer, and nobody anything twice.
-      expect(await tellAheadJob(portal.services, "node")).toBe(0);
+      expect(await reminderJob(portal.services, "node")).toBe(0);
       portal.clock.pass(24 * 60);
-      expect(await tellAheadJob(portal.services, "node")).toBe(1);
+      expect(await reminderJob(portal.services, "node")).toBe(1);
       broker = await portal.as("broker@alpha.test");
       expect((await lapsing()).map((each) => each.reference).sort()).toEqual([reference, later].sort());
     });
@@ -165,7 +165,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
     ])("%i days before: a price until %s is reported %i times", async (ExpiryDays, validTo, times) => {
       await choose({ ExpiryDays });
       await quoted(validTo);
-      expect(await tellAheadJob(portal.services, "node")).toBe(times);
+      expect(await reminderJob(portal.services, "node")).toBe(times);
     });
 
     it("learns of every other price where one fails, which an operator is shown", async () => {
@@ -173,21 +173,21 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
       const good = await quoted("2026-07-19");
       const { db } = portal.store;
       await sql`alter table notice add constraint made_up check (reference <> ${sql.lit(bad)})`.execute(db);
-      const round = tellAheadJob(portal.services, "node");
+      const round = reminderJob(portal.services, "node");
       await expect(round).rejects.toMatchObject({ done: 1, message: expect.stringContaining(`${bad} (`) });
       await sql`alter table notice drop constraint made_up`.execute(db);
       expect((await lapsing()).map(({ reference }) => reference)).toEqual([good]);
-      expect(await tellAheadJob(portal.services, "node")).toBe(0);
+      expect(await reminderJob(portal.services, "node")).toBe(0);
       portal.clock.pass(24 * 60);
-      expect(await tellAheadJob(portal.services, "node")).toBe(1);
+      expect(await reminderJob(portal.services, "node")).toBe(1);
     });
 
     it("waits for the morning in London", async () => {
       await quoted("2026-07-18");
       portal.clock.current = new Date("2026-07-15T05:59:00Z");
-      expect(await tellAheadJob(portal.services, "node")).toBe(0);
+      expect(await reminderJob(portal.services, "node")).toBe(0);
       portal.clock.current = new Date("2026-07-15T06:00:00Z");
-      expect(await tellAheadJob(portal.services, "node")).toBe(1);
+      expect(await reminderJob(portal.services, "node")).toBe(1);
     });
 
     it("is asked to those who work on a quote where its handler is suspended", async () => {
@@ -202,7 +202,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
       await db.updateTable("quote").set({ valid_to: "2026-07-18" }).where("reference", "=", reference).execute();
       await db.updateTable("app_user").set({ suspended: true }).where("email", "=", "broker@alpha.test").execute();
       try {
-        expect(await tellAheadJob(portal.services, "node")).toBe(1);
+        expect(await reminderJob(portal.services, "node")).toBe(1);
         expect((await notices(handler)).map(({ kind }) => kind)).toEqual(["price-lapses"]);
       } finally {
         await db.updateTable("app_user").set({ suspended: false }).where("email", "=", "broker@alpha.test").execute();
@@ -233,14 +233,14 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
           { ...row, ...none, id: "terms 2", due: "2026-09-20" },
         ])
         .execute();
-      expect(await tellAheadJob(portal.services, "node")).toBeGreaterThan(0);
+      expect(await reminderJob(portal.services, "node")).toBeGreaterThan(0);
       const told = await db.selectFrom("notice").selectAll().where("kind", "=", "condition-due").execute();
       expect(new Set(told.map(({ words }) => words))).toEqual(
         new Set([`A condition of ${policy.reference} is due on 20/07/2026.`]),
       );
       const before = told.length;
       portal.clock.pass(24 * 60);
-      await tellAheadJob(portal.services, "node");
+      await reminderJob(portal.services, "node");
       expect(await db.selectFrom("notice").select("id").where("kind", "=", "condition-due").execute()).toHaveLength(
         before,
       );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mailedWhen, type NoticeKind, notifyChoice } from "../../../src/server/notices/tell.ts";
+import { mailedWhen, type NoticeKind, notifyChoice } from "../../../src/server/notices/notify.ts";
 
 const at = new Date("2026-07-14T09:00:00Z");
 const chosen = (User: object) => notifyChoice({ User });

@@ -148,18 +148,18 @@ export const checkCall = async (
 /** The same of an address under /files. */
 export const checkFiles = async (
   matrix: Matrix,
-  door: string,
+  endpoint: string,
   readers: readonly Reader[],
 ): Promise<readonly string[]> => {
-  const row = fileRows[door];
-  if (!row) return [`${door} has no row.`];
+  const row = fileRows[endpoint];
+  if (!row) return [`${endpoint} has no row.`];
   const wrong: string[] = [];
   // What is about nothing in particular is the same wherever the reader looks from.
   const asked = row.kind === undefined ? [...matrix.things].slice(0, 1) : [...matrix.things];
   for (const reader of readers)
     for (const [place, things] of asked) {
       const path = row.path(things);
-      const expected = expectedFile(door, reader, place, row);
+      const expected = expectedFile(endpoint, reader, place, row);
       const response = await matrix.undone(reader, (_client, { send }) => row.send(send, path));
       const body: Body = response.ok ? {} : await response.json();
       const outcome = outcomeOf({ status: response.status, body });

@@ -1,5 +1,5 @@
 import { rights } from "../../../src/insurance/permissions.ts";
-import { type FileDoor, fileDoors } from "../../../src/server/admit-to-file.ts";
+import { type FileEndpoint, fileEndpoints } from "../../../src/server/admit-to-file.ts";
 import type { CallShape } from "../../../src/server/contract/call-shape.ts";
 import type { FileRow } from "./file-rows.ts";
 import type { Reader } from "./readers.ts";
@@ -61,11 +61,11 @@ export const expectedOutcome = (shape: CallShape, reader: Reader, place: Place, 
 export const expectedWithoutThing = (shape: CallShape, reader: Reader): Exclude<Outcome, "nothing there"> =>
   opens(shape, reader) ? "let in" : "forbidden";
 
-const isFileDoor = (door: string): door is FileDoor => Object.hasOwn(fileDoors, door);
+const isFileEndpoint = (endpoint: string): endpoint is FileEndpoint => Object.hasOwn(fileEndpoints, endpoint);
 
 /** What comes of asking for a file of a place. */
-export const expectedFile = (door: string, reader: Reader, place: Place, { kind, right }: FileRow): Outcome => {
-  const needed: readonly number[] = isFileDoor(door) ? fileDoors[door] : [];
+export const expectedFile = (endpoint: string, reader: Reader, place: Place, { kind, right }: FileRow): Outcome => {
+  const needed: readonly number[] = isFileEndpoint(endpoint) ? fileEndpoints[endpoint] : [];
   if (needed.some((bits) => !has(reader, bits))) return "forbidden";
   if (right !== undefined && !has(reader, right)) return "forbidden";
   return kind === undefined || sees[kind](reader, place) ? "let in" : "nothing there";

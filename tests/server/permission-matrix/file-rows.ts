@@ -1,5 +1,5 @@
 import { rights } from "../../../src/insurance/permissions.ts";
-import type { FileDoor } from "../../../src/server/admit-to-file.ts";
+import type { FileEndpoint } from "../../../src/server/admit-to-file.ts";
 import type { Send } from "../client.ts";
 import type { ThingKind } from "./thing-rows.ts";
 import type { Things } from "./things.ts";
@@ -19,7 +19,7 @@ const get: FileRow["send"] = (send, path) => send(path, { method: "GET" });
 /** An empty form, as a page sends it. */
 const post: FileRow["send"] = (send, path) => send(path, { method: "POST", body: new FormData() });
 
-const rows: Readonly<Record<FileDoor, FileRow>> = {
+const rows: Readonly<Record<FileEndpoint, FileRow>> = {
   "/files/attachments/:id": { kind: "quote", path: ({ attachment }) => attachment.path, send: get },
   "/files/documents/:id.pdf": { kind: "quote", path: ({ document }) => `/files/documents/${document}.pdf`, send: get },
   "/files/documents.zip": { kind: "quote", path: ({ document }) => `/files/documents.zip?ids=${document}`, send: get },

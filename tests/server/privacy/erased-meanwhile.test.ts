@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inOneTransaction, QuoteGone } from "../../../src/db/commands/in-one-transaction.ts";
 import { eraseQuote } from "../../../src/db/commands/privacy/erase-quote.ts";
-import { notingStuck } from "../../../src/server/quote/move/noting-stuck.ts";
+import { recordingStuck } from "../../../src/server/quote/move/recording-stuck.ts";
 import { openRow } from "../../../src/server/quote/open-quote.ts";
 import { CannotPrice } from "../../../src/server/quote/price/rate-answers.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
@@ -21,7 +21,7 @@ describe("a quote that is erased while it is priced", () => {
     const quote = await openRow(services, row);
     const now = portal.clock.now();
     await inOneTransaction(store.db, (transaction) => eraseQuote(transaction, row, { at: now, actor: "portal" }));
-    const priced = notingStuck(services, quote, now, () => {
+    const priced = recordingStuck(services, quote, now, () => {
       throw new CannotPrice("“Occupation” has no rate for “Blacksmith”.");
     });
     await expect(priced).rejects.toThrow(QuoteGone);

@@ -7,7 +7,7 @@ import { eraseClient } from "../../../src/db/commands/privacy/erase-user.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { presets } from "../../../src/insurance/permissions.ts";
 import { keepClientOf } from "../../../src/server/clients/keep-client-of.ts";
-import { forgetKeys, keepNoLonger } from "../../../src/server/jobs/remove-ended.ts";
+import { eraseExpired, forgetKeys } from "../../../src/server/jobs/remove-ended.ts";
 import { answerPasswordAsks } from "../../../src/server/login/reset.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
@@ -187,7 +187,7 @@ describe("what is kept of a client", () => {
     });
     expect({ erased, gone }).toEqual({ erased: [], gone: false });
     expect(kept.map(({ reference }) => reference)).toEqual(expect.arrayContaining([policy, quote]));
-    expect(await keepNoLonger(portal.services, "node")).toBe(0);
+    expect(await eraseExpired(portal.services, "node")).toBe(0);
   });
 
   it("goes once nobody has to keep it: first the quote, the policy after seven years, and the audit holds", async () => {
@@ -206,7 +206,7 @@ describe("what is kept of a client", () => {
     ]);
     expect(await checkAudit(portal.store.db)).toEqual([]);
     portal.clock.current = new Date("2035-01-01T09:00:00Z");
-    expect(await keepNoLonger(portal.services, "node")).toBeGreaterThan(0);
+    expect(await eraseExpired(portal.services, "node")).toBeGreaterThan(0);
     // Answers to acceptances are kept for a week, in case they are asked for again.
     await forgetKeys(portal.services, "node");
     const left = (await everything(portal)).toLowerCase();
@@ -214,7 +214,7 @@ describe("what is kept of a client", () => {
     expect(at < 0 ? "" : left.slice(Math.max(0, at - 300), at + 100)).toBe("");
     expect(left).toContain(policy.toLowerCase());
     expect(await checkAudit(portal.store.db)).toEqual([]);
-    expect(await keepNoLonger(portal.services, "node")).toBe(0);
+    expect(await eraseExpired(portal.services, "node")).toBe(0);
   }, 120_000);
 
   it("is missed by the check where it was removed without the audit's saying so", async () => {
@@ -328,10 +328,10 @@ describe("what was written to the team, and by firms that were refused", () => {
         return [messages.length, signups.length];
       };
       portal.clock.current = new Date("2027-07-14T08:00:00Z");
-      await keepNoLonger(portal.services, "node");
+      await eraseExpired(portal.services, "node");
       expect(await left()).toEqual([1, 1]);
       portal.clock.current = new Date("2027-07-16T09:00:00Z");
-      await keepNoLonger(portal.services, "node");
+      await eraseExpired(portal.services, "node");
       expect(await left()).toEqual([0, 0]);
       expect(await checkAudit(portal.store.db)).toEqual([]);
     } finally {
@@ -346,7 +346,7 @@ describe.skipIf(!hasPostgres())("what is kept on PostgreSQL", () => {
     const portal = await startInProcess({ store, seed: false });
     try {
       portal.clock.current = new Date("2040-01-01T09:00:00Z");
-      expect(await keepNoLonger(portal.services, "node")).toBeGreaterThan(20);
+      expect(await eraseExpired(portal.services, "node")).toBeGreaterThan(20);
       for (const table of [
         "client",
         "document",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { presets } from "../../../src/insurance/permissions.ts";
-import { tellDueNotes } from "../../../src/server/jobs/tell-ahead.ts";
+import { remindOfDueNotes } from "../../../src/server/jobs/reminders.ts";
 import { makeGolden } from "../in-process.ts";
 import { FirmPeople } from "./firm-people.ts";
 
@@ -79,7 +79,7 @@ describe("the people of a firm pass their work on", () => {
     const made = await makeGolden(client);
     await client.call("Diary/add", { reference: made.reference, words: "Call back.", due: "2026-07-14" });
     await firm.admin.call("Users/transferWork", { UserID: from.id, to: to.id });
-    await tellDueNotes(firm.portal.services, "test");
+    await remindOfDueNotes(firm.portal.services, "test");
     const due = await firm.portal.store.db
       .selectFrom("notice")
       .select("user_id")

@@ -75,7 +75,7 @@ const addVersion = async (
   });
 };
 
-/** Has a stored content stay as a new file, within the branch's turn. */
+/** Adds stored content as a new file, under the branch's lock. */
 export const addFile = async (
   transaction: Database,
   filing: Filing,
@@ -103,7 +103,7 @@ export const addFile = async (
   await addVersion(transaction, filing, file, 1, content);
 };
 
-/** Has a stored content stay as the next version of a file, within the branch's turn: the ones before are superseded. */
+/** Adds stored content as the next version of a file, under the branch's lock: earlier versions are superseded. */
 export const addFileVersion = async (
   transaction: Database,
   filing: Filing,
@@ -133,7 +133,7 @@ type FileChange = Partial<
   Pick<File, "name" | "name_key" | "folder" | "quote_id" | "branch_id" | "tags" | "archived_at" | "removed_at">
 >;
 
-/** Changes a file, within the turn of its branch, in which its version was looked at. */
+/** Changes a file, under the branch's lock, under which its version was checked. */
 export const changeFile = async (
   transaction: Database,
   { firmId, userId, userName, at }: Filing,

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { FolderRow } from "../../tables/folder-tables.ts";
-import { takeTurn } from "../in-one-transaction.ts";
+import { takeLock } from "../in-one-transaction.ts";
 import { appendAudit, sealRows } from "../seals.ts";
 
 /** Who acts, and when. */
@@ -19,15 +19,15 @@ export const folderSubject = (id: string): string => `folder/${id}`;
 export const fileSubject = (id: string): string => `file/${id}`;
 
 /**
- * Waits until nobody else files or renames in this branch. Names, versions and places are looked at after it, so that two
- * people who do the same at once do it one after the other.
+ * Locks filing and renaming in a branch. Read names, versions and folders only after it, so that two people who do the
+ * same at once do so one after the other.
  */
-export const takeFilingTurn = (transaction: Database, firmId: string, branchId: string): Promise<void> =>
-  takeTurn(transaction, `folders ${firmId} ${branchId}`);
+export const lockFiling = (transaction: Database, firmId: string, branchId: string): Promise<void> =>
+  takeLock(transaction, `folders ${firmId} ${branchId}`);
 
 type NewFolder = Pick<Insertable<FolderRow>, "id" | "branch_id" | "parent_id" | "name" | "name_key">;
 
-/** Makes a folder, within the branch's turn. */
+/** Creates a folder, under the branch's lock. */
 export const addFolder = async (transaction: Database, filing: Filing, made: NewFolder): Promise<void> => {
   const { firmId, userId, userName, at } = filing;
   const rows = await transaction
@@ -57,7 +57,7 @@ export const addFolder = async (transaction: Database, filing: Filing, made: New
 
 type FolderChange = Partial<Pick<Selectable<FolderRow>, "name" | "name_key" | "parent_id" | "removed_at">>;
 
-/** Changes a folder, within the branch's turn, in which its version was looked at. */
+/** Changes a folder, under the branch's lock, under which its version was checked. */
 export const changeFolder = async (
   transaction: Database,
   { firmId, userId, userName, at }: Filing,

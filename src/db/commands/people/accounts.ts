@@ -4,7 +4,7 @@ import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/factors.ts";
 import type { BranchRow, FirmRow, UserRow } from "../../tables/firm-tables.ts";
 import type { GrantRow } from "../../tables.ts";
-import { inOneTransaction, takeTurn } from "../in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "../in-one-transaction.ts";
 import { appendAudit, sealRows, sealSignIn, sealStored } from "../seals.ts";
 
 /**
@@ -85,11 +85,11 @@ export const manageAccount = async (
 };
 
 /**
- * Waits within a transaction until nobody else changes the people of a firm: two administrators who demote one another
- * at once come one after the other, and the second finds that they may not any more.
+ * Locks the people of a firm until the transaction ends: of two administrators who demote each other at once, the
+ * second no longer has the permission.
  */
-export const takePeopleTurn = (transaction: Database, firmId: string): Promise<void> =>
-  takeTurn(transaction, `${firmId} people`);
+export const lockPeople = (transaction: Database, firmId: string): Promise<void> =>
+  takeLock(transaction, `${firmId} people`);
 
 export interface NewAccounts {
   readonly firms: readonly Insertable<FirmRow>[];

@@ -1,7 +1,7 @@
 import { type SealedName, type StoredRow, sealSubject } from "../../audit/sealed-rows.ts";
 import { sealed } from "../../audit-hash.ts";
 import type { Database } from "../../open-database.ts";
-import { inOneTransaction, takeTurn } from "../in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "../in-one-transaction.ts";
 import { appendAudit } from "../seals.ts";
 
 /** Removes mails that went out, or were given up, and notices, of before an instant; answers how many. */
@@ -29,7 +29,7 @@ interface PrivacyAct {
 /** Notes that somebody looked for people, or what they did with what is kept of one. */
 export const notePrivacy = (db: Database, { firmId, subject, detail = {}, ...act }: PrivacyAct): Promise<void> =>
   inOneTransaction(db, async (transaction) => {
-    await takeTurn(transaction, `${firmId} ${subject}`);
+    await takeLock(transaction, `${firmId} ${subject}`);
     await appendAudit(transaction, { ...act, firm_id: firmId, subject, detail });
   });
 

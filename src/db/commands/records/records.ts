@@ -3,11 +3,11 @@ import { hashOf } from "../../audit-hash.ts";
 import { acrossFirms } from "../../firm-scope.ts";
 import type { Database } from "../../open-database.ts";
 import type { FirmRow, RecordRow } from "../../tables/firm-tables.ts";
-import { takeTurn } from "../in-one-transaction.ts";
+import { takeLock } from "../in-one-transaction.ts";
 import { appendAudit, sealRows, sealSignIn, sealStored } from "../seals.ts";
 
-/** Waits within a transaction until nobody else gives a firm its numbers: of two who give the same, one hears of the other. */
-export const takeFirmNumbersTurn = (transaction: Database): Promise<void> => takeTurn(transaction, "firm numbers");
+/** Locks the numbers of firms, so that of two firms saved with the same number the second is refused. */
+export const lockFirmNumbers = (transaction: Database): Promise<void> => takeLock(transaction, "firm numbers");
 
 export interface KeptBranch {
   readonly firmId: string;

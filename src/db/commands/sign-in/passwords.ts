@@ -1,7 +1,7 @@
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/factors.ts";
 import type { PasswordAskRow, PasswordLinkRow } from "../../tables/sign-in-tables.ts";
-import { inOneTransaction, takeTurn } from "../in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "../in-one-transaction.ts";
 import { sealSignIn } from "../seals.ts";
 import { noteSignInAct } from "./sign-ins.ts";
 
@@ -98,7 +98,7 @@ const touch = (transaction: Database, key: string) =>
 
 /** As many statements and as much to write as a row of the audit takes, without one. */
 const noteNothing = async (transaction: Database, key: string): Promise<void> => {
-  await takeTurn(transaction, `lock ${key}`);
+  await takeLock(transaction, `lock ${key}`);
   await transaction.selectFrom("sign_in_throttle").select("failures").where("key", "=", key).execute();
   await touch(transaction, key);
 };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
-import { inOneTransaction, takeTurn } from "../in-one-transaction.ts";
+import { inOneTransaction, takeLock } from "../in-one-transaction.ts";
 import { appendAudit } from "../seals.ts";
 
 interface Policy {
@@ -67,7 +67,7 @@ export const markCondition = (
 ): Promise<boolean> =>
   inOneTransaction(db, async (transaction) => {
     const subject = conditionsSubject(quote_id);
-    await takeTurn(transaction, subject);
+    await takeLock(transaction, subject);
     const { at, actor, name } = by;
     const found = await transaction
       .selectFrom("policy_condition")

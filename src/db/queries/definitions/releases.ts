@@ -27,7 +27,8 @@ const holdsOn = ({ today, coverStart }: ReleaseDays) => {
 };
 
 /**
- * The release that holds on a calendar day: of those that were not ended, that of the narrowest audience with the branch
+ * The release that holds on a calendar day: of those that were not ended, that of the narrowest audience with the
+ * branch
  * in it, then that of the latest first day, then that which was made last.
  *
  * @param branch without it, those to all branches alone
@@ -77,8 +78,8 @@ export const releasesNotEnded = (db: Database): Promise<readonly StoredRelease[]
     .orderBy("number", "desc")
     .execute();
 
-/** Releases that put a version in force in the place of another one, made or begun between two days and not ended. */
-export const youngReleases = (db: Database, since: string, today: string): Promise<readonly StoredRelease[]> =>
+/** Releases that replaced a version, created or started between two days and not ended. */
+export const recentReleases = (db: Database, since: string, today: string): Promise<readonly StoredRelease[]> =>
   db
     .selectFrom("release")
     .selectAll()

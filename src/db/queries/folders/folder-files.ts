@@ -109,7 +109,7 @@ export const folderFiles = (db: Database, wanted: FilesWanted, key: PageKey | un
 
 export type ListedFile = Awaited<ReturnType<typeof folderFiles>>["rows"][number];
 
-/** How many there are, counted no further than `most`. */
+/** Counts the rows, up to `most`. */
 export const countFiles = async (db: Database, wanted: FilesWanted, most: number): Promise<number> => {
   const { count } = await db
     .selectFrom(

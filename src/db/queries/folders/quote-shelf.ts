@@ -62,8 +62,8 @@ export const countShelf = async (db: Database, scope: QuoteScope, shelf: Shelf, 
   return count;
 };
 
-/** Whose documents: of a quote, with those that are filed under it. */
-export interface PapersWanted {
+/** The quote whose folder is read. */
+export interface QuoteFolderFilter {
   readonly firmId: string;
   readonly quoteId: string;
   /** The quote under which its documents are filed: of a change its policy. */
@@ -77,15 +77,15 @@ export interface PapersWanted {
   readonly today: string;
 }
 
-/** Something in the folder of a quote: an issued document, a file of its referral, or one that was filed here. */
-export interface PaperRow {
+/** A row in the folder of a quote: an issued document, a file of its referral, or a filed file. */
+export interface QuoteFolderRow {
   readonly kind: "document" | "attachment" | "file";
   readonly id: string;
   readonly at: Date;
   readonly number: number;
 }
 
-const papers = ({ firmId, quoteId, documentsOf, withFiles, superseded, offersGone, today }: PapersWanted) => sql`
+const papers = ({ firmId, quoteId, documentsOf, withFiles, superseded, offersGone, today }: QuoteFolderFilter) => sql`
   select 'document' as kind, id, made_at as at, number from document
     where firm_id = ${firmId} and quote_id = ${documentsOf} ${superseded ? sql`` : sql`and (superseded_at is null or stands_until >= ${today}::text)`}
       ${superseded || !offersGone ? sql`` : sql`and stage not in ('quote', 'renewal')`}
@@ -102,8 +102,8 @@ const papers = ({ firmId, quoteId, documentsOf, withFiles, superseded, offersGon
       : sql``
   }`;
 
-/** One page of the documents of a quote, the latest first. */
-export const quotePapers = (db: Database, wanted: PapersWanted, key: PageKey | undefined, limit: number) =>
+/** One page of a quote's folder, latest first. */
+export const quoteFolderPage = (db: Database, wanted: QuoteFolderFilter, key: PageKey | undefined, limit: number) =>
   pageOf(
     key,
     async (forward) => {
@@ -112,15 +112,15 @@ export const quotePapers = (db: Database, wanted: PapersWanted, key: PageKey | u
         ? sql`where (at, id, number) ${sql.raw(forward ? "<" : ">")}
             (${key.at}::timestamptz, ${key.id}::text, ${key.number}::integer)`
         : sql``;
-      const { rows } = await sql<PaperRow>`select * from (${papers(wanted)}) as paper ${from}
+      const { rows } = await sql<QuoteFolderRow>`select * from (${papers(wanted)}) as paper ${from}
         order by at ${direction}, id ${direction}, number ${direction} limit ${limit + 1}`.execute(db);
       return rows;
     },
     limit,
   );
 
-/** How many there are, counted no further than `most`. */
-export const countPapers = async (db: Database, wanted: PapersWanted, most: number): Promise<number> => {
+/** Counts the rows, up to `most`. */
+export const countInQuoteFolder = async (db: Database, wanted: QuoteFolderFilter, most: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from
     (select 1 from (${papers(wanted)}) as paper limit ${most}) as counted`.execute(db);
   return rows[0]?.count ?? 0;

@@ -53,8 +53,8 @@ export const countNotesDue = async (
   return counted?.count ?? 0;
 };
 
-/** Notes whose day has come, that are not done and that nobody was notified of yet, the longest overdue first. */
-export const notesToTell = (db: Database, today: string, limit: number) =>
+/** Notes that are due, not done and not yet notified, longest overdue first. */
+export const notesToNotify = (db: Database, today: string, limit: number) =>
   db
     .selectFrom("diary_note")
     .innerJoin("quote", (join) =>
@@ -83,7 +83,7 @@ export const notesToTell = (db: Database, today: string, limit: number) =>
     .limit(limit)
     .execute();
 
-export type NoteToTell = Awaited<ReturnType<typeof notesToTell>>[number];
+export type NoteToNotify = Awaited<ReturnType<typeof notesToNotify>>[number];
 
 /** Of quotes of a firm that have notes which are due and not done: the day of the one that is longest overdue. */
 export const duesOfQuotes = async (

@@ -79,8 +79,8 @@ export const rightGivers = async (
     .limit(most)
     .execute();
 
-/** Colleagues who can sign in and so can take somebody's work over, by name. */
-export const possibleHeirs = (db: Database, firmId: string, userId: string) =>
+/** Colleagues who can sign in, and so can take over somebody's work, by name. */
+export const possibleSuccessors = (db: Database, firmId: string, userId: string) =>
   db
     .selectFrom("app_user")
     .innerJoin("branch", (join) =>

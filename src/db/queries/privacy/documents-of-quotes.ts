@@ -56,8 +56,8 @@ export const filesToExport = async (
   return [...attached, ...filed];
 };
 
-/** What was said and noted about a quote; who said it is somebody else's, and is left out. */
-export const talkToExport = async (db: Database, firmId: string, quoteId: string) => ({
+/** Messages and notes about a quote, without their authors, whose personal data they are. */
+export const conversationToExport = async (db: Database, firmId: string, quoteId: string) => ({
   messages: await db
     .selectFrom("referral_message")
     .select(["at", "side", "kind", "words"])

@@ -17,7 +17,10 @@ const shownColumns = [
   ...(["quote.definition_id", "quote.definition_version", "quote.kind", "quote.cover_start"] as const),
 ] as const;
 
-/** Quotes that could not be priced for a fault of their form, as they are still; the longest first, and how many there are. */
+/**
+ * Quotes that could not be priced for a fault of their form, as they are still; the longest first, and how many there
+ * are.
+ */
 export const stuckQuotes = async (db: Database, id: string | undefined, { offset, limit }: Page) => {
   const all = db
     .selectFrom("stuck_quote")
@@ -41,7 +44,10 @@ export const stuckQuotes = async (db: Database, id: string | undefined, { offset
   return { total: await countAll(wanted.select(({ fn }) => fn.countAll().as("total"))), rows };
 };
 
-/** Open quotes that are worked on by a version, whether they can be priced or not; the one that nobody has touched for longest first, and how many there are. */
+/**
+ * Open quotes that are worked on by a version, whether they can be priced or not; the one that nobody has touched for
+ * longest first, and how many there are.
+ */
 export const openQuotesOn = async (db: Database, id: string, version: number, { offset, limit }: Page) => {
   const wanted = db
     .selectFrom("quote")
@@ -107,11 +113,11 @@ export const openByVersion = async (db: Database): Promise<readonly OpenOnVersio
 };
 
 /**
- * Notes that a quote cannot be priced.
+ * Records that a quote cannot be priced.
  *
- * @returns whether it is news: it was not known of this quote with this form
+ * @returns whether this is new for the quote on this version of the form
  */
-export const noteStuck = async (db: Database, stuck: Insertable<StuckQuoteRow>): Promise<boolean> => {
+export const recordStuckQuote = async (db: Database, stuck: Insertable<StuckQuoteRow>): Promise<boolean> => {
   const known = await db
     .selectFrom("stuck_quote")
     .select(["definition_version", "since"])

@@ -112,8 +112,8 @@ export const staffWith = (db: Database, rights: number): Promise<readonly Recipi
       .execute(),
   );
 
-/** One person of whatever firm, as long as they are not suspended. */
-export const personToTell = (db: Database, userId: string): Promise<readonly Recipient[]> =>
+/** A person of any firm as a recipient, unless suspended. */
+export const recipientById = (db: Database, userId: string): Promise<readonly Recipient[]> =>
   acrossFirms(db, (all) => active(all).where("app_user.id", "=", userId).execute());
 
 export type StoredReferral = Selectable<ReferralRow>;

@@ -6,10 +6,10 @@ import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { CalcSizer } from "../size-of-calc.ts";
 
-/** An exact result with more digits than these means nothing to anybody, and takes its time. */
+/** An exact result with more digits is meaningless and slow to compute. */
 const mostDigits = 2_000;
 
-/** Only for definitions whose values lead to an end. */
+/** Only for definitions without circular values. */
 export const calculationRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "calculation-too-large",

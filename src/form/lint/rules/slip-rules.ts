@@ -12,7 +12,7 @@ const mostMonths = 60;
 /** A band that is so many times the bands beside it has a point in the wrong place. */
 const outOfLine = 5;
 
-/** What is right by the language and hardly ever meant: figures in another unit, and a label that is there twice. */
+/** Valid but probably unintended: figures in the wrong unit, and repeated labels. */
 export const slipRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "percent-as-fraction",

@@ -12,7 +12,7 @@ import { Check } from "../../kit/Check.tsx";
 import { ofHeader, Popover } from "../../kit/Popover.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Stale } from "../../shell/Stale.tsx";
-import { tellFailure, toast } from "../../toast/toasts.ts";
+import { toast, toastFailure } from "../../toast/toasts.ts";
 
 interface Props {
   readonly document: QuoteDocument;
@@ -38,7 +38,7 @@ export function DocumentRow({ document, dated, chosen, onChoose }: Props) {
     try {
       await act();
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error);
     }
   };
   const makeLink = () => orTold(async () => setLink(await call("/api/v1/Documents/makeLink", { id })));

@@ -16,31 +16,31 @@ import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { openForms, session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
-import { tellFailure, toast } from "../../toast/toasts.ts";
+import { toast, toastFailure } from "../../toast/toasts.ts";
 import { DiaryToggle } from "../diary/DiaryToggle.tsx";
 import { hideHistory, showHistory, useHistoryShown } from "../history/history-panel.ts";
 import { pageOfGroup, pagePath } from "../open/capture-path.ts";
 import { useClientName, useDetail, useGoTo, usePhase, useQuote } from "../open/quote-context.ts";
 import { SaveStateWords } from "./SaveStateWords.tsx";
 
-/** The button that asked is gone, so the focus goes to the harmless of the two that took its place. */
+/** The button that asked is gone, so the focus moves to the safe one of the two that replaced it. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Copying the quote, and deleting a draft after a second thought. */
+/** Copies the quote, or deletes a draft after confirmation. */
 function QuoteMenu() {
   const { reference, fields, store, state } = useQuote();
   const navigate = useNavigate();
   const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
   const isDraft = usePhase() === "draft";
   const [sure, setSure] = useState(false);
-  // A change of a policy lives and ends with the policy: it is neither copied nor deleted, but discarded.
+  // A mid-term adjustment belongs to its policy: it is discarded, never copied or deleted.
   if (!mayEdit || state.kind === "mta") return null;
 
   const act = async (what: () => Promise<void>) => {
     try {
       await what();
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error);
     }
   };
   const copy = () =>
@@ -109,11 +109,11 @@ function Step({ name, keys, edit, onStep }: StepProps) {
 interface TakingBack {
   readonly undo: () => void;
   readonly redo: () => void;
-  /** What was done last, for the one place where it is read out. */
+  /** The last action, announced to screen readers. */
   readonly said: string;
 }
 
-/** Takes one's own last edit back or does it again, and leads to where it shows. */
+/** Undoes or redoes the user's last edit and navigates to it. */
 function useTakeBack(): TakingBack {
   const quote = useQuote();
   const { store, fields, reference } = quote;
@@ -135,7 +135,7 @@ function useTakeBack(): TakingBack {
   );
   const step = useCallback(
     (take: () => TakenBack | undefined, words: string, nothing: string) => {
-      // What comes back is drawn before the focus goes to it.
+      // Render the restored answer before focusing it.
       const taken = flushSync(take);
       setSaid(taken ? `${words}: ${taken.label}.` : nothing);
       if (taken) show(taken);
@@ -147,7 +147,7 @@ function useTakeBack(): TakingBack {
   return { undo, redo, said };
 }
 
-/** Undo and redo by the keys that everybody knows. */
+/** Undo and redo by Ctrl+Z and Ctrl+Y. */
 function useUndoKeys(store: FormStore, { undo, redo }: Pick<TakingBack, UndoStep>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -162,7 +162,7 @@ function useUndoKeys(store: FormStore, { undo, redo }: Pick<TakingBack, UndoStep
   }, [store, undo, redo]);
 }
 
-/** Takes back what one did oneself, edit by edit, and does it again. What was done is read out once, here. */
+/** Undoes and redoes the user's own edits one by one, announcing each once. */
 function UndoRedo() {
   const { store } = useQuote();
   const locked = useRecordAtom(store, store.lockedAtom);
@@ -182,7 +182,7 @@ function UndoRedo() {
   );
 }
 
-/** The quote as a whole: its answers in words, how they came about, and what is noted about it. */
+/** Views of the whole quote: answers in words, history and diary. */
 function QuoteViews() {
   const { fields, reference } = useQuote();
   const { pathname } = useLocation();
@@ -208,8 +208,8 @@ function QuoteViews() {
 }
 
 /**
- * The languages in which the questions can be read, where there are several. The form is opened again in the one that is
- * chosen, once everything typed is saved; with it what can be undone begins again.
+ * Choice of the language of the questions, if there are several. The form is reopened in it once everything is saved,
+ * which clears the undo history.
  */
 function LanguageChoice() {
   const { fields, store, reload } = useQuote();
@@ -241,11 +241,11 @@ const documents: Home = { address: "/user/documents", title: "Work" };
 
 interface Props {
   readonly home?: Home | undefined;
-  /** The page keeps answers that are not the quote's, and says itself how they are saved. */
+  /** The page saves answers of its own and shows their save state itself. */
   readonly savesElsewhere?: boolean;
 }
 
-/** The quote in one line: which, whose, where it is, and when it was saved. */
+/** The quote in one line: reference, client, status and save state. */
 export function Crumb({ home = documents, savesElsewhere = false }: Props) {
   const { reference, fields, state } = useQuote();
   const client = useClientName();

@@ -9,7 +9,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** How far some work is, and the way out of it. */
+/** Progress of some work, with a button to cancel it. */
 export function WorkProgress({ label, share, onCancel }: Props) {
   const percent = Math.min(100, Math.floor(share * 100));
   return (

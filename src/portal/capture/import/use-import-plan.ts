@@ -22,11 +22,11 @@ export interface ChosenSheet {
 
 export interface ImportPlanShown {
   readonly sheets: readonly ChosenSheet[];
-  /** What each sheet that is in would do; undefined while that is worked out for the first time. */
+  /** The plan of each included sheet; undefined until first computed. */
   readonly plans: readonly TablePlan[] | undefined;
-  /** From 0 to 1, how far the plans are that are being worked out; undefined while they are up to date. */
+  /** Progress from 0 to 1 while plans are computed; undefined while they are up to date. */
   readonly share: number | undefined;
-  /** Settles something about one sheet. */
+  /** Applies a choice about one sheet. */
   readonly settle: (
     at: number,
     next: Partial<Pick<ChosenSheet, "isIn">> & { readonly table?: Partial<FileTable> },
@@ -35,7 +35,7 @@ export interface ImportPlanShown {
   readonly mend: (at: number, line: number, column: number, text: string) => void;
 }
 
-/** What importing a file would do as things are settled so far, worked out in slices, and again when the quote changes. */
+/** The plan of an import with the choices made so far, computed in slices and again when the quote changes. */
 export function useImportPlan(file: ReadFile, preferred: string, known: KnownMappings): ImportPlanShown {
   const { store } = useQuote();
   const resolution = useResolution(store);
@@ -62,7 +62,7 @@ export function useImportPlan(file: ReadFile, preferred: string, known: KnownMap
             ...(judged ? { judged } : {}),
           },
         ),
-        // Where something is shown already, nobody watches how far the next is: drawing it would only hold it up.
+        // Once a plan is shown, progress of the next is not rendered: that would only delay it up.
         (done) => lastPlans.current ?? setShare(done),
         work.signal,
       );
@@ -91,7 +91,7 @@ export function useImportPlan(file: ReadFile, preferred: string, known: KnownMap
                 ...sheet,
                 ...next,
                 table: table ? { ...sheet.table, ...table } : sheet.table,
-                // What was read for one kind of entry says nothing of another.
+                // Choices made for one kind of entry do not apply to another.
                 memory: table?.group === undefined ? sheet.memory : createImportMemory(store.importing.newId),
               }
             : sheet,
@@ -113,14 +113,14 @@ export function useImportPlan(file: ReadFile, preferred: string, known: KnownMap
   return { sheets, plans, share, settle, mend };
 }
 
-/** The rows of a plan that one mended line leaves as they are; what it means for the others is worked out after it. */
+/** Rows that one corrected line leaves unchanged; its effect on the others is computed later. */
 function rowsBut({ table, rows }: TablePlan, { name, line }: { readonly name: string; readonly line: number }) {
   return new Map(rows.filter((row) => table.name !== name || row.line !== line).map((row) => [row.line, row] as const));
 }
 
 /**
- * Of several sheets for the same kind of entry the first is in. Where no heading of the whole file is known, its first
- * table is taken for the entries at which the person was, and asks about every column.
+ * Of several sheets for the same kind of entry, the first is included. If no heading in the file is recognised, its
+ * first table is used for the entries of the current page and every column is asked about.
  */
 function sheetsOf(
   store: FormStore,

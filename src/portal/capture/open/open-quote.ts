@@ -24,7 +24,7 @@ const isQuoteData = (value: unknown): value is QuoteData =>
 
 const isErrors = (value: unknown): value is readonly ErrorEntry[] => Array.isArray(value);
 
-/** A stale save is refused with what is stored; every other refusal with its reasons. */
+/** A stale save is refused with the stored data, every other save with its reasons. */
 function refusedSave({ refusal, body }: Refused): SaveOutcome {
   const { DATA, ERRORS, changedBy: by, changedAt: at } = body;
   const changed = { ...(typeof by === "string" ? { by } : {}), ...(typeof at === "string" ? { at } : {}) };
@@ -32,7 +32,7 @@ function refusedSave({ refusal, body }: Refused): SaveOutcome {
   return { kind: "refused", message: refusal.message, reasons: refusal.reasons };
 }
 
-/** What a quote may cost by the answers saved last, of the version that the save made. */
+/** Indicative price for the last saved answers, with the version that the save created. */
 interface SavedIndication {
   readonly version: number;
   readonly answer: IndicationAnswer;
@@ -40,13 +40,13 @@ interface SavedIndication {
 
 const indications = new Map<string, SavedIndication>();
 
-/** What the save that made this version of a quote said it may cost; undefined where another one made it. */
+/** Indicative price returned by the save that created this version; undefined if another page saved it. */
 export function savedIndication(reference: string, version: number): IndicationAnswer | undefined {
   const saved = indications.get(reference);
   return saved?.version === version ? saved.answer : undefined;
 }
 
-/** Saves a quote and says what became of it, in the store's terms; its price comes with the same answer. */
+/** Saves a quote and returns the outcome for the store, with its price. */
 const saveQuote = async (data: RecordData, reference: string, isIndicated: boolean): Promise<SaveOutcome> => {
   try {
     const { DATA, ERRORS, savedAt, INDICATION } = await call("/api/v1/Quote/saveQuoteData", {
@@ -69,7 +69,7 @@ export interface OpenQuote {
   readonly reference: string;
   readonly fields: Fields;
   readonly store: QuoteStore;
-  /** What the server tells about the quote beside its answers. */
+  /** Server data about the quote besides its answers. */
   readonly state: QuoteState;
   /** The quote itself, A, and the alternatives priced beside it. */
   readonly options: OpenedQuote["options"];
@@ -77,7 +77,7 @@ export interface OpenQuote {
 
 const held = new Map<string, OpenQuote>();
 
-/** The quote as it is open already, with what was typed into it. */
+/** The quote if it is already open, with unsaved input. */
 export function heldQuote(reference: string): OpenQuote | null {
   const quote = held.get(reference);
   return quote && openForms.find(reference) === quote.store ? quote : null;
@@ -111,8 +111,8 @@ function openedAnew(reference: string, quote: OpenedQuote): OpenQuote {
 }
 
 /**
- * Asks the server for a quote. One that is open already stays open: the server's values are laid
- * under what was typed; only a lock that came or went, or another language, opens it again, and never over unsaved answers.
+ * Loads a quote. One that is already open stays open, with the server's values beneath what was typed; it is only
+ * reopened if its lock or language has changed, and never over unsaved answers.
  */
 export async function openQuote(reference: string): Promise<OpenQuote> {
   const loaded = await withChosenWords(getData(reference));

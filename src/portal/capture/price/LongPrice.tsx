@@ -18,24 +18,24 @@ const stepWords: Readonly<Record<HowFar["step"], string>> = {
 };
 const steps = Object.keys(stepWords);
 
-/** In words, for somebody who waits for a price of hundreds of items. */
+/** Progress of pricing hundreds of items, in words. */
 export const progressWords = ({ step, ahead }: HowFar): string =>
   step === "waiting" && ahead > 1 ? `Waiting for ${ahead} other large quotes` : stepWords[step];
 
 interface Props {
   readonly reference: string;
-  /** Gives the price up. */
+  /** Cancels pricing. */
   readonly onStop: () => void;
 }
 
-/** How far the price of a large quote is, and the way out; nothing for as long as the server knows of none. */
+/** Progress of pricing a large quote, with a button to cancel; empty while the server reports none. */
 export function LongPrice({ reference, onStop }: Props) {
   const [progress, setProgress] = useState<HowFar | null>(null);
   useEffect(() => {
     const look = () =>
       void watch("/api/v1/Quote/getProgress", { reference }).then(
         (answer) => setProgress(answer.progress),
-        // The price itself says what went wrong.
+        // The pricing call reports errors itself.
         () => {},
       );
     return poll(look, ASKS_EVERY_MS);

@@ -8,7 +8,7 @@ import { call } from "../../api/call.ts";
 import { scanWords } from "../../folders/entry-words.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
-import { tellFailure } from "../../toast/toasts.ts";
+import { toastFailure } from "../../toast/toasts.ts";
 import { ChooseFiles, FileOnItsWay } from "../../uploads/ChooseFiles.tsx";
 import { takenFiles, useDrop } from "../../uploads/use-drop.ts";
 import { useUploads } from "../../uploads/use-uploads.ts";
@@ -18,11 +18,11 @@ import "../../../../renderers/theme.css";
 interface Props {
   /** Added and not sent yet. */
   readonly files: readonly AttachedFile[];
-  /** One more has arrived, or one is gone. */
+  /** A file was added or removed. */
   readonly onChange: () => void;
 }
 
-/** A file that somebody added: its name, which downloads it, its size, and whether it was scanned. */
+/** An added file: a download link with its size and scan state. */
 export function AttachmentLink({ file }: { readonly file: AttachedFile }) {
   const { name, bytes, quarantined } = file;
   return (
@@ -50,7 +50,7 @@ export function AttachFiles({ files, onChange }: Props) {
       button.current?.focus();
       onChange();
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error);
     }
   };
   return (

@@ -26,7 +26,7 @@ import { Notice } from "../../kit/Notice.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { UploadButton } from "../../kit/UploadButton.tsx";
 import { openQuoteStore, type QuoteStore } from "../../quote/open-quote-store.ts";
-import { tellFailure } from "../../toast/toasts.ts";
+import { toastFailure } from "../../toast/toasts.ts";
 import { askToImport } from "../import/import-request.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { entriesLeftBlank, type IndicationPart, IndicationQuestions } from "./StartIndication.tsx";
@@ -153,7 +153,7 @@ export function FirstQuestions({ blank, product, parts }: Props) {
           store.fill(clientAnswers(store, record), record.client.name);
           setTaken(record);
         })
-        .catch(tellFailure);
+        .catch(toastFailure);
     },
     [store],
   );
@@ -171,7 +171,7 @@ export function FirstQuestions({ blank, product, parts }: Props) {
       navigate(pagePath(imported?.page ?? "page1", product.id, reference));
     } catch (error) {
       setBusy(false);
-      tellFailure(error);
+      toastFailure(error);
     }
   };
   return (

@@ -18,7 +18,7 @@ import { ListSearch } from "../../list/ListSearch.tsx";
 import { session } from "../../session/session.ts";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
-import { tellFailure, toast } from "../../toast/toasts.ts";
+import { toast, toastFailure } from "../../toast/toasts.ts";
 import { useEffectOf } from "../../use-effect-of.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { FirstQuestions, openBlank } from "./FirstQuestions.tsx";
@@ -82,7 +82,7 @@ function CopyRisk() {
       toast(`${reference} copied to ${made.reference}.`);
       navigate(pagePath("page1", typeOfInsurance, made.reference));
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error);
     }
   };
   return (

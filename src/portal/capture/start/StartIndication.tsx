@@ -23,7 +23,7 @@ interface Props {
   readonly parts: readonly IndicationPart[];
 }
 
-/** The few questions of which a price can be indicated; the quote takes their answers over. */
+/** The questions of an indication; their answers carry over to the quote. */
 export function IndicationQuestions({ store, parts }: Props) {
   return (
     <Panel title="Quick indication" beside={<span className="muted">The answers carry over to the quote.</span>}>
@@ -48,9 +48,9 @@ interface StartPriceProps extends Props {
   readonly typeOfInsurance: string;
 }
 
-/** What such a risk may cost by the answers so far, asked again once one of them was left. */
+/** Indicative price for the answers so far, requested again after each. */
 export function StartPrice({ store, parts, typeOfInsurance }: StartPriceProps) {
-  // The store tells that it "saved", into this page, whenever answers have settled.
+  // The store reports a save into this page whenever answers have settled.
   useRecordAtom(store, store.saveStateAtom);
   const given = answersGiven(store, parts);
   const { value, loading, failed, retry } = useLoaded(JSON.stringify(given), async () =>
@@ -114,7 +114,10 @@ export interface IndicationPart {
   readonly sections: readonly Section[];
 }
 
-/** What an indication asks, in the order of the definition. A list gets its first entry, so that there is one to ask about. */
+/**
+ * What an indication asks, in the order of the definition. A list gets its first entry, so that there is one to ask
+ * about.
+ */
 export function beginIndication(store: FormStore, { indication = {}, pages }: Fields): readonly IndicationPart[] {
   return Object.entries(indication).map(([group, names]) => {
     const asked = new Set(names);
@@ -138,7 +141,7 @@ function answersGiven(store: FormStore, parts: readonly IndicationPart[]): reado
   );
 }
 
-/** Ids of the entries that were begun for an indication and of which nothing was answered. */
+/** Ids of entries added for an indication and left blank. */
 export function entriesLeftBlank(store: FormStore, parts: readonly IndicationPart[]): ReadonlySet<string> {
   const blank = parts.filter((part) => part.itemId !== undefined && answersGiven(store, [part]).length === 0);
   return new Set(blank.flatMap(({ itemId }) => itemId ?? []));

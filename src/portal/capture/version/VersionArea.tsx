@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AnswerDifference } from "../../../../schemas/life.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import { fareWords } from "../../../insurance/impact/impact-of.ts";
+import { replayedOutcomeWords } from "../../../insurance/impact/impact-of.ts";
 import type { QuoteState } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
@@ -87,7 +87,7 @@ function MoveDialog({ to, busy, trouble, onMove, onClose }: Props) {
               <p>
                 {counted(value.carried, "answer")} {value.carried === 1 ? "does not change" : "do not change"}.
                 {value.losesPrice && " The price will be removed: get a new quote afterwards."}{" "}
-                {fareWords(value.fares.before, value.fares.after)}
+                {replayedOutcomeWords(value.fares.before, value.fares.after)}
               </p>
               <MovementLists {...value} />
               {value.asked.length > 0 && (

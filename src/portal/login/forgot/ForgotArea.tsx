@@ -4,7 +4,7 @@ import { tryCall } from "../../api/call.ts";
 import { Button } from "../../kit/Button.tsx";
 import { EmailBox } from "../EmailBox.tsx";
 import { LoginCard, useFieldTrouble, useFirstFocus } from "../LoginCard.tsx";
-import { signInFailure, useWayIn } from "../use-way-in.ts";
+import { signInFailure, useSignInRoutes } from "../use-sign-in-routes.ts";
 
 interface Props {
   readonly email: string;
@@ -13,7 +13,7 @@ interface Props {
 
 /** What happens next, without a word on whether there is an account. */
 function MailSent({ email, onAgain }: Props) {
-  const { carried } = useWayIn();
+  const { carried } = useSignInRoutes();
   useFirstFocus("sign-in-title");
   return (
     <LoginCard title="Check your email" keepFocus>
@@ -40,7 +40,7 @@ export default function ForgotArea() {
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { trouble, setTrouble, wordsAt } = useFieldTrouble();
-  const { carried } = useWayIn();
+  const { carried } = useSignInRoutes();
   useFirstFocus("email");
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,10 +1,10 @@
 import { Link, useLocation } from "react-router-dom";
 import { now, timeWords } from "../../clock.ts";
 import { LoginCard } from "../LoginCard.tsx";
-import { type RestOf, useWayIn } from "../use-way-in.ts";
+import { type LockoutScope, useSignInRoutes } from "../use-sign-in-routes.ts";
 
 interface Props {
-  readonly of: RestOf;
+  readonly of: LockoutScope;
   /** When signing in opens again; null where that is not known. */
   readonly until: Date | null;
 }
@@ -50,7 +50,7 @@ const readUntil = (state: unknown): Date | null => {
 /** Shown after too many tries that were not right: for an address, whether it has an account or not, or from a network. */
 export default function LockedArea() {
   const { state } = useLocation();
-  const { carried } = useWayIn();
+  const { carried } = useSignInRoutes();
   return (
     <LoginCard title="Too many attempts">
       <RestWords of={stated(state, "of") === "network" ? "network" : "address"} until={readUntil(state)} />

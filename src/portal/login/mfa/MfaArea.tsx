@@ -4,7 +4,7 @@ import { Button } from "../../kit/Button.tsx";
 import { signInHere } from "../../session/session.ts";
 import { LoginCard, useFieldTrouble, useFirstFocus } from "../LoginCard.tsx";
 import { PasskeySignIn } from "../PasskeySignIn.tsx";
-import { signInFailure, signInRest, usePending, useWayIn } from "../use-way-in.ts";
+import { signInFailure, signInLockout, usePending, useSignInRoutes } from "../use-sign-in-routes.ts";
 import { CodeField } from "./CodeField.tsx";
 
 /** The second factor: a code, or a passkey instead. The password is sent once more with it. */
@@ -12,7 +12,7 @@ export default function MfaArea() {
   const { email, password, methods } = usePending();
   const [busy, setBusy] = useState(false);
   const { trouble, setTrouble, wordsAt } = useFieldTrouble();
-  const { enter, wait, startAgain, carried } = useWayIn();
+  const { enter, wait, startAgain, carried } = useSignInRoutes();
   useFirstFocus("code");
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -29,7 +29,7 @@ export default function MfaArea() {
       startAgain();
     } catch (error) {
       setBusy(false);
-      const rest = signInRest(error);
+      const rest = signInLockout(error);
       if (rest) return wait(rest);
       setTrouble({ words: signInFailure(error, "code"), at: "code" });
     }

@@ -9,7 +9,7 @@ import { Button } from "../../kit/Button.tsx";
 import { noteEmail } from "../../session/session.ts";
 import { LoginCard, useFieldTrouble, useFirstFocus } from "../LoginCard.tsx";
 import { NEW_PASSWORD, NewPasswordBox } from "../NewPasswordBox.tsx";
-import { signInFailure, useWayIn } from "../use-way-in.ts";
+import { signInFailure, useSignInRoutes } from "../use-sign-in-routes.ts";
 
 interface Props {
   readonly token: string;
@@ -23,7 +23,7 @@ interface Props {
 function ChoosePassword({ token, kind, Email, name, firm }: Props) {
   const [busy, setBusy] = useState(false);
   const { trouble, setTrouble, wordsAt } = useFieldTrouble();
-  const { signInAnew } = useWayIn();
+  const { signInAnew } = useSignInRoutes();
   const { brand } = useSite();
   useFirstFocus(NEW_PASSWORD);
 

@@ -13,7 +13,7 @@ import { RefundWords } from "./RefundWords.tsx";
 
 const headings = { cancelling: "Cancellation requested", cancelled: "Cancelled" } as const;
 
-/** Where a cancellation is: waiting for the provider, refused, or done. */
+/** State of a cancellation: requested, refused or confirmed. */
 export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolean }) {
   const { state, reference, store, reload } = useQuote();
   const phase = usePhase();
@@ -91,7 +91,7 @@ function Refused({ effective, askedAt, askedBy, decidedAt, decidedBy, answer }: 
 }
 
 /**
- * What is so while the provider has not answered a request to cancel.
+ * State of the policy while the provider has not answered a cancellation request.
  *
  * @param end last day of the term
  * @param effective first day off cover, as it was asked for

@@ -109,7 +109,7 @@ function Ready({ isOpen, referred, difference }: ReadyProps) {
   );
 }
 
-/** The button that asked is gone, so the focus goes to the harmless of the two that took its place. */
+/** The button that asked is gone, so the focus moves to the safe one of the two that replaced it. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Throws the change away after a second thought; the policy stays as it is. */

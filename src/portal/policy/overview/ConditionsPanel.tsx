@@ -12,7 +12,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { session } from "../../session/session.ts";
-import { tellFailure, toast } from "../../toast/toasts.ts";
+import { toast, toastFailure } from "../../toast/toasts.ts";
 
 interface Props {
   /** Undefined for a condition that nobody waits for by a day. */
@@ -55,7 +55,7 @@ function useConditionStates(hasDays: boolean) {
       setMarked((await call("/api/v1/Policy/markCondition", { reference, id, done: done ? "Yes" : "No" })).conditions);
       if (done) toast("The condition is done.");
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error);
     }
   };
   return { states, mark: (id: string, done: boolean) => void mark(id, done) };

@@ -129,7 +129,7 @@ function useConfirm(sections: readonly string[], next: Facts[number] | undefined
   return { busy, trouble, confirm };
 }
 
-/** Below all of the answers, for a client who has heard every one of them. */
+/** Confirms all remaining sections at once, below the answers. */
 function ConfirmRest({ left }: { readonly left: Facts }) {
   const { busy, trouble, confirm } = useConfirm(
     left.map(({ section }) => section),

@@ -6,7 +6,7 @@ import { Trouble } from "../../kit/Trouble.tsx";
 import { CodeField } from "../../login/mfa/CodeField.tsx";
 import { PasswordBox } from "../../login/PasswordBox.tsx";
 import { type AccessTrouble, accessTrouble, asksForProof } from "./access-trouble.ts";
-import type { HisFactors } from "./factor-desk.ts";
+import type { ConfirmableFactors } from "./factor-desk.ts";
 import { proveByPasskey } from "./passkey.ts";
 
 interface Props {
@@ -134,7 +134,7 @@ interface ProveFormProps {
   readonly children?: ReactNode;
   /** Words of the button that does it. */
   readonly send: string;
-  readonly factors: HisFactors;
+  readonly factors: ConfirmableFactors;
   /** who they are was shown a moment ago. */
   readonly isProven: boolean;
   readonly onProven: () => Promise<void>;

@@ -11,12 +11,12 @@ import { Trouble } from "../../kit/Trouble.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { accessTrouble } from "./access-trouble.ts";
 import { FactorForm, PasskeyNameForm, ProveForm } from "./FactorForm.tsx";
-import type { FactorTask, HisFactors } from "./factor-desk.ts";
+import type { ConfirmableFactors, FactorTask } from "./factor-desk.ts";
 import { makePasskey } from "./passkey.ts";
 
 interface Props {
   readonly task: FactorTask | null;
-  readonly factors: HisFactors;
+  readonly factors: ConfirmableFactors;
   /** The browser at which they sit, e.g. `Chrome on Windows`. */
   readonly here: string;
   /** who they are was shown a moment ago. */

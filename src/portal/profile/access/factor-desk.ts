@@ -46,8 +46,8 @@ export function useFactorTask() {
   };
 }
 
-/** Which second factors somebody can be asked for. */
-export interface HisFactors {
+/** Second factors that a user can be asked for. */
+export interface ConfirmableFactors {
   readonly app: boolean;
   /** A passkey that can be asked for here. */
   readonly passkey: boolean;
@@ -57,7 +57,7 @@ export interface HisFactors {
 export const canUsePasskeys = ({ passkeysWork }: Pick<Access, "passkeysWork">): boolean =>
   passkeysWork && typeof window.PublicKeyCredential === "function";
 
-export const factorsIn = (access: Access): HisFactors => {
+export const factorsIn = (access: Access): ConfirmableFactors => {
   const app = access.totpSince !== null;
   const hasPasskey = access.passkeys.length > 0;
   return { app, passkey: hasPasskey && canUsePasskeys(access), any: app || hasPasskey };

@@ -3,14 +3,14 @@ import { call } from "../../api/call.ts";
 
 const browser = () => import("@simplewebauthn/browser");
 
-/** The signatures that are taken, by their numbers in COSE: EdDSA, ES256 and RS256. */
+/** Accepted signature algorithms by COSE number: EdDSA, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
 const known = ({ known }: PasskeyQuestion) =>
   known.map(({ id, transports }) => ({ id, transports: [...transports], type: "public-key" as const }));
 
 /**
- * Has the browser make a passkey that finds its owner by itself.
+ * Creates a discoverable passkey in the browser.
  *
  * @param name empty for one that is called by where it is
  * @returns the recovery codes that came with the first factor
@@ -33,7 +33,7 @@ export async function makePasskey(name: string): Promise<readonly string[]> {
   return (await call("/api/v1/Access/addPasskey", { Credential: JSON.stringify(credential), Name: name })).codes;
 }
 
-/** Has the browser ask for one of their passkeys, instead of the password and a code. */
+/** Confirms the identity with a passkey instead of password and code. */
 export async function proveByPasskey(): Promise<void> {
   const { startAuthentication } = await browser();
   const question = await call("/api/v1/Access/passkeyOptions", { For: "confirm" });

@@ -15,12 +15,12 @@ type Choice = "mine" | "theirs";
 
 interface Props {
   readonly draft: ProductDraft;
-  /** The newest version, which is not that which the draft is made from. */
+  /** The newest version, later than the draft's base. */
   readonly newest: number;
   readonly onMerged: () => void;
 }
 
-/** Another version came after the one that the draft is made from: what both changed is decided one by one. */
+/** A later version was published since the draft was started: conflicts are decided one by one. */
 export function BaseMoved({ draft, newest, onMerged }: Props) {
   const { busy, trouble, act } = useAct();
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);

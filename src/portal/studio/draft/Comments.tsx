@@ -5,7 +5,7 @@ import { TextAreaField } from "../../kit/Field.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { useAct } from "../../use-act.ts";
 import type { SaidOfDraft } from "./draft-desk.ts";
-import { type DraftNote, type Talk, talksOf } from "./marks-of-things.ts";
+import { commentThreads, type DraftNote, type Talk } from "./marks-of-things.ts";
 
 interface Props {
   readonly notes: readonly DraftNote[];
@@ -16,7 +16,7 @@ interface Props {
 
 /** What was said of one thing, and a box to say more. */
 export function Comments({ notes, place, onSay }: Props) {
-  const talks = talksOf(notes).filter(({ first }) => first.place === place);
+  const talks = commentThreads(notes).filter(({ first }) => first.place === place);
   const open = talks.filter(({ isSettled }) => !isSettled);
   const settled = talks.filter(({ isSettled }) => isSettled);
   return (

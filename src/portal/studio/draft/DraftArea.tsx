@@ -30,7 +30,7 @@ import { DraftEditor } from "./DraftEditor.tsx";
 import { DraftHead } from "./DraftHead.tsx";
 import { DraftDesk } from "./draft-desk.ts";
 import { Guard } from "./Guard.tsx";
-import { openTalks } from "./marks-of-things.ts";
+import { openThreadCounts } from "./marks-of-things.ts";
 import { EffectOfRates, PriceBeside } from "./PriceBeside.tsx";
 import { findingsOfProof, useProof } from "./use-proof.ts";
 import { useSamples } from "./use-samples.ts";
@@ -121,7 +121,10 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   useEffect(() => {
     if (examples) samples.find(examples, things);
   }, [examples]);
-  const openComments = useMemo(() => [...openTalks(notes).values()].reduce((sum, each) => sum + each, 0), [notes]);
+  const openComments = useMemo(
+    () => [...openThreadCounts(notes).values()].reduce((sum, each) => sum + each, 0),
+    [notes],
+  );
   const takeTest = (name: string, given: Sections, day = sample.today) => {
     const test = testOfAnswers(state.definition, given, { name, today: day, rates });
     desk.act({ edit: "add", to: "tests", name, value: test as unknown as Json }, `Added the test ${name}`);

@@ -16,7 +16,7 @@ import { whenThere } from "../../shell/focus-when-there.ts";
 import type { DeskState, DraftDesk } from "./draft-desk.ts";
 import { Findings } from "./Findings.tsx";
 import { Guard } from "./Guard.tsx";
-import { changesOf, marksOf, openTalks, thingsByPath } from "./marks-of-things.ts";
+import { changesOf, marksOf, openThreadCounts, thingsByPath } from "./marks-of-things.ts";
 import { NewThing } from "./NewThing.tsx";
 import { Outline, type OutlineHandle } from "./Outline.tsx";
 import { findingsOfProof, type useProof } from "./use-proof.ts";
@@ -76,8 +76,8 @@ export function DraftEditor({
   const findings = useMemo(() => findingsOfProof({ findings: linted, untested, beside }), [linted, untested, beside]);
   const marks = useMemo(() => marksOf(thingAt, findings), [thingAt, findings]);
   const changed = useMemo(() => changesOf(proof.differences ?? []), [proof.differences]);
-  const talks = useMemo(() => openTalks(state.whole.notes), [state.whole.notes]);
-  const halfMade = useMemo(() => desk.halfMadeOf(thing?.id ?? ""), [desk, thing?.id]);
+  const talks = useMemo(() => openThreadCounts(state.whole.notes), [state.whole.notes]);
+  const unfinished = useMemo(() => desk.unfinishedOf(thing?.id ?? ""), [desk, thing?.id]);
   const question = thing?.kind === "question" ? valueAtPointer(definition, thing.path) : undefined;
   const outline = useRef<OutlineHandle>(null);
   const [removing, setRemoving] = useState<Thing>();
@@ -202,7 +202,7 @@ export function DraftEditor({
                     rates={rates}
                     thing={thing}
                     files={state.files}
-                    halfMade={halfMade}
+                    unfinished={unfinished}
                     turn={turn}
                     onEdit={(edit, words) => desk.act(edit, words, true)}
                   />

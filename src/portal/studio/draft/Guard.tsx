@@ -13,7 +13,10 @@ interface State {
   readonly failure: Error | undefined;
 }
 
-/** What a faulty definition makes throw while it is drawn is said in its place: the outline, Undo and the findings stay. */
+/**
+ * Error boundary: a faulty definition that throws while it is rendered is reported in its place; outline, Undo and
+ * findings stay usable.
+ */
 export class Guard extends Component<Props, State> {
   override state: State = { of: this.props.of, failure: undefined };
 

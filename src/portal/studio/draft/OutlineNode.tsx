@@ -19,7 +19,7 @@ export interface NodeActs {
 interface NodeProps extends OutlineRow {
   readonly ref: ((node: HTMLElement | null) => void) | undefined;
   readonly at: number;
-  /** What its events do now: it is not drawn again for another edit. */
+  /** Current event handlers, held in a ref so that an edit elsewhere does not render it again. */
   readonly acts: RefObject<NodeActs | undefined>;
   readonly isTab: boolean;
   readonly isChosen: boolean;
@@ -33,7 +33,7 @@ interface NodeProps extends OutlineRow {
   readonly mark: "error" | "warn" | undefined;
 }
 
-/** A row of the outline, drawn again only where something of its own has changed. */
+/** A row of the outline, rendered again only if its own data has changed. */
 export const OutlineNode = memo(function OutlineNode({ ref, at, acts, ...node }: NodeProps) {
   const { id, kind, label, depth, count, change, here, talks, mark } = node;
   return (

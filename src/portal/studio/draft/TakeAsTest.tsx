@@ -12,7 +12,7 @@ interface TakeProps {
   readonly onTest: (name: string) => void;
 }
 
-/** Makes a test of the answers, with what comes of them as what is expected. */
+/** Saves the answers as a test that expects their current outcome. */
 export function TakeAsTest({ taken, onTest }: TakeProps) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState("");
@@ -84,7 +84,7 @@ interface QuoteProps {
   readonly onQuote: (reference: string) => Promise<void>;
 }
 
-/** Takes the answers of a quote as the sample client, from which they can become a test. */
+/** Loads the answers of a quote as the sample client, from which they can be saved as a test. */
 export function TakeQuote({ product, onQuote }: QuoteProps) {
   const [open, setOpen] = useState(false);
   const [reference, setReference] = useState("");

@@ -19,12 +19,12 @@ import { pageNonce } from "../../forms/Questions.tsx";
 import { useColorScheme } from "../../shell/color-scheme.ts";
 import { AuthorContext, authorOf } from "./fields/author-context.ts";
 import { ConditionEditor } from "./fields/ConditionEditor.tsx";
-import { type HalfMade, PlaceContext } from "./fields/half-made.tsx";
 import { KeysForm } from "./fields/KeysForm.tsx";
 import { datedChoices } from "./fields/NameFields.tsx";
 import { OptionRows } from "./fields/OptionRows.tsx";
 import { AnswerBox } from "./fields/PartControl.tsx";
 import { PartEditor } from "./fields/PartEditor.tsx";
+import { PlaceContext, type UnfinishedForm } from "./fields/unfinished-form.tsx";
 import { RateGrid } from "./RateGrid.tsx";
 
 type Edits = (edit: DefinitionEdit, words: string) => void;
@@ -36,7 +36,7 @@ interface Props {
   readonly thing: Thing;
   readonly files: () => readonly SourceFile[];
   /** What is half made in its form. */
-  readonly halfMade: HalfMade;
+  readonly unfinished: UnfinishedForm;
   /** Rises when the thing changed otherwise than by this form. */
   readonly turn: number;
   readonly onEdit: Edits;
@@ -76,7 +76,7 @@ function AnswerOfTests({ definition, question, onEdit }: AnswerOfTestsProps) {
 }
 
 /** The form of one thing, drawn from the language's JSON Schema by the theme that draws every form. */
-export function ThingPane({ definition, base, rates, thing, files, halfMade, turn, onEdit }: Props) {
+export function ThingPane({ definition, base, rates, thing, files, unfinished, turn, onEdit }: Props) {
   const scheme = useColorScheme();
   const value = valueAtPointer(definition, thing.path) as Json | undefined;
   const scope = scopeOf(thing, value);
@@ -89,7 +89,7 @@ export function ThingPane({ definition, base, rates, thing, files, halfMade, tur
   const known = useMemo(() => base && thingsOf(base), [base]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a thing stays in the folder in which it is
   const shared = useMemo(() => sharedFolder(partsOfFiles(files()), thing.path), [thing.id]);
-  const place = useMemo(() => ({ at: "", halfMade }), [halfMade]);
+  const place = useMemo(() => ({ at: "", unfinished }), [unfinished]);
   const set = (keys: readonly string[], next: Json | undefined) => {
     const was = valueAtPointer(definition, thing.path + keys.map((key) => `/${key}`).join("")) as Json | undefined;
     const words = `${thing.label}: ${keys.length === 0 ? (wordsOfWhole[thing.kind] ?? "Contents") : changeWords(keys, was, next)}`;

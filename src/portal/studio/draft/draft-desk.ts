@@ -6,7 +6,7 @@ import type { AnswerOf } from "../../api/client.ts";
 import { Refused } from "../../api/failures.ts";
 import { refusalWords } from "../../use-act.ts";
 import { after, type DeskAct, stepsOf, type WrittenDraft, writtenOf } from "./draft-acts.ts";
-import { type HalfMade, type HalfMadeThings, halfMadeThings } from "./fields/half-made.tsx";
+import { type UnfinishedForm, type UnfinishedForms, unfinishedForms } from "./fields/unfinished-form.tsx";
 
 /** A text that was typed and is not in the draft. */
 export interface HeldText extends Omit<WrittenOver, "file"> {
@@ -69,18 +69,18 @@ export class DraftDesk {
   #kept: WrittenDraft;
   /** Ways back and forth are gone one after another. */
   #going: Promise<unknown> = Promise.resolve();
-  readonly #halfMade: HalfMadeThings;
+  readonly #unfinished: UnfinishedForms;
   /** Id of the thing that is looked at. */
   #thing = "";
 
   constructor(whole: DraftWhole) {
     this.#revisions = [{ revision: whole.draft.revision, by: "" }];
     this.#kept = writtenOf(whole);
-    this.#halfMade = halfMadeThings(whole.draft.number);
+    this.#unfinished = unfinishedForms(whole.draft.number);
     this.#state = {
       ...this.#kept,
       ...{ whole, held: new Map(), saving: "saved", trouble: undefined },
-      ...{ lost: [], undoes: undefined, redoes: undefined, others: [], unfinished: this.#halfMade.things(), turn: 0 },
+      ...{ lost: [], undoes: undefined, redoes: undefined, others: [], unfinished: this.#unfinished.things(), turn: 0 },
     };
   }
 
@@ -117,8 +117,8 @@ export class DraftDesk {
   }
 
   /** What is half made in the form of a thing, while the window is open. */
-  halfMadeOf(thing: string): HalfMade {
-    return this.#halfMade.of(thing, () => this.#set({ unfinished: this.#halfMade.things() }));
+  unfinishedOf(thing: string): UnfinishedForm {
+    return this.#unfinished.of(thing, () => this.#set({ unfinished: this.#unfinished.things() }));
   }
 
   /** Says why something cannot be done. */

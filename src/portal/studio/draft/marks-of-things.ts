@@ -3,7 +3,7 @@ import type { DraftWhole } from "../../api/answers.ts";
 
 export type DraftNote = DraftWhole["notes"][number];
 
-/** A comment with its answers. */
+/** A comment with its replies. */
 export interface Talk {
   readonly first: DraftNote;
   readonly answers: readonly DraftNote[];
@@ -11,8 +11,8 @@ export interface Talk {
   readonly isSettled: boolean;
 }
 
-/** The comments of a draft, in their order; verdicts are none. */
-export function talksOf(notes: readonly DraftNote[]): readonly Talk[] {
+/** The comment threads of a draft in order; verdicts are not comments. */
+export function commentThreads(notes: readonly DraftNote[]): readonly Talk[] {
   return notes.flatMap((first) => {
     if (first.verdict !== null || first.answers !== null) return [];
     const answers = notes.filter((each) => each.answers === first.number);
@@ -20,17 +20,17 @@ export function talksOf(notes: readonly DraftNote[]): readonly Talk[] {
   });
 }
 
-/** How many comments at each thing are not settled. */
-export function openTalks(notes: readonly DraftNote[]): ReadonlyMap<string, number> {
+/** Number of unresolved threads for each part of a draft. */
+export function openThreadCounts(notes: readonly DraftNote[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { first, isSettled } of talksOf(notes))
+  for (const { first, isSettled } of commentThreads(notes))
     if (!isSettled) counts.set(first.place, (counts.get(first.place) ?? 0) + 1);
   return counts;
 }
 
 /** Comments at things that are not settled. */
 export const openAtThings = (notes: readonly DraftNote[]): readonly Talk[] =>
-  talksOf(notes).filter(({ first, isSettled }) => first.place !== "" && !isSettled);
+  commentThreads(notes).filter(({ first, isSettled }) => first.place !== "" && !isSettled);
 
 /** Finds the thing in which a place is: that with the longest path around it. */
 export function thingsByPath(things: ReadonlyMap<string, Thing>): (path: string) => Thing | undefined {

@@ -15,12 +15,12 @@ import { call } from "../../api/call.ts";
 import { today } from "../../clock.ts";
 import type { Example } from "./proof-messages.ts";
 
-/** A client with whom a draft is looked at and priced. */
+/** A sample client with whom a draft is previewed and priced. */
 export interface SampleClient {
   readonly answers: Sections;
   /** The day on which it is. */
   readonly today: string;
-  /** What is to be known of its answers, in sentences. */
+  /** Notes on its answers, as sentences. */
   readonly notes?: readonly string[];
 }
 
@@ -178,7 +178,7 @@ const typedIn = (store: FormStore, focused: Place | undefined): Typed => ({
 
 const isSame = (one: Typed, other: Typed): boolean => one.tree === other.tree && one.text === other.text;
 
-/** What was typed over a sample, in a sample that says something else by now. */
+/** What was typed over a sample whose own answers have since changed. */
 function keptAnswers(was: unknown, typed: unknown, is: unknown): unknown {
   if (JSON.stringify(was) === JSON.stringify(typed)) return is;
   if (isList(was) && isList(typed) && isList(is) && was.length === typed.length && was.length === is.length)

@@ -18,7 +18,7 @@ interface Props {
 
 const levels = { underwriter: "Underwriter", senior: "Senior authority" } as const;
 
-/** Where it is, how long it waits, and who has it. */
+/** Status, waiting time and underwriter of a referral. */
 export function CaseFacts({ risk, reload }: Props) {
   const { row, referral, authority } = risk;
   const { targetAt, overdue, waitedMinutes, sent, sentBy, sentAt, level, premium, WebStatus } = row;

@@ -1,6 +1,6 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Json } from "../../../../schemas/record.ts";
-import { addDraftNote, type DraftActor, inTurnOfDraft, setDraftState } from "../../../db/commands/drafts.ts";
+import { addDraftNote, type DraftActor, setDraftState, withDraftLock } from "../../../db/commands/drafts.ts";
 import type { Database } from "../../../db/open-database.ts";
 import { prefixesBeside } from "../../../db/queries/definitions/definitions.ts";
 import {
@@ -22,7 +22,7 @@ import { publishedDefinition } from "../definitions.ts";
 import { ratesOf } from "../held-rates.ts";
 import { findingsBesidePublished, refusalOfCheck } from "../publish.ts";
 import { findingsInSources } from "../sources.ts";
-import { checkUnended, draftSeen, inTurnOfSeen, noSuchDraft, type SeenDraft, sourcesOfDraft } from "./write-draft.ts";
+import { checkUnended, draftSeen, noSuchDraft, type SeenDraft, sourcesOfDraft, withSeenDraft } from "./write-draft.ts";
 
 type Checking = Pick<Services, "db" | "checkDefinition">;
 
@@ -95,7 +95,7 @@ export const askReview = async (
   const checked = await checkDraft(services, found);
   if (checked.definition === undefined) throw refusalOfCheck(checked);
   const needed = approvalsNeeded(await movementsOf(services.db, found, checked.definition));
-  return inTurnOfSeen(services.db, seen, async (transaction, draft) => {
+  return withSeenDraft(services.db, seen, async (transaction, draft) => {
     if (draft.state === "in-review" || draft.state === "approved") return draft;
     checkUnended(draft);
     const asked = await setDraftState(transaction, draft, "in-review", by, {
@@ -148,7 +148,7 @@ export const judgeDraft = (
   by: DraftActor,
   within: (transaction: Database, judged: JudgedDraft) => Promise<void>,
 ): Promise<JudgedDraft> =>
-  inTurnOfSeen(db, seen, async (transaction, draft) => {
+  withSeenDraft(db, seen, async (transaction, draft) => {
     await admitVerdict(transaction, draft, by);
     const notes = await addDraftNote(transaction, draft, { verdict, place: "", words }, by);
     const approvals = approvalsIn(notes, draft.revision);
@@ -184,7 +184,7 @@ export const commentOnDraft = (
   by: DraftActor,
   within: (transaction: Database, draft: StoredDraft, talk: readonly StoredNote[]) => Promise<void>,
 ): Promise<StoredNote> =>
-  inTurnOfDraft(db, number, async (transaction, draft) => {
+  withDraftLock(db, number, async (transaction, draft) => {
     if (!draft) throw noSuchDraft();
     if (revision > draft.revision) throw badInput("revision", `Draft ${number} has no revision ${revision} yet.`);
     const asked = answers === null ? undefined : (await notesOfDraft(transaction, number))[answers - 1];

@@ -6,7 +6,7 @@ import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { type Published, type PublishedDraft, publish } from "../publish.ts";
 import type { OtherReleases } from "../release.ts";
-import { checkUnended, draftSeen, inTurnOfSeen, type SeenDraft, sourcesOfDraft } from "./write-draft.ts";
+import { checkUnended, draftSeen, type SeenDraft, sourcesOfDraft, withSeenDraft } from "./write-draft.ts";
 
 type Needed = Pick<Services, "db" | "checkDefinition" | "urgentReleases">;
 
@@ -48,12 +48,12 @@ export const publishDraftBy = async (
   within: (transaction: Database, draft: StoredDraft, urgent: boolean) => Promise<void>,
 ): Promise<Published & { readonly urgent: boolean }> => {
   const found = await draftSeen(services.db, seen);
-  await inTurnOfSeen(services.db, seen, async (_transaction, draft) => admit(draft, how, services));
+  await withSeenDraft(services.db, seen, async (_transaction, draft) => admit(draft, how, services));
   const { json, sources } = sourcesOfDraft(found);
   const { isReleased = found.publish_only !== true } = how;
   let urgent = false;
-  const inTurn: PublishedDraft["inTurn"] = (work) =>
-    inTurnOfSeen(services.db, seen, async (transaction, draft) => {
+  const withLock: PublishedDraft["withLock"] = (work) =>
+    withSeenDraft(services.db, seen, async (transaction, draft) => {
       admit(draft, how, services);
       // A verdict may have come in while it was checked.
       urgent = draft.state !== "approved";
@@ -66,7 +66,7 @@ export const publishDraftBy = async (
     json,
     {
       ...{ firmId: by.firmId, userId: by.userId, base: found.base_version, reason: found.reason, sources },
-      ...{ others: isReleased ? how.others : "none", draft: { number: found.number, inTurn } },
+      ...{ others: isReleased ? how.others : "none", draft: { number: found.number, withLock } },
     },
     by.at,
     services.checkDefinition,

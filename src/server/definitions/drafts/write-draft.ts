@@ -1,4 +1,4 @@
-import { type DraftActor, editDraft, inTurnOfDraft, openDraft, setDraftState } from "../../../db/commands/drafts.ts";
+import { type DraftActor, editDraft, openDraft, setDraftState, withDraftLock } from "../../../db/commands/drafts.ts";
 import type { Database } from "../../../db/open-database.ts";
 import { newestDefinition } from "../../../db/queries/definitions/definitions.ts";
 import { editsOfDraft, findDraft, type StoredDraft } from "../../../db/queries/definitions/drafts.ts";
@@ -41,16 +41,22 @@ const asSeen = (draft: StoredDraft | undefined, { revision }: SeenDraft): Stored
   return draft;
 };
 
-/** A draft that is as somebody saw it, before its turn: what is worked out of it is of this very revision. @throws as its turn does */
+/**
+ * A draft that is as somebody saw it, before its turn: what is worked out of it is of this very revision. @throws as
+ * its turn does
+ */
 export const draftSeen = async (db: Database, seen: SeenDraft): Promise<StoredDraft> =>
   asSeen(await findDraft(db, seen.draft), seen);
 
-/** Does something with a draft that is still as somebody saw it. @throws {Refused} 404, or 409 where it is another since */
-export const inTurnOfSeen = <Result>(
+/**
+ * Runs work on a draft if it is still at the revision that the caller has seen. @throws {Refused} 404, or 409 where it
+ * has changed
+ */
+export const withSeenDraft = <Result>(
   db: Database,
   seen: SeenDraft,
   work: (transaction: Database, draft: StoredDraft) => Promise<Result>,
-): Promise<Result> => inTurnOfDraft(db, seen.draft, (transaction, draft) => work(transaction, asSeen(draft, seen)));
+): Promise<Result> => withDraftLock(db, seen.draft, (transaction, draft) => work(transaction, asSeen(draft, seen)));
 
 /** @throws {Refused} 409 where it has ended */
 export const checkUnended = ({ number, state, definition_id: id, version }: StoredDraft): void => {
@@ -67,7 +73,10 @@ export interface DraftOpened {
   readonly reason: string;
 }
 
-/** Opens a draft of the files of a definition. @throws {Refused} 400 for files that join to none, 409 for a base that is not the newest version */
+/**
+ * Opens a draft of the files of a definition. @throws {Refused} 400 for files that join to none, 409 for a base that is
+ * not the newest version
+ */
 export const openDraftOf = async (
   db: Database,
   { files, base, title, reason }: DraftOpened,
@@ -188,7 +197,7 @@ export const editDraftBy = (
   by: DraftActor,
 ): Promise<StoredDraft> => {
   const steps = readSteps(patch);
-  return inTurnOfSeen(db, seen, (transaction, draft) =>
+  return withSeenDraft(db, seen, (transaction, draft) =>
     edited(transaction, draft, { edit: editFiles(filesOf(draft), steps), words }, by),
   );
 };
@@ -196,14 +205,14 @@ export const editDraftBy = (
 /** Replaces the files of a draft with a whole folder, as one more revision. @param files JSON of `[{file, text}]` */
 export const importPartsBy = (db: Database, seen: SeenDraft, files: string, by: DraftActor): Promise<StoredDraft> => {
   const read = readSources(files);
-  return inTurnOfSeen(db, seen, (transaction, draft) =>
+  return withSeenDraft(db, seen, (transaction, draft) =>
     edited(transaction, draft, { edit: editBetween(filesOf(draft), read.files), words: "Imported a folder" }, by),
   );
 };
 
 /** Writes the files as they were at an earlier revision, as one more: what was undone can be had again. */
 export const revertDraftTo = (db: Database, seen: SeenDraft, to: number, by: DraftActor): Promise<StoredDraft> =>
-  inTurnOfSeen(db, seen, async (transaction, draft) => {
+  withSeenDraft(db, seen, async (transaction, draft) => {
     if (to >= draft.revision) throw badInput("To", `Draft ${draft.number} is at revision ${draft.revision}.`);
     const undone = (await editsOfDraft(transaction, draft.number)).filter(({ revision }) => revision > to);
     const before = filesOf(draft);
@@ -220,7 +229,8 @@ export interface MergedDraft {
 }
 
 /**
- * Merges the newest version into a draft that was made from one before it, by named thing, as one more revision made from
+ * Merges the newest version into a draft that was made from one before it, by named thing, as one more revision made
+ * from
  * the newest; writes nothing while there are conflicts.
  *
  * @throws {Refused} 409 where it is made from the newest version
@@ -231,7 +241,7 @@ export const mergeDraftBy = (
   choices: ReadonlyMap<string, MergeChoice>,
   by: DraftActor,
 ): Promise<MergedDraft> =>
-  inTurnOfSeen(db, seen, async (transaction, draft) => {
+  withSeenDraft(db, seen, async (transaction, draft) => {
     checkUnended(draft);
     const { definition_id: id, base_version: from } = draft;
     const newest = (await newestDefinition(transaction, id))?.version ?? 0;
@@ -250,7 +260,7 @@ export const mergeDraftBy = (
 
 /** Ends a draft that becomes no version. */
 export const dropDraft = (db: Database, seen: SeenDraft, reason: string, by: DraftActor): Promise<StoredDraft> =>
-  inTurnOfSeen(db, seen, (transaction, draft) => {
+  withSeenDraft(db, seen, (transaction, draft) => {
     checkUnended(draft);
     return setDraftState(transaction, draft, "dropped", by, reason === "" ? {} : { reason });
   });

@@ -70,7 +70,9 @@ export const activePart = (entries: readonly ZipEntry[]): string | undefined => 
   return undefined;
 };
 
-/** Relationships that lead out of the file and are followed without being asked: all but a link that somebody clicks. */
+/**
+ * Relationships that lead out of the file and are followed without being asked: all but a link that somebody clicks.
+ */
 const relationship = /<(?:\w+:)?Relationship\b[^>]*>/g;
 const isFollowed = (tag: string): boolean =>
   /\bTargetMode\s*=\s*["']External["']/i.test(tag) && !/\bType\s*=\s*["'][^"']*\/hyperlink["']/i.test(tag);
@@ -98,11 +100,11 @@ const behind = (pdf: Buffer): Buffer => {
 };
 
 /**
- * What else a PDF or a picture is: such a file is one thing to anyone who checks it and another to anyone who opens it.
+ * The second format of a polyglot PDF or picture, which scanners and viewers could read differently.
  *
- * @returns in words, e.g. `a web page`; undefined for an honest file
+ * @returns in words, e.g. `a web page`; undefined for an ordinary file
  */
-export const whatElse = (content: Buffer, type: string): string | undefined => {
+export const secondFormat = (content: Buffer, type: string): string | undefined => {
   const isPdf = type === "application/pdf";
   if (!isPdf && !type.startsWith("image/")) return undefined;
   if (page.test(latin(content.subarray(0, LOOKED_AT)))) return "a web page";

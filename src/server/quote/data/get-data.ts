@@ -15,7 +15,7 @@ import { openQuote } from "../open-quote.ts";
 import { assessQuote, decisionsInWords, inReadersLanguage } from "../price/assess.ts";
 import { stateOf } from "../state-of.ts";
 import { summaryOfQuote } from "../summary/summary-of.ts";
-import { warnOfTwins } from "../summary/warn-of-twins.ts";
+import { warnOfDuplicates } from "../summary/warn-of-duplicates.ts";
 import { dataFor, decisionsFor, errorsFor, priceFor } from "./shown-to.ts";
 
 /** A quote with its form, what is said about its answers, and its price as this user may see it. */
@@ -32,7 +32,7 @@ export const getData: Signed<"Quote/getData"> = async (services, user, { referen
   const keys = summaryOfQuote(row, resolution, DATA).unique_keys;
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
   const [warnings, state] = await Promise.all([
-    canBe("edit", row.web_status) ? warnOfTwins(services.db, form, twins, keys) : [],
+    canBe("edit", row.web_status) ? warnOfDuplicates(services.db, form, twins, keys) : [],
     stateOf(services, user, quote, assessment),
   ]);
   const decisions = decisionsInWords(row.decisions, assessment);

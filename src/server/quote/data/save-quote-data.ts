@@ -30,7 +30,7 @@ import { type OpenedQuote, openQuote } from "../open-quote.ts";
 import { assessQuote, inReadersLanguage } from "../price/assess.ts";
 import { noPrice } from "../price/price-quote.ts";
 import { summaryOfQuote } from "../summary/summary-of.ts";
-import { warnOfTwins } from "../summary/warn-of-twins.ts";
+import { warnOfDuplicates } from "../summary/warn-of-duplicates.ts";
 import { statusColumns, writeOrStale, writeWith } from "../write/write-or-stale.ts";
 import { giveIds, withNormalData } from "./get-data.ts";
 import { changesText } from "./place-changes.ts";
@@ -159,7 +159,7 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
     else await writeOrStale(services, user, quote, at, change);
   }
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
-  const warnings = await warnOfTwins(services.db, read.definition.form, twins, summary.unique_keys);
+  const warnings = await warnOfDuplicates(services.db, read.definition.form, twins, summary.unique_keys);
   const said = read === quote ? { resolution, errors } : assessQuote(read, next, today);
   const ERRORS = errorsFor(definition.form, [...said.errors, ...warnings, ...gone], user.permissions);
   const indicated = Indicate === 1 && indicationFor(said.resolution, read.definition.definition, user.permissions);

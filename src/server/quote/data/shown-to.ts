@@ -33,17 +33,22 @@ const asking = (body: string) => {
 };
 
 /**
- * Whether what becomes of quotes by a definition tells of answers about crime what it does not by one that is published;
- * both as JSON in which the lint found no error.
+ * Whether the outcome of quotes under a definition reveals answers about crime that the published one does not; both
+ * as JSON without lint errors.
  */
 export const tellsMoreOfCrime = (published: string, other: string): boolean =>
   tellsOtherwise(asking(published), asking(other), isCriminal);
 
-/** Whether another value of a dated rate moves prices by answers about crime: a table that such answers are looked up in has it. */
+/**
+ * Whether a dated rate affects prices through answers about crime, because a table looked up by such answers contains
+ * it.
+ */
 export const rateTellsOfCrime = (published: string, rate: string): boolean =>
   tellsMoreOfCrime(published, published.replaceAll(JSON.stringify(rate), JSON.stringify(`${rate}, another`)));
 
-/** @throws {Refused} 403 where somebody may not read answers about crime, of which the results of a replay would tell */
+/**
+ * @throws {Refused} 403 where somebody may not read answers about crime, of which the results of a replay would tell
+ */
 export const checkReadsCriminal = (permissions: number): void => {
   if (readsCriminal(permissions)) return;
   throw new Refused(
@@ -85,7 +90,10 @@ const entriesWithout = (form: PreparedForm, section: string, entries: readonly A
     return withoutKeys(entry, hidden.answers);
   });
 
-/** The files that these answers give, and those that were added to no question: others may be of an answer that is hidden or kept aside. */
+/**
+ * The files that these answers give, and those that were added to no question: others may be of an answer that is
+ * hidden or kept aside.
+ */
 const filesGiven = ({ RD, Pr, PC, ATTACHMENTS }: QuoteData): QuoteData["ATTACHMENTS"] => {
   const given = new Set<unknown>([RD, ...Pr, ...PC].flatMap((answers) => Object.values(answers).flat()));
   return ATTACHMENTS.filter((file) => !isRecord(file) || !isAnswerPlace(file.place) || given.has(file.id));
@@ -112,7 +120,9 @@ export const dataFor = (form: PreparedForm, stored: QuoteData, permissions: numb
   return { ...shown, ATTACHMENTS: filesGiven(shown) };
 };
 
-/** Which of a quote's files this reader may open and find listed, by their ids: none that answers what they do not see. */
+/**
+ * Which of a quote's files this reader may open and find listed, by their ids: none that answers what they do not see.
+ */
 export const filesFor = (form: PreparedForm, stored: QuoteData, permissions: number): ((id: string) => boolean) => {
   if (readsCriminal(permissions)) return () => true;
   const shown = new Set(attachedFiles(dataFor(form, stored, permissions)).map(({ id }) => id));

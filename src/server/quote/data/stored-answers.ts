@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import { dataOfRow, type OpenedQuote } from "../open-quote.ts";
 import { assessQuote, inReadersLanguage } from "../price/assess.ts";
 import { summaryOfQuote } from "../summary/summary-of.ts";
-import { warnOfTwins } from "../summary/warn-of-twins.ts";
+import { warnOfDuplicates } from "../summary/warn-of-duplicates.ts";
 import { dataFor, errorsFor } from "./shown-to.ts";
 
 /** A quote as stored and as this user may see it, with what is said about its answers today. */
@@ -28,7 +28,7 @@ export const storedAnswer = async (
   } = quote;
   const { errors, resolution } = assessQuote(quote, data, londonDate(clock.now()));
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
-  const warnings = await warnOfTwins(db, form, twins, summaryOfQuote(row, resolution, data).unique_keys);
+  const warnings = await warnOfDuplicates(db, form, twins, summaryOfQuote(row, resolution, data).unique_keys);
   return { DATA: dataFor(form, data, permissions), ERRORS: errorsFor(form, [...errors, ...warnings], permissions) };
 };
 

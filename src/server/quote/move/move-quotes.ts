@@ -2,11 +2,11 @@ import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { questionAt } from "../../../form/resolve/question-at.ts";
 import { placeAt } from "../../../form/tree/place.ts";
 import { counted, listed } from "../../../form/words/phrases.ts";
-import { fareWords } from "../../../insurance/impact/impact-of.ts";
+import { replayedOutcomeWords } from "../../../insurance/impact/impact-of.ts";
 import { allRights } from "../../../insurance/permissions.ts";
 import type { FormOf } from "../../contract/call-types.ts";
+import { brokersConcerned, notify } from "../../notices/notify.ts";
 import { renewalPath } from "../../notices/page-paths.ts";
-import { brokersConcerned, tell } from "../../notices/tell.ts";
 import { Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { openedFirst, openQuote } from "../open-quote.ts";
@@ -64,7 +64,7 @@ const moveWords = (plan: Planned, shown: Shown, toAnybody: Shown): string =>
       : answersWords("to give or correct", askedBy(plan, shown), askedBy(plan, toAnybody))),
     ...answersWords("set aside", shown.parked, toAnybody.parked),
     ...(shown.losesPrice ? ["It needs a new price."] : []),
-    fareWords(plan.fares.before, plan.fares.after),
+    replayedOutcomeWords(plan.fares.before, plan.fares.after),
   ].join(" ");
 
 /** What the product team does: `back` is to the version that each quote had before it was moved. */
@@ -103,7 +103,7 @@ const moveOne = async (
     { ...change, ...(isReferred && { exposures: [] }) },
     async (transaction) => {
       if (isReferred) await endReferral(transaction, services, user, row, { at: now, why: `${reason}.` });
-      await tell(transaction, services, {
+      await notify(transaction, services, {
         at: now,
         kind: "quote-moved",
         reference: row.reference,

@@ -9,7 +9,7 @@ import { readPlace } from "../../../form/tree/place.ts";
 import { storedPlaces, treeOf } from "../../../form/tree/tree.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { listed } from "../../../form/words/phrases.ts";
-import type { Fared } from "../../../insurance/impact/impact-of.ts";
+import type { ReplayedOutcome } from "../../../insurance/impact/impact-of.ts";
 import type { Act } from "../../../insurance/lifecycle/acts.ts";
 import { undeclared } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
@@ -30,7 +30,7 @@ import { storedAnswer } from "../data/stored-answers.ts";
 import { actorOf, refuseMove, requoteOf } from "../move-of.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
 import { assessQuote } from "../price/assess.ts";
-import { fareOf, noPrice } from "../price/price-quote.ts";
+import { noPrice, replayedOutcomeOf } from "../price/price-quote.ts";
 import { summaryOfQuote } from "../summary/summary-of.ts";
 import { type QuoteChange, statusColumns, writeOrStale } from "../write/write-or-stale.ts";
 import { carryOver } from "./carry-over.ts";
@@ -144,7 +144,7 @@ interface PlannedMove extends MovedBetween {
   /** Its options likewise; none of them has a price. */
   readonly options: readonly QuoteOption[];
   /** What it costs on either version, as anyone may see it. */
-  readonly fares: { readonly before: Fared; readonly after: Fared };
+  readonly fares: { readonly before: ReplayedOutcome; readonly after: ReplayedOutcome };
 }
 
 /** Options are carried as the answers that they stand for: an alternative to a question that has another name has it, too. */
@@ -168,9 +168,9 @@ const optionsOver = (
  * nobody's but theirs.
  */
 const faresOf = (quote: OpenedQuote, { from, to, data }: Pick<PlannedMove, "from" | "to" | "data">, now: Date) => {
-  const on = (definition: LoadedDefinition, answers: QuoteData): Fared => {
+  const on = (definition: LoadedDefinition, answers: QuoteData): ReplayedOutcome => {
     const opened = openedAnswers({ from, to: definition }, answers, "INCOMPLETE");
-    const { outcome, total } = fareOf({ ...quote, data: opened, definition }, opened, now);
+    const { outcome, total } = replayedOutcomeOf({ ...quote, data: opened, definition }, opened, now);
     return { outcome, total: outcome === "REFER/premium" ? null : total };
   };
   return { before: on(from, quote.data), after: on(to, data) };

@@ -29,7 +29,7 @@ import { differenceOf } from "../change/difference-of.ts";
 import { changesText } from "../data/place-changes.ts";
 import { dataFor, decisionsFor, errorsFor } from "../data/shown-to.ts";
 import { basisOf } from "../move/move-version.ts";
-import { notingStuck } from "../move/noting-stuck.ts";
+import { recordingStuck } from "../move/recording-stuck.ts";
 import { actorOf, moveOf, refuseMove } from "../move-of.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
 import { summaryOfQuote } from "../summary/summary-of.ts";
@@ -187,7 +187,7 @@ export const calculate: Signed<"Quote/calculate"> = async (services, user, { ref
   };
   await statusFor({ act: "calculate", outcome: undefined, reasons: obstaclesOfRenewal(quote, now) });
   services.sayStep?.("pricing");
-  const priced = await notingStuck(services, quote, now, () => priceQuote(services, quote, DATA, now));
+  const priced = await recordingStuck(services, quote, now, () => priceQuote(services, quote, DATA, now));
   const { rated, calculated, columns } = priced;
   const read = inReadersLanguage(quote);
   const told = read === quote ? priced : priceQuote(services, read, DATA, now);

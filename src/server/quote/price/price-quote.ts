@@ -6,7 +6,7 @@ import type { Resolution } from "../../../form/resolve/resolve.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { recalculateMta } from "../../../insurance/change/adjust-mid-term.ts";
 import { chargeOfChange, chargeOfTerm } from "../../../insurance/change/policy-in-force.ts";
-import type { Fared } from "../../../insurance/impact/impact-of.ts";
+import type { ReplayedOutcome } from "../../../insurance/impact/impact-of.ts";
 import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
 import { lastValidDay, lastValidDayOfNew } from "../../../insurance/lifecycle/start-time.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
@@ -125,7 +125,7 @@ export const priceQuote = (
 };
 
 /** How answers of a quote fare by its version. */
-export interface QuoteFared extends Fared {
+export interface QuoteFared extends ReplayedOutcome {
   readonly seen: Pick<Assessment, "errors" | "resolution">;
   /** Rules that decide something. */
   readonly rules: readonly string[];
@@ -137,7 +137,12 @@ export interface QuoteFared extends Fared {
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Prices answers as a broker's own calculation would; nothing is stored. */
-export const fareOf = (quote: OpenedQuote, data: QuoteData, now: Date, checked?: KnownFindings): QuoteFared => {
+export const replayedOutcomeOf = (
+  quote: OpenedQuote,
+  data: QuoteData,
+  now: Date,
+  checked?: KnownFindings,
+): QuoteFared => {
   const { DATA } = prepareLoadedQuote({ DATA: data }, { now: now.toISOString(), newId: () => quote.row.id });
   try {
     const { rated, columns } = priceQuote({ log: silent }, quote, DATA, now, undefined, checked);

@@ -76,7 +76,7 @@ export const writeOrStale = async (
 /**
  * Stores a change of a quote over the version that was read, and in the same transaction what is done beside it.
  *
- * @param beside is given the transaction, and must read and write by nothing else: an embedded database has one door
+ * @param beside is given the transaction, and must read and write by nothing else: an embedded database has one connection
  * @throws {Refused} 409 with what is stored, if somebody was faster
  */
 export const writeWith = async (

@@ -1,4 +1,4 @@
-import { grantProduct, takeGrantTurn } from "../../../db/commands/grant-product.ts";
+import { grantProduct, lockGrants } from "../../../db/commands/grant-product.ts";
 import { keepBranch, recordSubject } from "../../../db/commands/records/records.ts";
 import { appendAudit } from "../../../db/commands/seals.ts";
 import type { Database } from "../../../db/open-database.ts";
@@ -46,7 +46,7 @@ const giveFirstProducts = async (transaction: Database, first: FirstProducts): P
   const { firmId, branchId, userId, at } = first;
   const seen = await ownProducts(transaction, first);
   // In one order, as approving a sign-up takes them, so that two never wait for one another.
-  for (const id of seen) await takeGrantTurn(transaction, id);
+  for (const id of seen) await lockGrants(transaction, id);
   const still = new Set(await ownProducts(transaction, first));
   const products = seen.filter((id) => still.has(id));
   const branches = [{ firmId, branchId }];

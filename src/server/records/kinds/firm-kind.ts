@@ -1,11 +1,11 @@
-import { keepFirm, takeFirmNumbersTurn } from "../../../db/commands/records/records.ts";
+import { keepFirm, lockFirmNumbers } from "../../../db/commands/records/records.ts";
 import type { Database } from "../../../db/open-database.ts";
 import { firmDetails, firmNumbersTaken } from "../../../db/queries/records/records.ts";
 import { staffWith } from "../../../db/queries/referrals/referrals.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { may, rights } from "../../../insurance/permissions.ts";
 import { oneLine } from "../../mail/letter.ts";
-import { tell } from "../../notices/tell.ts";
+import { notify } from "../../notices/notify.ts";
 import { forbidden, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { textOfRecord } from "../read-record.ts";
@@ -35,7 +35,7 @@ const tellOfNewIdentity = async (
   });
   if (changes.length === 0) return;
   const day = londonDate(at);
-  await tell(transaction, services, {
+  await notify(transaction, services, {
     at,
     kind: "firm-changed",
     reference: "Firm details",
@@ -80,7 +80,7 @@ export const firmKind: RecordKind = {
   refuse: async (transaction, { subject, answers }) => {
     const frn = textOfRecord(answers, "Firm", "FRN");
     const companyNumber = textOfRecord(answers, "Firm", "CompanyNumber");
-    await takeFirmNumbersTurn(transaction);
+    await lockFirmNumbers(transaction);
     const before = await firmDetails(transaction, subject.firmId);
     const taken = await firmNumbersTaken(transaction, subject.firmId, { frn, companyNumber });
     // What a firm has had all along stays: whose it is, is settled elsewhere.

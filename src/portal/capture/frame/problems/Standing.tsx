@@ -7,14 +7,14 @@ const notice = later(async () => (await import("./StandingNotice.tsx")).Standing
 
 const version = () => import("../../version/VersionArea.tsx");
 
-/** Says that the form of the quote has a newer version, or how the quote came to its own; else nothing is loaded. */
+/** Shows that the quote's form has a newer version, or how the quote got its version; otherwise nothing is loaded. */
 function VersionHost() {
   const { state } = useQuote();
   if (state.readOnly || !(state.newVersion || state.moved)) return null;
   return <Area name="capture/version" load={version} fallback={null} />;
 }
 
-/** What is to be said of a quote as it is; of one that is being written nothing is. */
+/** Notice about the status of a quote; an ordinary open quote has none. */
 export function QuoteStanding() {
   const { state } = useQuote();
   const said = factsOfStatus(useDetail("WebStatus"))?.notice !== undefined;

@@ -94,7 +94,7 @@ function KnownUser({ page, person, onChanged }: Props) {
   );
 }
 
-/** The address names nobody whom this person runs. */
+/** No user with this id whom the reader manages. */
 function NoSuchUser() {
   return (
     <Empty framed title="There is no such user">
@@ -103,7 +103,7 @@ function NoSuchUser() {
   );
 }
 
-/** One person whom the reader runs; a new one where the id is 0. */
+/** One user whom the reader manages; a new one if the id is 0. */
 export default function UserArea() {
   const { UserID = NEW_USER } = useParams();
   return <User key={UserID} id={UserID} />;
@@ -148,7 +148,7 @@ interface UserRightsProps {
   readonly onChanged: () => void;
 }
 
-/** Where somebody works and what they may do; what will change is said before it is saved. */
+/** Branch and permissions of a user; changes are shown before they are saved. */
 function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
   const stored = { branchId: person.branchId, permissions: person.Permissions };
   const [standing, setStanding] = useState(stored);

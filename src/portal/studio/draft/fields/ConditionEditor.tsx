@@ -14,8 +14,8 @@ import { classes } from "../../../kit/Panel.tsx";
 import { Select } from "../../../kit/Select.tsx";
 import { useAuthor } from "./author-context.ts";
 import { ChosenRow, FormulaRow, newTest, untested } from "./ConditionRow.tsx";
-import { InPlace, useForget, useKept } from "./half-made.tsx";
 import { useAddedRow } from "./PartRow.tsx";
+import { InPlace, useForget, useKept } from "./unfinished-form.tsx";
 
 interface Props {
   readonly condition: Condition | undefined;

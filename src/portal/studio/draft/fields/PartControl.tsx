@@ -4,7 +4,12 @@ import type { Json } from "../../../../../schemas/record.ts";
 import { formulaOf } from "../../../../form/author/formula.ts";
 import { unreadWords } from "../../../../form/author/formula-tokens.ts";
 import { nameChoices, optionsToTest } from "../../../../form/author/names-in-scope.ts";
-import { factsToPutIn, type NameOf, type PartChoice, type PartShape } from "../../../../form/author/part-shape.ts";
+import {
+  documentFactChoices,
+  type NameOf,
+  type PartChoice,
+  type PartShape,
+} from "../../../../form/author/part-shape.ts";
 import { readFormula } from "../../../../form/author/read-formula.ts";
 import { showWithoutUnit } from "../../../../form/draw/show-answer.ts";
 import { givesOf } from "../../../../form/kinds/kind-of.ts";
@@ -153,7 +158,7 @@ function FigureField({ title, hint, value, onValue }: PartProps) {
 /** Text of a document, into which answers and facts are put. */
 function WordsBox({ title, hint, value, onValue }: PartProps) {
   const { linted, scope } = useAuthor();
-  const facts = factsToPutIn.map(([name, words]): PartChoice => [`{document.${name}}`, `${words} (document)`]);
+  const facts = documentFactChoices.map(([name, words]): PartChoice => [`{document.${name}}`, `${words} (document)`]);
   const names = [...facts, ...textNames(linted, scope)];
   return (
     <TypedBox

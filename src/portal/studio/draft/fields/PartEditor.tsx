@@ -17,10 +17,10 @@ import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { SelectField } from "../../../kit/Field.tsx";
 import { AuthorContext, authorOf, useAuthor } from "./author-context.ts";
-import { InPlace, isWholePart, useForget, useHalf, useKept, useWhole } from "./half-made.tsx";
 import { NameField } from "./NameFields.tsx";
 import { PartControl, type PartProps } from "./PartControl.tsx";
 import { PartRow, useAddedRow, Whole } from "./PartRow.tsx";
+import { InPlace, isWholePart, useForget, useHalf, useKept, useWhole } from "./unfinished-form.tsx";
 
 type Of<Name extends PartShape["shape"]> = PartProps & {
   readonly shape: Extract<PartShape, { readonly shape: Name }>;

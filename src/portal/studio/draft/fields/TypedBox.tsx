@@ -3,7 +3,7 @@ import type { Json } from "../../../../../schemas/record.ts";
 import type { PartChoice } from "../../../../form/author/part-shape.ts";
 import { type FieldProps, SelectField, TextAreaField, TextField } from "../../../kit/Field.tsx";
 import { Select, type SelectProps } from "../../../kit/Select.tsx";
-import { useHalf } from "./half-made.tsx";
+import { useHalf } from "./unfinished-form.tsx";
 
 /** What a text says, undefined where it says nothing, or what is wrong with it. */
 export type Read = { readonly value: Json | undefined } | { readonly error: string };

@@ -7,10 +7,10 @@ import { isRecord } from "../../../../form/values/own.ts";
 import { SelectField } from "../../../kit/Field.tsx";
 import { useAuthor } from "./author-context.ts";
 import { ConditionEditor } from "./ConditionEditor.tsx";
-import { InPlace, useKept } from "./half-made.tsx";
 import { OptionRows } from "./OptionRows.tsx";
 import { PartEditor } from "./PartEditor.tsx";
 import { Whole } from "./PartRow.tsx";
+import { InPlace, useKept } from "./unfinished-form.tsx";
 
 const isCondition = (value: unknown): value is Condition => isRecord(value);
 
@@ -116,7 +116,7 @@ function PartField(props: FieldProps) {
   );
 }
 
-/** What is half made in a field is kept under its name. */
+/** The incomplete input of a field is kept under its name. */
 const kept = (Field: ComponentType<FieldProps>) => (props: FieldProps) => (
   <InPlace of={props.name}>
     <Field {...props} />

@@ -1,9 +1,9 @@
 import { holdQuote, inOneTransaction } from "../../../db/commands/in-one-transaction.ts";
-import { noteStuck } from "../../../db/queries/quotes/stuck-quotes.ts";
+import { recordStuckQuote } from "../../../db/queries/quotes/stuck-quotes.ts";
 import { staffWith } from "../../../db/queries/referrals/referrals.ts";
 import { rights } from "../../../insurance/permissions.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";
-import { tell } from "../../notices/tell.ts";
+import { notify } from "../../notices/notify.ts";
 import type { Services } from "../../services.ts";
 import { PORTAL } from "../expire.ts";
 import type { OpenedQuote } from "../open-quote.ts";
@@ -13,7 +13,7 @@ const note = (services: Services, { row }: OpenedQuote, cause: string, at: Date)
   inOneTransaction(services.db, async (transaction) => {
     // The cause may name an answer, and an erasure removes what is noted by then.
     await holdQuote(transaction, row.firm_id, row.id);
-    const isNews = await noteStuck(transaction, {
+    const isNews = await recordStuckQuote(transaction, {
       firm_id: row.firm_id,
       quote_id: row.id,
       quote_version: row.version,
@@ -23,7 +23,7 @@ const note = (services: Services, { row }: OpenedQuote, cause: string, at: Date)
       since: at,
     });
     if (!isNews) return;
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at,
       kind: "quote-stuck",
       reference: row.reference,
@@ -38,8 +38,8 @@ const note = (services: Services, { row }: OpenedQuote, cause: string, at: Date)
 const isFault = ({ row }: OpenedQuote, { unrated }: CannotPrice): boolean =>
   unrated === undefined || (readTerms(row.terms)?.cleared ?? []).length === 0;
 
-/** Prices a quote; one that cannot be priced for a fault of its form is noted, and the product team is notified. */
-export const notingStuck = async <Priced>(
+/** Prices a quote; if a fault of its form prevents that, records it as stuck and notifies the product team. */
+export const recordingStuck = async <Priced>(
   services: Services,
   quote: OpenedQuote,
   now: Date,

@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { isSessionEndWay, type SessionEndWay } from "../../insurance/sign-in/sign-in.ts";
 import { Offline, Refused, ServerFailure, SignedOut } from "../api/failures.ts";
 import { now } from "../clock.ts";
+import { onlyWithoutFactor, readReturnAddress } from "../session/return-address.ts";
 import type { SignedIn } from "../session/session.ts";
 import { factorMissing } from "../session/session-state.ts";
-import { onlyWithoutFactor, readWayBack } from "../session/way-back.ts";
 
-/** Whether the router's state says something of itself. */
+/** Whether a flag is set in the router's state. */
 export const says = (state: unknown, what: string): boolean =>
   typeof state === "object" && state !== null && Reflect.get(state, what) === true;
 
@@ -16,26 +16,26 @@ const readWay = (state: unknown): SessionEndWay | null => {
   return isSessionEndWay(way) ? way : null;
 };
 
-/** Where the pages of the way in lead. The way back goes with anyone who moves between them, in the router's state. */
-export function useWayIn() {
+/** Navigation between the sign-in pages. The return address travels in the router's state. */
+export function useSignInRoutes() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const wayBack = readWayBack(state);
-  const ended = wayBack !== null && says(state, "ended");
+  const returnAddress = readReturnAddress(state);
+  const ended = returnAddress !== null && says(state, "ended");
   const way = readWay(state);
-  const carried = { wayBack, ended, way };
+  const carried = { returnAddress, ended, way };
   return {
-    wayBack,
-    /** The session ended while they were at work in this page. */
+    returnAddress,
+    /** The session ended while this page was in use. */
     ended,
     /** How it ended, where that is known. */
     way,
-    /** What goes with a link to another of these pages. */
+    /** State for a link to another sign-in page. */
     carried,
-    /** To where they were, if that was them; else to the working list. */
+    /** To the return address if the same person signed in, else to the working list. */
     enter: ({ same }: SignedIn) => {
       if (factorMissing.get()) return navigate(onlyWithoutFactor, { replace: true });
-      const back = same && wayBack ? wayBack : null;
+      const back = same && returnAddress ? returnAddress : null;
       navigate(back?.address ?? "/user/documents", {
         replace: true,
         state: back?.focus ? { focus: back.focus } : null,
@@ -43,8 +43,8 @@ export function useWayIn() {
     },
     /** To the page for a second factor. */
     askForCode: () => navigate("/login/mfa", { state: carried }),
-    /** To the page that says how long signing in rests. */
-    wait: ({ of, seconds }: SignInRest) =>
+    /** To the page that says how long sign-in is locked. */
+    wait: ({ of, seconds }: SignInLockout) =>
       navigate("/login/locked", { state: { ...carried, of, until: now().getTime() + seconds * 1000 } }),
     /** To the sign-in page, once a new password is chosen. */
     signInAnew: () => navigate("/login/signin", { replace: true, state: { chosen: true } }),
@@ -52,27 +52,27 @@ export function useWayIn() {
   };
 }
 
-/** Why signing in rests: an address was tried too often, or its network by browsers that are not known. */
-export type RestOf = "address" | "network";
+/** Why sign-in is locked: too many attempts for an address, or from a network by unknown browsers. */
+export type LockoutScope = "address" | "network";
 
-interface SignInRest {
-  readonly of: RestOf;
+interface SignInLockout {
+  readonly of: LockoutScope;
   readonly seconds: number;
 }
 
-/** How long signing in rests by a failure of it; null where it may be tried again at once. */
-export function signInRest(error: unknown): SignInRest | null {
+/** How long sign-in is locked after a failure; null if it can be tried again at once. */
+export function signInLockout(error: unknown): SignInLockout | null {
   if (error instanceof SignedOut && error.waitSeconds) return { of: "address", seconds: error.waitSeconds };
   if (error instanceof Refused && error.status === 429 && error.waitSeconds)
     return { of: "network", seconds: error.waitSeconds };
   return null;
 }
 
-/** Somebody whose password was right, and of whom more is asked. Held in the page's memory only. */
+/** Somebody whose password was right and who still needs a second factor. Kept in memory only. */
 export interface Pending {
   readonly email: string;
   readonly password: string;
-  /** What they have set up; a recovery code does instead of each. */
+  /** Factors that they have set up; a recovery code replaces any of them. */
   readonly methods: readonly ("totp" | "passkey")[];
 }
 
@@ -80,14 +80,14 @@ const PendingContext = createContext<Pending>({ email: "", password: "", methods
 export const PendingProvider = PendingContext.Provider;
 export const usePending = (): Pending => useContext(PendingContext);
 
-/** What was given that is not right. The same words for a known and an unknown address. */
+/** Message for each kind of wrong input, the same for a known and an unknown address. */
 const wrong = {
   password: "This email and password do not match an account. Check both and try again.",
   code: "This code is wrong or has been used. Wait for the next one and enter that.",
   passkey: "That passkey does not match an account here. Use another one, or your password.",
 } as const;
 
-/** Why a step of signing in did not work. */
+/** Why a step of signing in failed. */
 export function signInFailure(error: unknown, given: keyof typeof wrong = "password"): string {
   if (error instanceof SignedOut) return wrong[given];
   if (error instanceof Refused) return error.refusal.reasons[0]?.message ?? error.refusal.message;

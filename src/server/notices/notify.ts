@@ -4,8 +4,8 @@ import type { Database } from "../../db/open-database.ts";
 import { recordAnswers } from "../../db/queries/records/records.ts";
 import {
   peopleOfQuote,
-  personToTell,
   type Recipient,
+  recipientById,
   type StoredReferral,
   staffWith,
 } from "../../db/queries/referrals/referrals.ts";
@@ -16,7 +16,7 @@ import { type Letter, mailAbout } from "../mail/letter.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
 
-/** What people are notified of. */
+/** Kinds of notice. */
 export type NoticeKind =
   | "referral-sent"
   | "referral-message"
@@ -56,7 +56,7 @@ export type NoticeKind =
   | "rate-asked"
   | "privileged";
 
-/** How somebody is informed, as they said on their details. */
+/** How somebody wants to be notified, from their details. */
 interface NotifyChoice {
   readonly by: "portal" | "at-once" | "daily";
   /** Options that they chose; undefined where they were notified of everything and never chose. */
@@ -67,7 +67,7 @@ interface NotifyChoice {
   readonly expiryDays: number;
 }
 
-/** Of anyone who has said nothing. */
+/** The default for anyone who has not chosen. */
 const usual: NotifyChoice = { by: "at-once", about: undefined, digestTime: "08:00", expiryDays: 7 };
 
 /** Most days ahead that anybody can choose. */
@@ -99,7 +99,9 @@ const topics: Readonly<Partial<Record<NoticeKind, string>>> = {
   "work-passed": "A colleague passed work to me",
 };
 
-/** A confirmation, an answer that somebody waits for, or a warning goes at once, whatever they chose for what others do. */
+/**
+ * A confirmation, an answer that somebody waits for, or a warning goes at once, whatever they chose for what others do.
+ */
 const receipts: ReadonlySet<NoticeKind> = new Set(["message-sent", "message-answered", "privileged"]);
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -163,7 +165,7 @@ export const underwritersConcerned = async (
   db: Database,
   referral: Pick<StoredReferral, "claimed_by" | "level"> | undefined,
 ): Promise<readonly Recipient[]> => {
-  const claimer = referral?.claimed_by ? await personToTell(db, referral.claimed_by) : [];
+  const claimer = referral?.claimed_by ? await recipientById(db, referral.claimed_by) : [];
   if (claimer.length > 0) return claimer;
   return staffWith(db, rights.underwrite | (referral?.level === "senior" ? rights.seniorAuthority : 0));
 };
@@ -184,10 +186,10 @@ interface NoticeToTell {
 }
 
 /**
- * Tells everybody once within the transaction of the act: in the portal, and by mail as each of them has chosen, at once
- * or with the mail of the day. Of a firm's act staff of the provider is notified, and the other way round.
+ * Notifies each recipient once within the transaction of the act: in the portal, and by email as each has chosen, at
+ * once or in the daily email. Staff of the provider are notified of a firm's acts, and the other way round.
  */
-export const tell = (
+export const notify = (
   transaction: Database,
   services: Pick<Services, "newId" | "site" | "publicUrl" | "clock">,
   notice: NoticeToTell,

@@ -21,13 +21,14 @@ interface Waiting {
 }
 
 /**
- * How the one connection is leased: to a transaction `alone`, or to a statement `beside` others, which are in no transaction
+ * How the one connection is leased: to a transaction `alone`, or to a statement `beside` others, which are in no
+ * transaction
  * either and are sent to the database without waiting for one another's answers.
  */
 export type Lease = "alone" | "beside";
 
-export interface PgliteDoor {
-  /** Waits for its turn, in the order in which they came. */
+export interface PgliteClient {
+  /** Leases the connection, in order of request. */
   lease(how: Lease): Promise<() => void>;
   query(sql: string, parameters: readonly unknown[]): Promise<{ rows: readonly unknown[]; affected: number }>;
   /** How often the worker was started again: what a transaction did before that is gone. */
@@ -37,17 +38,20 @@ export interface PgliteDoor {
   close(): Promise<void>;
 }
 
-/** How the worker is looked after. */
+/** How the worker is supervised. */
 export interface WorkerCare {
   /** Called when the worker ends without having been asked to. */
   readonly onLost: (error: Error) => void;
-  /** One that has not answered a statement by then hangs, and is started again; it is waited for without. */
+  /**
+   * After this time without an answer, the worker is assumed to hang and is restarted; by default it is never
+   * restarted.
+   */
   readonly answersWithinMs?: number;
   /** Called when it is. */
   readonly onRestart?: (error: Error) => void;
 }
 
-/** One worker, and what it was asked and has not answered yet. */
+/** A worker with the requests that it has not answered yet. */
 interface Started {
   readonly worker: Worker;
   readonly ready: Promise<unknown>;
@@ -62,7 +66,8 @@ interface Started {
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /**
- * The embedded database as compiled code, once a process: a second store of the same process, such as the one beside which
+ * The embedded database as compiled code, once a process: a second store of the same process, such as the one beside
+ * which
  * a snapshot is read, starts in half the time, and with what the first has warmed.
  */
 export const compiledPglite = (): Promise<WebAssembly.Module> => {
@@ -105,11 +110,13 @@ const startWorker = async (script: URL, start: Omit<PgliteStart, "compiled">): P
   return { worker, ready, ended, waiting, answeredAt: () => answeredAt, lose };
 };
 
-/** Turns in the order in which they came: one that is had alone waits for all before it, others for the last such one. */
+/**
+ * Turns in the order in which they came: one that is had alone waits for all before it, others for the last such one.
+ */
 interface Turns {
-  /** Waits for its turn, which lasts until what it is given is called. */
+  /** Waits for the connection and holds it until the returned function is called. */
   take(how: Lease): Promise<() => void>;
-  /** Whether somebody has the turn, and how many wait for it. */
+  /** Whether the connection is held, and how many wait for it. */
   load(): { readonly busy: number; readonly waiting: number };
 }
 
@@ -150,11 +157,11 @@ export const turns = (): Turns => {
  * @param script address of the built worker
  * @param start where its data is
  */
-export const openPgliteDoor = async (
+export const openPgliteClient = async (
   script: URL,
   start: Omit<PgliteStart, "compiled">,
   { onLost, answersWithinMs, onRestart = () => {} }: WorkerCare,
-): Promise<PgliteDoor> => {
+): Promise<PgliteClient> => {
   let lastId = 0;
   let closing = false;
   let lost: Error | undefined;

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from "node:worker_threads";
 import { DatabaseError } from "./database-error.ts";
-import { type PgliteDoor, turns } from "./pglite-door.ts";
+import { type PgliteClient, turns } from "./pglite-client.ts";
 import { StoreFull } from "./space-guard.ts";
 
 /** What a thread asks of the thread that holds the embedded database. */
@@ -14,7 +14,7 @@ interface Result {
   readonly affected: number;
 }
 
-/** What it is answered; `starts` as {@link PgliteDoor.starts}. */
+/** What it is answered; `starts` as {@link PgliteClient.starts}. */
 type Answered = { readonly id: number; readonly starts: number } & (
   | { readonly result: Result }
   | { readonly error: { readonly message: string; readonly code?: string; readonly constraint?: string } }
@@ -33,19 +33,19 @@ const failure = (error: unknown): Pick<Extract<Answered, { error: unknown }>, "e
 };
 
 /**
- * Lets another thread use the embedded database through this one, which goes on sharing it out: a transaction of either
- * waits for those of the other. Where that thread ends in the middle of one, what it has done so far is undone.
+ * Shares the connection to the embedded database with another thread: transactions of the two wait for each other. If
+ * that thread ends during a transaction, the transaction is rolled back.
  *
  * @param admit throws where a statement is not to be run now
- * @returns the other thread's end; to be passed on to it, once
+ * @returns the port to transfer to the other thread, once
  */
-export const shareDoor = (door: PgliteDoor, admit: (sql: string) => void = () => {}): MessagePort => {
+export const sharePglite = (client: PgliteClient, admit: (sql: string) => void = () => {}): MessagePort => {
   const { port1: here, port2: there } = new MessageChannel();
   let release: (() => void) | undefined;
   let isOver = false;
   const work: Readonly<Record<Asked["kind"], (asked: Asked) => Promise<Result>>> = {
     lease: async () => {
-      const leased = await door.lease("alone");
+      const leased = await client.lease("alone");
       if (isOver) leased();
       else release = leased;
       return nothing;
@@ -58,10 +58,10 @@ export const shareDoor = (door: PgliteDoor, admit: (sql: string) => void = () =>
     query: async (asked) => {
       if (asked.kind !== "query") return nothing;
       // A statement by itself has its turn here: the other thread may be one that everybody goes before.
-      const leased = release ? undefined : await door.lease("beside");
+      const leased = release ? undefined : await client.lease("beside");
       try {
         admit(asked.sql);
-        return await door.query(asked.sql, asked.parameters);
+        return await client.query(asked.sql, asked.parameters);
       } finally {
         leased?.();
       }
@@ -71,9 +71,9 @@ export const shareDoor = (door: PgliteDoor, admit: (sql: string) => void = () =>
     const { id } = asked;
     try {
       const result = await work[asked.kind](asked);
-      here.postMessage({ id, starts: door.starts(), result } satisfies Answered);
+      here.postMessage({ id, starts: client.starts(), result } satisfies Answered);
     } catch (error) {
-      here.postMessage({ id, starts: door.starts(), ...failure(error) } satisfies Answered);
+      here.postMessage({ id, starts: client.starts(), ...failure(error) } satisfies Answered);
     }
   });
   here.on("close", async () => {
@@ -82,7 +82,7 @@ export const shareDoor = (door: PgliteDoor, admit: (sql: string) => void = () =>
     release = undefined;
     if (!held) return;
     // Outside of a transaction the database only warns of it.
-    await door.query("rollback", []).catch(() => {});
+    await client.query("rollback", []).catch(() => {});
     held();
   });
   // The thread that shares the database ends when it likes.
@@ -90,8 +90,8 @@ export const shareDoor = (door: PgliteDoor, admit: (sql: string) => void = () =>
   return there;
 };
 
-/** The embedded database through the thread that holds it; one transaction or statement at a time. */
-export const doorBehind = (port: MessagePort): PgliteDoor => {
+/** A client of the embedded database in another thread; one transaction or statement at a time. */
+export const pgliteThrough = (port: MessagePort): PgliteClient => {
   const waiting = new Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   let starts = 0;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { isSafeAddress, noteWayBack, readWayBack } from "../../src/portal/session/way-back.ts";
+import { isSafeAddress, noteReturnAddress, readReturnAddress } from "../../src/portal/session/return-address.ts";
 
 describe("the way back after signing in", () => {
   it.each([
@@ -18,16 +18,16 @@ describe("the way back after signing in", () => {
     [undefined, false],
   ])("takes %s for safe: %s", (address, safe) => {
     expect(isSafeAddress(address)).toBe(safe);
-    expect(readWayBack({ wayBack: { address } }) !== null).toBe(safe);
+    expect(readReturnAddress({ returnAddress: { address } }) !== null).toBe(safe);
   });
 
   it("reads nothing from a state of another shape", () => {
-    for (const state of [null, undefined, 1, {}, { wayBack: null }, { wayBack: "/user" }])
-      expect(readWayBack(state)).toBeNull();
+    for (const state of [null, undefined, 1, {}, { returnAddress: null }, { returnAddress: "/user" }])
+      expect(readReturnAddress(state)).toBeNull();
   });
 
   it("keeps texts alone", () => {
-    expect(readWayBack({ wayBack: { address: "/user", focus: 3, label: "Street", other: "x" } })).toEqual({
+    expect(readReturnAddress({ returnAddress: { address: "/user", focus: 3, label: "Street", other: "x" } })).toEqual({
       address: "/user",
       label: "Street",
     });
@@ -45,16 +45,16 @@ describe("where somebody is when the session ends", () => {
 
   it("is the field with its label", () => {
     focus("input");
-    expect(noteWayBack("/user/x")).toEqual({ address: "/user/x", focus: "PC/p1/YearBuilt", label: "Year built" });
+    expect(noteReturnAddress("/user/x")).toEqual({ address: "/user/x", focus: "PC/p1/YearBuilt", label: "Year built" });
   });
 
   it("is the group of a button with its label", () => {
     focus("[type=radio]");
-    expect(noteWayBack("/user/x")).toEqual({ address: "/user/x", focus: "RD/Listed", label: "Listed?" });
+    expect(noteReturnAddress("/user/x")).toEqual({ address: "/user/x", focus: "RD/Listed", label: "Listed?" });
   });
 
   it("is the page alone where no field has the focus", () => {
     focus("button");
-    expect(noteWayBack("/user/x")).toEqual({ address: "/user/x" });
+    expect(noteReturnAddress("/user/x")).toEqual({ address: "/user/x" });
   });
 });

@@ -1,7 +1,7 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { endLease, leaseJob } from "../../db/commands/jobs.ts";
 import { endDay } from "../../db/commands/mails.ts";
-import { tellAhead as noteTold, tellNote } from "../../db/commands/notices.ts";
+import { noteReminder as noteTold, tellNote } from "../../db/commands/notices.ts";
 import {
   type AfterQuote,
   conditionsDue,
@@ -10,23 +10,23 @@ import {
   lastDayOf,
   pricesLapsing,
 } from "../../db/queries/notices/days-ahead.ts";
-import { type NoteToTell, notesToTell } from "../../db/queries/people/diary-notes.ts";
-import { personToTell, type Recipient } from "../../db/queries/referrals/referrals.ts";
+import { type NoteToNotify, notesToNotify } from "../../db/queries/people/diary-notes.ts";
+import { type Recipient, recipientById } from "../../db/queries/referrals/referrals.ts";
 import { addDays, type CalendarDate, formatDate, londonDate, londonTime } from "../../form/values/calendar.ts";
+import { brokersConcerned, choicesOf, MOST_EXPIRY_DAYS, notify } from "../notices/notify.ts";
 import { diaryPath, policyPath, pricePath } from "../notices/page-paths.ts";
-import { brokersConcerned, choicesOf, MOST_EXPIRY_DAYS, tell } from "../notices/tell.ts";
 import type { Services } from "../services.ts";
 import { needDays } from "../working-list/read-filter.ts";
 import { FailedRows, inBatches } from "./in-batches.ts";
 
-/** Tells whose a note is that its day has come; where they are gone, everybody who works on the quote. */
-const tellDue = (services: Services, note: NoteToTell, now: Date): Promise<boolean> =>
+/** Reminds the author of a note that it is due; if they have left, everybody who works on the quote. */
+const tellDue = (services: Services, note: NoteToNotify, now: Date): Promise<boolean> =>
   inOneTransaction(services.db, async (transaction) => {
     const { firm_id, quote_id, id, owner_id, branch_id, reference } = note;
     if (!(await tellNote(transaction, { firm_id, quote_id, note_id: id, at: now }))) return false;
-    const owner = await personToTell(transaction, owner_id);
+    const owner = await recipientById(transaction, owner_id);
     const to = owner.length > 0 ? owner : await brokersConcerned(transaction, { firm_id, id: quote_id, branch_id });
-    await tell(transaction, services, {
+    await notify(transaction, services, {
       at: now,
       kind: "diary-due",
       reference,
@@ -38,18 +38,18 @@ const tellDue = (services: Services, note: NoteToTell, now: Date): Promise<boole
   });
 
 /**
- * Tells of every diary note whose day has come, once. One node does it at a time.
+ * Reminds people of diary notes that are due, once each. Runs on one node at a time.
  *
  * @param holder this node
  * @returns of how many
  */
-export const tellDueNotes = (services: Services, holder: string): Promise<number> => {
+export const remindOfDueNotes = (services: Services, holder: string): Promise<number> => {
   const now = services.clock.now();
   return inBatches(services.db, {
     name: "tell-due-notes",
     holder,
     size: 50,
-    read: (limit) => notesToTell(services.db, londonDate(now), limit),
+    read: (limit) => notesToNotify(services.db, londonDate(now), limit),
     nameOf: ({ id }) => id,
     work: (note) => tellDue(services, note, now),
   });
@@ -57,7 +57,7 @@ export const tellDueNotes = (services: Services, holder: string): Promise<number
 
 const JOB = "tell-ahead";
 const LEASE_SECONDS = 60;
-/** Nobody is notified of what comes up in the night. */
+/** No reminders are sent at night. */
 const BEGINS = "07:00";
 const BATCH = 200;
 const KEPT_DAYS = 60;
@@ -66,17 +66,17 @@ type Filed = Pick<LapsingPrice, "firm_id" | "branch_id" | "handler"> & { readonl
 
 /** Who has it on their desk; where they are gone, everybody who works on it. */
 const concerned = async (services: Services, quote: Filed): Promise<readonly Recipient[]> => {
-  const handler = await personToTell(services.db, quote.handler);
+  const handler = await recipientById(services.db, quote.handler);
   return handler.length > 0 ? handler : brokersConcerned(services.db, quote);
 };
 
 interface Ahead {
   readonly quote: Filed;
   readonly to: readonly Recipient[];
-  /** What comes up, and its day: each person is informed once of both together. */
+  /** What is due, and its date: each person is reminded once of the pair. */
   readonly what: string;
   readonly day: CalendarDate;
-  readonly notice: Pick<Parameters<typeof tell>[2], "kind" | "reference" | "words" | "path">;
+  readonly notice: Pick<Parameters<typeof notify>[2], "kind" | "reference" | "words" | "path">;
 }
 
 const tellOnce = (services: Services, { quote, to, what, day, notice }: Ahead, at: Date): Promise<number> =>
@@ -86,7 +86,7 @@ const tellOnce = (services: Services, { quote, to, what, day, notice }: Ahead, a
       const row = { firm_id: quote.firm_id, quote_id: quote.id, user_id: person.userId, what, day, at };
       if (await noteTold(transaction, row)) told.push(person);
     }
-    await tell(transaction, services, { ...notice, at, to: told });
+    await notify(transaction, services, { ...notice, at, to: told });
     return told.length;
   });
 
@@ -148,14 +148,15 @@ const conditionsTold = async (services: Services, { today, at, holdOn, failed }:
 
 /**
  * Tells once a day, in the morning, of prices that lapse and of conditions that are due in the days ahead. One node
- * does it; a round that fails is begun again and tells nobody twice. A price or a condition that fails stops no other, and
+ * does it; a round that fails is begun again and tells nobody twice. A price or a condition that fails stops no other,
+ * and
  * is tried again the next day.
  *
  * @param holder this node
  * @returns how many notices were written
  * @throws {RowsFailed} once all others were written
  */
-export const tellAheadJob = async (services: Services, holder: string): Promise<number> => {
+export const reminderJob = async (services: Services, holder: string): Promise<number> => {
   const { db, clock } = services;
   const now = clock.now();
   const today = londonDate(now);

@@ -1,7 +1,7 @@
 import { lastSaved, openForms } from "./session.ts";
 
-/** Where a person was when the session ended; kept in the router's state, never in the address. */
-export interface WayBack {
+/** The page to return to after the session has ended; kept in the router's state, never in the URL. */
+export interface ReturnAddress {
   /** Path, query and fragment on this origin. */
   readonly address: string;
   /** Id of the field that had the focus, and its label. */
@@ -12,28 +12,28 @@ export interface WayBack {
   readonly savedAt?: string;
 }
 
-/** The one page of somebody whose second factor is missing: there it is set up. */
+/** The only page open to somebody who has yet to set up a required second factor. */
 export const onlyWithoutFactor = "/user/profile/access";
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Same origin and relative only, and never back to the sign-in page itself. */
+/** Only relative addresses of this origin, and never the sign-in page itself. */
 export const isSafeAddress = (address: unknown): address is string =>
   typeof address === "string" && /^\/user(?:[/?#]|$)/.test(address) && !/[\\\s]|\/\//.test(address);
 
 const optional = (value: Record<string, unknown>, key: string) =>
   typeof value[key] === "string" ? { [key]: value[key] } : {};
 
-export function readWayBack(state: unknown): WayBack | null {
-  if (!isRecord(state) || !isRecord(state.wayBack)) return null;
-  const { wayBack } = state;
-  if (!isSafeAddress(wayBack.address)) return null;
+export function readReturnAddress(state: unknown): ReturnAddress | null {
+  if (!isRecord(state) || !isRecord(state.returnAddress)) return null;
+  const { returnAddress } = state;
+  if (!isSafeAddress(returnAddress.address)) return null;
   return {
-    address: wayBack.address,
-    ...optional(wayBack, "focus"),
-    ...optional(wayBack, "label"),
-    ...optional(wayBack, "reference"),
-    ...optional(wayBack, "savedAt"),
+    address: returnAddress.address,
+    ...optional(returnAddress, "focus"),
+    ...optional(returnAddress, "label"),
+    ...optional(returnAddress, "reference"),
+    ...optional(returnAddress, "savedAt"),
   };
 }
 
@@ -69,5 +69,9 @@ function workAt(address: string) {
   return { reference, ...(savedAt ? { savedAt } : {}) };
 }
 
-/** Notes where the person is now. */
-export const noteWayBack = (address: string): WayBack => ({ address, ...focusedField(), ...workAt(address) });
+/** Records the current page as the return address. */
+export const noteReturnAddress = (address: string): ReturnAddress => ({
+  address,
+  ...focusedField(),
+  ...workAt(address),
+});

@@ -5,25 +5,27 @@ import { wholeSchema } from "../../../../form/author/part-shape.ts";
 import type { JsonSchema } from "../../../../form/schema/json-schema.ts";
 import { session } from "../../../session/session.ts";
 
-/** What is half made in the form of a thing, by its place there: it is there again when the thing is opened again. */
-export interface HalfMade {
+/**
+ * Input that is not complete yet in the form of one part of a draft, by its place; kept until the part is opened again.
+ */
+export interface UnfinishedForm {
   readonly get: (place: string) => unknown;
-  /** Undefined where nothing is half made any more. */
+  /** Undefined once the input is complete or discarded. */
   readonly set: (place: string, made: unknown) => void;
-  /** Nothing is half made at a place any more, nor within it. */
+  /** Clears a place and everything within it. */
   readonly forget: (place: string) => void;
 }
 
-/** What is half made in the forms of all things of a draft. */
-export class HalfMadeThings {
+/** Incomplete input in the forms of all parts of a draft. */
+export class UnfinishedForms {
   readonly #made = new Map<string, Map<string, unknown>>();
 
-  /** Ids of the things in whose form something is half made. */
+  /** Ids of the parts with incomplete input. */
   readonly things = (): ReadonlySet<string> =>
     new Set([...this.#made].flatMap(([id, made]) => (made.size > 0 ? [id] : [])));
 
-  /** @param onChange something is half made in the form now, or nothing any more */
-  of(thing: string, onChange: () => void): HalfMade {
+  /** @param onChange called when a form begins or ceases to have incomplete input */
+  of(thing: string, onChange: () => void): UnfinishedForm {
     const made = this.#made.get(thing) ?? new Map<string, unknown>();
     this.#made.set(thing, made);
     const changing = (change: () => void) => {
@@ -43,15 +45,15 @@ export class HalfMadeThings {
   }
 }
 
-const drafts = new Map<number, HalfMadeThings>();
+const drafts = new Map<number, UnfinishedForms>();
 
 session.onPersonChange((same) => {
   if (!same) drafts.clear();
 });
 
-/** The same for the draft of a number, while the window is open: it outlives the way to another page and back. */
-export function halfMadeThings(draft: number): HalfMadeThings {
-  const known = drafts.get(draft) ?? new HalfMadeThings();
+/** The incomplete input of a draft, kept while the window is open, also across pages. */
+export function unfinishedForms(draft: number): UnfinishedForms {
+  const known = drafts.get(draft) ?? new UnfinishedForms();
   drafts.set(draft, known);
   return known;
 }
@@ -59,10 +61,10 @@ export function halfMadeThings(draft: number): HalfMadeThings {
 interface Place {
   /** `documents/1/blocks/new`, by the keys of the parts that are around it. */
   readonly at: string;
-  readonly halfMade: HalfMade | undefined;
+  readonly unfinished: UnfinishedForm | undefined;
 }
 
-export const PlaceContext = createContext<Place>({ at: "", halfMade: undefined });
+export const PlaceContext = createContext<Place>({ at: "", unfinished: undefined });
 
 /**
  * A state that is kept while another thing is looked at.
@@ -74,12 +76,12 @@ export function useKept<Value>(
   first: () => Value,
   isMade: (value: Value) => boolean = (value) => value !== undefined,
 ): readonly [Value, (next: Value) => void] {
-  const { at, halfMade } = use(PlaceContext);
+  const { at, unfinished } = use(PlaceContext);
   const place = `${at}#${slot}`;
-  const [value, setValue] = useState<Value>(() => (halfMade?.get(place) as Value | undefined) ?? first());
+  const [value, setValue] = useState<Value>(() => (unfinished?.get(place) as Value | undefined) ?? first());
   const put = (next: Value) => {
     setValue(next);
-    halfMade?.set(place, isMade(next) ? next : undefined);
+    unfinished?.set(place, isMade(next) ? next : undefined);
   };
   return [value, put];
 }
@@ -114,8 +116,8 @@ export function useWhole({ schema, value, onValue }: WholeProps) {
 
 /** Forgets what is half made within a part of this place. */
 export function useForget(): (part: string) => void {
-  const { at, halfMade } = use(PlaceContext);
-  return (part) => halfMade?.forget(within(at, part));
+  const { at, unfinished } = use(PlaceContext);
+  return (part) => unfinished?.forget(within(at, part));
 }
 
 const within = (at: string, part: string): string => `${at}/${part}`;
@@ -128,7 +130,7 @@ interface InPlaceProps {
 
 /** What is half made inside is kept under this part. */
 export function InPlace({ of, children }: InPlaceProps) {
-  const { at, halfMade } = use(PlaceContext);
-  const place = useMemo(() => ({ at: within(at, of), halfMade }), [at, of, halfMade]);
+  const { at, unfinished } = use(PlaceContext);
+  const place = useMemo(() => ({ at: within(at, of), unfinished }), [at, of, unfinished]);
   return <PlaceContext value={place}>{children}</PlaceContext>;
 }

@@ -23,8 +23,8 @@ interface Parts {
   readonly resolution: () => Resolution;
 }
 
-/** Edits that are taken back or done again, and answers that are chosen between one's own and another person's. */
-export function createSecondThoughts(parts: Parts) {
+/** Undo and redo, and the choice between the user's own answers and those saved by somebody else. */
+export function createUndoAndMerge(parts: Parts) {
   const { edits, desk, sheet, isLocked, settle, goBackTo, replace, resolution } = parts;
 
   /** An answer that has become read-only stays: a save with another would be refused. */

@@ -1,27 +1,27 @@
 import { expect, it, vi } from "vitest";
-import { atOnce, inTurnOfCaller, inTurnOfFirm } from "../../../src/server/files/at-once.ts";
+import { atOnce, limitPerCaller, limitPerFirm } from "../../../src/server/files/at-once.ts";
 import { makeGolden, startInProcess } from "../in-process.ts";
 
 const never = () => new Promise<string>(() => {});
 
 it("a firm whose work never ends holds no other firm", async () => {
-  const inTurn = inTurnOfFirm(2);
+  const limited = limitPerFirm(2);
   const begun: string[] = [];
   for (let n = 0; n < 3; n += 1)
-    void inTurn("slow", () => {
+    void limited("slow", () => {
       begun.push("slow");
       return never();
     });
-  expect(await inTurn("other", async () => "done")).toBe("done");
-  expect(await inTurn("other", async () => "again")).toBe("again");
+  expect(await limited("other", async () => "done")).toBe("done");
+  expect(await limited("other", async () => "again")).toBe("again");
   expect(begun).toEqual(["slow"]);
 });
 
 it("a firm that sends on and on is asked to wait", async () => {
-  const inTurn = inTurnOfFirm(2);
-  for (let n = 0; n < 6; n += 1) void inTurn("slow", never);
-  await expect(inTurn("slow", never)).rejects.toMatchObject({ status: 429 });
-  expect(await inTurn("other", async () => "done")).toBe("done");
+  const limited = limitPerFirm(2);
+  for (let n = 0; n < 6; n += 1) void limited("slow", never);
+  await expect(limited("slow", never)).rejects.toMatchObject({ status: 429 });
+  expect(await limited("other", async () => "done")).toBe("done");
 });
 
 it("work that is done one piece at a time stays so, whenever the next one comes", async () => {
@@ -49,10 +49,10 @@ it("work that is done one piece at a time stays so, whenever the next one comes"
 });
 
 it("of one person a few calls are answered at a time, of one firm some more, and what watches a call waits for none", async () => {
-  const inTurn = inTurnOfCaller();
+  const limited = limitPerCaller();
   const begun: string[] = [];
   const holding = (userId: string, firmId: string, shape = {}) => {
-    void inTurn(shape, { userId, firmId }, () => {
+    void limited(shape, { userId, firmId }, () => {
       begun.push(userId);
       return never();
     });

@@ -4,8 +4,8 @@ import { quotesWithSameAnswer } from "../../../db/queries/quotes/quotes.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
 
-/** A warning for each answer that should be unique and that another open quote of the branch has too. */
-export const warnOfTwins = async (
+/** A warning for each unique answer that another open quote of the branch has as well. */
+export const warnOfDuplicates = async (
   db: Database,
   form: PreparedForm,
   quote: { readonly firmId: string; readonly branchId: string; readonly quoteId: string },
