@@ -1,7 +1,7 @@
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { describe, expect, it } from "vitest";
-import { options, rules } from "./rooms.ts";
+import { options, rules } from "./layers.ts";
 
 const report = async (): Promise<ICruiseResult> => {
   const result = await cruise(
@@ -14,7 +14,7 @@ const report = async (): Promise<ICruiseResult> => {
   return result.output;
 };
 
-describe("the rooms of the house", () => {
+describe("the layers", () => {
   it("import only from where the architecture allows, each rule with its reason", async () => {
     const { summary, modules } = await report();
     const reasons = new Map(rules.map((rule) => [rule.name, rule.comment]));

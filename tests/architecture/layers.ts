@@ -6,15 +6,15 @@ interface Rule extends IRegularForbiddenRuleType {
   readonly comment: string;
 }
 
-const rooms = "^(schemas|renderers|src|tests)/";
+const layers = "^(schemas|renderers|src|tests)/";
 
-/** Only these folders of the house may be imported from `folder`; packages are ruled apart. */
+/** Only these folders may be imported from `folder`; packages are ruled apart. */
 const mayImport = (folder: string, allowed: readonly string[], comment: string): Rule => ({
   name: `${folder.replaceAll("/", "-")}-imports`,
   severity: "error",
   comment,
   from: { path: `^${folder}/` },
-  to: { path: rooms, pathNot: `^(${[folder, ...allowed].join("|")})/` },
+  to: { path: layers, pathNot: `^(${[folder, ...allowed].join("|")})/` },
 });
 
 /** Packages that would bring a browser, a database, a network or a clock into a pure folder. */
@@ -90,13 +90,13 @@ export const rules: Rule[] = [
       "src/spreadsheet",
       "renderers",
     ],
-    "The browser never meets the server's code: they share the language and the pure rooms only.",
+    "The browser never meets the server's code: they share the language and the pure layers only.",
   ),
   mayImport("src/db", ["schemas"], "The store keeps rows; what they mean is decided in front of it."),
   mayImport(
     "src/server",
     ["schemas", "src/form", "src/insurance", "src/documents", "src/db", "src/spreadsheet"],
-    "The doors decide with the pure rooms and keep with the store; nothing of the browser runs here.",
+    "The server decides with the pure layers and stores with the database layer; nothing of the browser runs here.",
   ),
   mayImport(
     "src/commands",
@@ -111,7 +111,7 @@ export const rules: Rule[] = [
     to: { path: "^src/form/", dependencyTypesNot: ["type-only"] },
   },
   {
-    name: "pure-rooms-stay-pure",
+    name: "pure-layers-stay-pure",
     severity: "error",
     comment:
       "Same input, same result: no screen, store, network or framework in the language, the engine and the trade.",
@@ -119,7 +119,7 @@ export const rules: Rule[] = [
     to: { path: impurePackages },
   },
   {
-    name: "pure-rooms-use-no-node",
+    name: "pure-layers-use-no-node",
     severity: "error",
     comment: "They run in the browser as they run on the server.",
     from: {
@@ -136,7 +136,7 @@ export const rules: Rule[] = [
     to: { path: "^src/documents/pdf/" },
   },
   {
-    name: "one-door-to-the-state",
+    name: "one-access-to-the-state",
     severity: "error",
     comment:
       "Components reach atoms through the hooks of src/binding, so that what a component can touch is read in one place. Who is signed in and the outcome of a quote are atoms beside those of the store.",
@@ -172,7 +172,7 @@ export const rules: Rule[] = [
   {
     name: "no-cycles",
     severity: "error",
-    comment: "A cycle means that two files are one idea or that one of them is in the wrong room.",
+    comment: "A cycle means that two files are one idea or that one of them is in the wrong layer.",
     from: { path: "^(schemas|src|renderers)/" },
     to: { circular: true },
   },
@@ -187,7 +187,7 @@ export const rules: Rule[] = [
   {
     name: "shipped-code-imports-no-tests",
     severity: "error",
-    comment: "Tests lean on the house, never the other way round.",
+    comment: "Tests depend on the code, never the other way round.",
     from: { path: "^(schemas|src|renderers)/" },
     to: { path: "^tests/" },
   },
