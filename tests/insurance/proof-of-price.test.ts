@@ -3,7 +3,7 @@ import type { Definition } from "../../schemas/definition.ts";
 import type { Coverage } from "../../src/form/cover/coverage.ts";
 import { priceGaps } from "../../src/form/cover/price-gaps.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
-import { withoutWords } from "../../src/form/definition/without-words.ts";
+import { withoutWords } from "../../src/form/definition/project-fields.ts";
 import { lint } from "../../src/form/lint/lint.ts";
 import { lintedDefinition } from "../../src/form/lint/linted-definition.ts";
 import { coverProduct } from "../../src/insurance/cases/cover-product.ts";

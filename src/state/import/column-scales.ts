@@ -9,42 +9,10 @@ import {
   withPeriod,
 } from "./amount-scale.ts";
 import { headingKeysOf } from "./column-keys.ts";
+import { cellsBelow, wordsAbove } from "./heading-line.ts";
 import { columnOf } from "./import-columns.ts";
-import { isNoEntry, withUnits } from "./lines-left-out.ts";
+import { withUnits } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
-
-/** What is above a heading, in its own column or merged over it from the left. */
-export function wordsAbove(grid: PastedGrid, line: number, at: number): readonly string[] {
-  const above = grid[line - 1];
-  const filled = above?.filter((cell) => cell.trim() !== "") ?? [];
-  // `Policy no: LP/2025/118` is above the table and is no heading.
-  const isLetterhead = filled.some((cell) => cell.includes(":") || /\d{4}/.test(cell));
-  if (!above || filled.length === 0 || isLetterhead || (filled.length === 1 && (above[0] ?? "").trim() !== ""))
-    return [];
-  const own = above[at]?.trim() ?? "";
-  const from = above.slice(0, at + 1).findLast((cell) => cell.trim() !== "");
-  return own === "" ? (from === undefined ? [] : [from]) : [own];
-}
-
-/** Rows that are looked at to see what a column holds. */
-const looked = 200;
-
-/** The rows below a line that may be entries, as far as they are looked at: found once for all columns. */
-const bodies = new WeakMap<PastedGrid, Map<number, PastedGrid>>();
-
-function bodyBelow(grid: PastedGrid, line: number): PastedGrid {
-  const ofGrid = bodies.get(grid) ?? new Map<number, PastedGrid>();
-  bodies.set(grid, ofGrid);
-  const narrow = grid.every((cells) => cells.length < 2);
-  const rows =
-    ofGrid.get(line) ?? grid.slice(line + 1, line + 1 + looked).filter((cells) => narrow || !isNoEntry(cells));
-  ofGrid.set(line, rows);
-  return rows;
-}
-
-/** The cells of a column below a line, as far as they are looked at. */
-export const cellsBelow = (grid: PastedGrid, line: number, at: number): readonly string[] =>
-  bodyBelow(grid, line).map((row) => row[at] ?? "");
 
 /** Sentences above and below a table, such as `All figures in £000`; what is merged over some of its headings is none. */
 function notesOf(grid: PastedGrid, line: number): readonly string[] {

@@ -1,9 +1,8 @@
-import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
 import {
   areAddresses,
   areNoParts,
-  areStreets,
   isAddressPart,
   isWhichFlat,
   mayBePart,
@@ -11,39 +10,21 @@ import {
   withNeighbours,
 } from "./address-parts.ts";
 import { isPeriod, saidOfAmounts } from "./amount-scale.ts";
-import { headingKeysOf, ownWords } from "./column-keys.ts";
 import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
-import { cellsBelow, createScales, wordsAbove } from "./column-scales.ts";
+import { createScales } from "./column-scales.ts";
 import { areDivided, crossIn, fitOf, isRead } from "./column-values.ts";
+import { HeadingLine, hasWord, otherMatters } from "./heading-line.ts";
 import { columnOf, importedQuestions } from "./import-columns.ts";
-import { headingParts, withUnits } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 import { isReason, readTemplateMark } from "./schedule-table.ts";
 import { settled } from "./settle-matches.ts";
-
-/**
- * Columns about somebody or something else: `Landlord address` is not the address of the property, and `Buildings` below
- * `Premium` is no sum insured.
- */
-const otherMatters = new Set(
-  headingKey(
-    "landlord owner client proposer policyholder agent broker correspondence contact previous expiring last old solicitor bank billing invoice registered " +
-      "premium rate commission ipt tax claim excess purchase bought deposit depreciation outbuilding extension annexe adjoining neighbouring",
-  ).split(" "),
-);
 
 /** What a column is called that says of which period an amount beside it is. */
 const wordsOfPeriod = new Set(
   headingKey("rent rental frequency period per payable paid payment basis interval amount every").split(" "),
 );
 
-const wordsOfPlace = new Set(headingKey("town city county region district locality village post").split(" "));
-
 const wordOfTotal = new Set(["total"]);
-
-const has = (key: string, words: ReadonlySet<string>): boolean => key.split(" ").some((word) => words.has(word));
-
-const isFilled = (cell: string): boolean => cell.trim() !== "";
 
 const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 
@@ -68,103 +49,6 @@ export function matchColumns(
   const first = Array.from({ length: headings.width }, (_, at) => candidateAt(headings, at));
   const whole = address === undefined ? first : withNeighbours(first, address, (at) => headings.key(at), below);
   return settled(group, whole, below, createScales(form, group, grid, line), crossIn(grid));
-}
-
-/** A line of headings, with what is above and below it. */
-class HeadingLine {
-  readonly form: PreparedForm;
-  readonly group: PreparedGroup;
-  readonly grid: PastedGrid;
-  readonly cells: readonly string[];
-  readonly width: number;
-  readonly keys: ReturnType<typeof headingKeysOf>;
-  /** Words that name an entry itself. */
-  readonly own: ReadonlySet<string>;
-  /** What the firm confirmed before. */
-  readonly known: KnownHeadings;
-  /** The one question for an address. */
-  readonly address: string | undefined;
-  readonly #line: number;
-  #addresses: readonly number[] | undefined;
-
-  constructor(form: PreparedForm, group: PreparedGroup, given: PastedGrid, line: number, known: KnownHeadings) {
-    this.form = form;
-    this.group = group;
-    this.grid = withUnits(given, line);
-    this.cells = this.grid[line] ?? [];
-    this.width = Math.max(this.cells.length, this.grid[line - 1]?.length ?? 0);
-    this.keys = headingKeysOf(form, group);
-    this.own = ownWords(group);
-    this.known = known;
-    const [address, ...others] = this.namesOf("address");
-    this.address = others.length === 0 ? address : undefined;
-    this.#line = line;
-  }
-
-  heading(at: number): string {
-    return this.cells[at] ?? "";
-  }
-
-  /** The heading with what is above it. */
-  over(at: number): readonly string[] {
-    return wordsAbove(this.grid, this.#line, at).map((words) => `${words} ${this.heading(at)}`);
-  }
-
-  /** What the column is called: with what is above it, then alone. */
-  called(at: number): readonly string[] {
-    return [...this.over(at), this.heading(at)].filter(isFilled);
-  }
-
-  below(at: number): readonly string[] {
-    return cellsBelow(this.grid, this.#line, at);
-  }
-
-  filledBelow(at: number): readonly string[] {
-    return this.below(at).filter(isFilled);
-  }
-
-  /** The key of its heading without the words of the entry itself. */
-  key(at: number): string {
-    return keyWithout(headingKey(this.heading(at)), this.own);
-  }
-
-  namesOf(type: "address" | "choice"): readonly string[] {
-    return importedQuestions(this.form, this.group.name).flatMap(({ question }) =>
-      question.type === type ? [question.name] : [],
-    );
-  }
-
-  /** The question that the column is called by, in one of two languages if need be. */
-  named(at: number): string | undefined {
-    const named = this.called(at).map((words) => this.keys.named(words));
-    return named.find((each) => each !== undefined) ?? this.#inLanguage(at);
-  }
-
-  /** `Cyfeiriad / Address`, where most headings of the line are in two languages. */
-  #inLanguage(at: number): string | undefined {
-    const parts = headingParts(this.cells, this.heading(at));
-    const names = new Set(parts.flatMap((words) => this.keys.named(words) ?? []));
-    return names.size === 1 ? [...names][0] : undefined;
-  }
-
-  /** What is above a heading is about something else: `Excess` below `Sums insured` is the excess. */
-  isForeign(at: number, name: string): boolean {
-    const said = new Set(headingKey(this.heading(at)).split(" "));
-    return this.over(at).some(
-      (words) => this.keys.named(words) !== name && has(keyWithout(headingKey(words), said), otherMatters),
-    );
-  }
-
-  /** It is about somebody or something else, whatever it is called. */
-  isOther(at: number): boolean {
-    return this.called(at).some((words) => has(headingKey(words), otherMatters));
-  }
-
-  /** Columns of addresses, found once for all columns. */
-  get addresses(): readonly number[] {
-    this.#addresses ??= Array.from({ length: this.width }, (_, at) => at).filter((at) => holdsAddresses(this, at));
-    return this.#addresses;
-  }
 }
 
 /** Tries to say what a column is for; undefined where it cannot. */
@@ -254,7 +138,7 @@ const asSumInsured: Way = (line, at) => {
   const heading = line.heading(at);
   const sum = line.isOther(at) ? undefined : line.keys.sumInsured(heading);
   if (sum === undefined) return undefined;
-  return has(headingKey(heading), wordOfTotal)
+  return hasWord(headingKey(heading), wordOfTotal)
     ? { name: undefined, by: "unknown", likely: sum }
     : { name: sum, by: "heading", rank: 0.75 };
 };
@@ -282,7 +166,7 @@ const asOnlyAddress: Way = (line, at) => {
 const asPartOfAddress: Way = (line, at) => {
   const isPart = line.called(at).some((words) => isAddressPart(keyWithout(headingKey(words), line.own)));
   if (line.address === undefined || !isPart || areNoParts(line.below(at))) return undefined;
-  return line.over(at).some((words) => has(headingKey(words), otherMatters))
+  return line.over(at).some((words) => hasWord(headingKey(words), otherMatters))
     ? { name: undefined, by: "other people" }
     : { name: line.address, by: "part of the address", rank: 0 };
 };
@@ -299,29 +183,6 @@ const ways: readonly Way[] = [
   ...[withoutHeading, ourOwn, byItsLabel, asConfirmed, byWhichFlat, byRowNumbers, asTwoAnswers, byItsName],
   ...[asSumInsured, byItsValues, asTheEntry, asOnlyAddress, asPartOfAddress, asPeriod],
 ];
-
-/** The column is called an address, or is called nothing that is known and has streets below it. */
-function holdsAddresses(line: HeadingLine, at: number): boolean {
-  const called = line.called(at);
-  return (
-    called.some((words) => namesAddress(line, words) && !isPlace(line, words)) ||
-    // `2 bed terrace` below `Description` is none.
-    (!called.some((words) => line.keys.named(words)) && areStreets(line.below(at)))
-  );
-}
-
-function namesAddress({ group, keys, own }: HeadingLine, words: string): boolean {
-  const key = keyWithout(headingKey(words), own);
-  const named = group.byName.get(keys.named(words) ?? "")?.question;
-  if (named) return named.type === "address";
-  return isAddressPart(key) || key.split(" ").includes("address");
-}
-
-/** `Town` beside the street is no address by itself. */
-const isPlace = ({ own }: HeadingLine, words: string): boolean =>
-  keyWithout(headingKey(words), own)
-    .split(" ")
-    .every((word) => wordsOfPlace.has(word));
 
 /** `Void category` is the reason why a property is empty, if its values are such reasons. */
 function fittingAt(line: HeadingLine, at: number): string | undefined {

@@ -4,7 +4,7 @@ import { fails, unknown } from "../../cover/outcome.ts";
 import { type PriceGap, priceGaps, type WhyMissing } from "../../cover/price-gaps.ts";
 import { type SearchLimits, Solver, type Target } from "../../cover/solver.ts";
 import { prepareForm } from "../../definition/prepare-form.ts";
-import { withoutWords } from "../../definition/without-words.ts";
+import { withoutWords } from "../../definition/project-fields.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { listed } from "../../words/phrases.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";

@@ -1,5 +1,5 @@
 import type { Definition } from "../../../../schemas/definition.ts";
-import { withoutWords } from "../../../form/definition/without-words.ts";
+import { withoutWords } from "../../../form/definition/project-fields.ts";
 import { hasPassed, type ProductTestOutcome, runProductTests } from "../../../insurance/cases/run-product-tests.ts";
 import { untestedRates } from "../../../insurance/cases/untested-rates.ts";
 import { untestedRules } from "../../../insurance/cases/untested-rules.ts";
