@@ -133,6 +133,25 @@ describe("The reference of a list", () => {
     expect(from(asked, "/questions/2/mta")).toEqual({ file: "x/questions.json", path: "/flags/every/mta" });
   });
 
+  it.each([true, false])("moves no finding where two lists have one (the other first: %s)", (isFirst) => {
+    const driver = { ...claim, itemType: "driver", label: "driver", refPrefix: "D", reference: true };
+    const drivers = [
+      { name: "Name", group: "driver", type: "text", label: "Name" },
+      { name: "Born", group: "driver", type: "date", label: "Born" },
+    ];
+    const asked = {
+      reference: true,
+      others: [{ file: "x/a.json", json: { groups: { driver } } }],
+      written: isFirst ? [...drivers, ...questions] : [...questions, ...drivers],
+    };
+    const places = [...asked.written, "a reference", "another"].map((_, at) => from(asked, `/questions/${at}/label`));
+    const [own, put] = [true, false].map((isOwn) =>
+      places.filter((place) => (place?.file === "x/questions.json") === isOwn).map((place) => place?.path),
+    );
+    expect(own).toEqual(asked.written.map((_, at) => `/questions/${at}/label`));
+    expect(put?.toSorted()).toEqual(["/groups/claim/reference", "/groups/driver/reference"]);
+  });
+
   it("is refused where there is a question of the name, or no letters", () => {
     const written = [...questions, { name: "PropertyRef", type: "system", label: "Reference" }];
     expect(() => joined({ reference: true, written })).toThrow("Remove one of them");

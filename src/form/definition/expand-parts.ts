@@ -77,8 +77,8 @@ class Expansion {
   readonly #parts: readonly DefinitionPart[];
   /** What is in a question, but was written elsewhere. */
   readonly #elsewhere = new Map<string, PlaceInPart>();
-  /** Lists of an expanded part in which an entry was put in front of those behind it. */
-  readonly #inserted = new Map<string, { readonly index: number; readonly from: PlaceInPart }>();
+  /** What was put into lists of an expanded part, one after the other. */
+  readonly #inserted = new Map<string, readonly { readonly index: number; readonly from: PlaceInPart }[]>();
   readonly #sections: readonly { readonly at: PlaceInPart; readonly json: JsonObject }[];
 
   constructor(parts: readonly DefinitionPart[]) {
@@ -198,10 +198,10 @@ class Expansion {
   }
 
   #inserting(json: Json, file: string, keys: readonly string[], index: number, value: Json, from: PlaceInPart): Json {
-    const path = pointerTo(...keys);
-    this.#inserted.set(keyOf({ file, path }), { index, from });
-    return changedAt(json, keys, (list) => {
-      const before = Array.isArray(list) ? list : [];
+    const list = keyOf({ file, path: pointerTo(...keys) });
+    this.#inserted.set(list, [...(this.#inserted.get(list) ?? []), { index, from }]);
+    return changedAt(json, keys, (entries) => {
+      const before = Array.isArray(entries) ? entries : [];
       return [...before.slice(0, index), value, ...before.slice(index)];
     });
   }
@@ -209,10 +209,14 @@ class Expansion {
   #writtenAt({ file, path }: PlaceInPart): PlaceInPart {
     let [expanded, written] = ["", ""];
     for (const key of keysOf(path)) {
-      const inserted = this.#inserted.get(keyOf({ file, path: expanded }));
-      if (inserted?.index === Number(key)) return inserted.from;
+      const inserted = this.#inserted.get(keyOf({ file, path: expanded })) ?? [];
+      let index = Number(key);
+      for (const each of inserted.toReversed()) {
+        if (each.index === index) return each.from;
+        if (each.index < index) index -= 1;
+      }
       expanded += pointerTo(key);
-      written += pointerTo(inserted && Number(key) > inserted.index ? Number(key) - 1 : key);
+      written += pointerTo(inserted.length > 0 ? index : key);
       const elsewhere = this.#elsewhere.get(keyOf({ file, path: written }));
       if (elsewhere) return { ...elsewhere, path: elsewhere.path + path.slice(expanded.length) };
     }
