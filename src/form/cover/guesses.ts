@@ -23,6 +23,14 @@ export function guesses(values: Values): readonly Values[] {
   return [...new Set(numbers)].slice(0, 10).map((number) => ({ ...values, ranges: [{ lo: number, hi: number }] }));
 }
 
+/** The number that is nearest to one, where any is left. */
+export function nearestNumber(values: Values, to: number): Values {
+  if (values.kind !== "numbers") return values;
+  const near = values.ranges.map(({ lo, hi }) => Math.max(lo, Math.min(hi, to)));
+  const [best] = near.sort((a, b) => Math.abs(a - to) - Math.abs(b - to));
+  return best === undefined ? values : { ...values, ranges: [{ lo: best, hi: best }] };
+}
+
 /** The places that a calculation reads, those of settled aggregates too. */
 export function cellsOf(expression: Expression, node: SearchNode): readonly AnswerCell[] {
   switch (expression.kind) {

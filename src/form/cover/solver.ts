@@ -7,7 +7,7 @@ import { bindCalc } from "./bind-calc.ts";
 import { boundsOf, type FormFacts } from "./bounds.ts";
 import { waysOf } from "./condition-ways.ts";
 import type { CoverageNeed } from "./coverage.ts";
-import { cellsOf, guesses, isDecided, unsettledBranch } from "./guesses.ts";
+import { cellsOf, guesses, isDecided, nearestNumber, unsettledBranch } from "./guesses.ts";
 import { holds } from "./outcome.ts";
 import { Populator } from "./populate.ts";
 import { possibleValues } from "./possible-values.ts";
@@ -16,12 +16,14 @@ import { around, everything, isEmpty, numberOfDay, point, type Range } from "./r
 import { newEntry, singleOf } from "./scope-of-entry.ts";
 import { SearchNode, type Way } from "./search-node.ts";
 import { wordsForDemand } from "./test-words.ts";
-import { type AnswerCell, World } from "./world.ts";
+import { type AnswerCell, type EntryVar, World } from "./world.ts";
 
 /** Conditions that one entry of a group, or the policy, has to meet. */
 export interface Target {
   readonly group?: string;
   readonly needs: readonly CoverageNeed[];
+  /** An earlier target below whose entry this one hangs. */
+  readonly under?: Target | undefined;
 }
 
 /** How a search ended. `because` is empty unless it is impossible. */
@@ -96,14 +98,19 @@ export class Solver {
 
   #start(targets: readonly Target[]): SearchNode {
     const node = new SearchNode(new World(this.#domains));
-    for (const { group, needs } of targets) {
-      const list = group !== undefined && this.#form.group(group)?.list === true;
-      const at =
-        group === undefined ? undefined : list ? newEntry(this.#form, node.world, group) : singleOf(node.world, group);
+    const entries = new Map<Target | undefined, EntryVar>();
+    for (const target of targets) {
+      const { group, needs, under } = target;
+      const at = group === undefined ? undefined : this.#entryOf(group, node.world, entries.get(under));
+      if (at) entries.set(target, at);
       const cause = { words: "" };
       node.take({ demands: needs.map((need) => ({ ...need, at, cause })) });
     }
     return node;
+  }
+
+  #entryOf(group: string, world: World, under: EntryVar | undefined): EntryVar {
+    return this.#form.group(group)?.list ? newEntry(this.#form, world, group, under) : singleOf(world, group);
   }
 
   /** True where there is no way: every one contradicts itself, for certain. */
@@ -180,12 +187,27 @@ export class Solver {
       run.found = run.confirm(node.world);
       return;
     }
-    for (const values of guesses(cell.domain.values)) {
-      const guess = node.copy();
-      guess.world.narrow(guess.world.cell(cell.entry, cell.prepared), { ...cell.domain, values }, "a guess");
-      this.#walk(guess, run);
+    const asAt = this.#asAtCell(node);
+    const isFree = asAt && !isDecided(asAt.domain.values) && !node.settled.has("asAt is usual");
+    if (isFree && node.comparisons.some(({ left, right }) => [left, right].some(({ kind }) => kind === "age"))) {
+      node.settled.add("asAt is usual");
+      const usual = node.copy();
+      usual.world.narrow(asAt, { ...asAt.domain, values: nearestNumber(asAt.domain.values, this.#today) }, "a guess");
+      this.#walk(usual, run);
       if (run.found !== undefined || isSpent(run)) return;
     }
+    const all = guesses(cell.domain.values);
+    const { alike } = run;
+    for (const pass of alike === undefined ? passes : [alike]) {
+      run.alike = pass;
+      for (const values of pass === "each" ? all : [all.at(pass) ?? cell.domain.values]) {
+        const guess = node.copy();
+        guess.world.narrow(guess.world.cell(cell.entry, cell.prepared), { ...cell.domain, values }, "a guess");
+        this.#walk(guess, run);
+        if (run.found !== undefined || isSpent(run)) return;
+      }
+    }
+    run.alike = alike;
   }
 
   /** A place of some comparison that can still be several numbers. */
@@ -242,6 +264,9 @@ function waysOfBranches(node: SearchNode): readonly Way[] | undefined {
   return undefined;
 }
 
+/** Which of the guesses all places take alike: else the first would hardly change within the tries. Then each in turn. */
+const passes = [0, 1, -1, "each"] as const;
+
 /** Steps gone of those that there are. */
 interface Steps {
   steps: number;
@@ -252,6 +277,7 @@ interface Run<Found> extends Steps {
   tries: number;
   readonly confirm: (world: World) => Found | undefined;
   found: Found | undefined;
+  alike?: (typeof passes)[number] | undefined;
   readonly because: Set<string>;
 }
 
