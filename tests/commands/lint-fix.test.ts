@@ -90,6 +90,7 @@ describe("forms lint --fix", () => {
     expect((await forms("lint", at("letprop"))).code).toBe(0);
     const found = await forms("lint", at("letprop"), ...against);
     expect(found.code).toBe(1);
+    expect(found.out, "what prevents publishing is in front of notes").toMatch(/^error /);
     expect(found.out).toMatch(
       /error .*wording-not-counted-up\n.*label of “ManagedBy” changed.*\n +Write “ManagedBy\/2”\./,
     );

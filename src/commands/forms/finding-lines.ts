@@ -26,16 +26,18 @@ export const findingLines = (
   ];
 };
 
+const severities = ["error", "warn", "info"] as const;
+
+const worstOf = (findings: readonly LintFinding[]): LintFinding["severity"] =>
+  severities.find((severity) => findings.some((each) => each.severity === severity)) ?? "info";
+
 /** Of one cause so many findings are shown; with --json there are all. */
 const mostShown = 12;
 
 const groupLines = ({ cause, findings }: FindingGroup<WrittenFinding>, paint: Paint): readonly string[] => {
   const [first, second] = findings;
   if (!first || !second || cause === undefined) return findings.flatMap((finding) => findingLines(finding, paint));
-  const worst = (["error", "warn", "info"] as const).find((severity) =>
-    findings.some((each) => each.severity === severity),
-  );
-  const [colour, word] = heads[worst ?? "info"];
+  const [colour, word] = heads[worstOf(findings)];
   const roots = findings.filter((finding) => !isConsequence(finding));
   const remedies = new Set(roots.flatMap(({ fix }) => fix ?? []));
   const more = findings.length - mostShown;
@@ -52,9 +54,13 @@ const groupLines = ({ cause, findings }: FindingGroup<WrittenFinding>, paint: Pa
   ];
 };
 
-/** Findings in lines, those of one root cause together under it. */
-export const findingGroupLines = (findings: readonly WrittenFinding[], paint: Paint): readonly string[] =>
-  groupedByCause(findings).flatMap((group) => groupLines(group, paint));
+/** Findings in lines, those of one root cause together under it; what prevents publishing first, notes last. */
+export const findingGroupLines = (findings: readonly WrittenFinding[], paint: Paint): readonly string[] => {
+  const groups = groupedByCause(findings);
+  return severities.flatMap((severity) =>
+    groups.filter((group) => worstOf(group.findings) === severity).flatMap((group) => groupLines(group, paint)),
+  );
+};
 
 /** `1 error, 2 warnings, 3 notes`. */
 export const countOf = (findings: readonly LintFinding[]): string => {
