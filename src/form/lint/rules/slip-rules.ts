@@ -104,17 +104,18 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
     *check({ definition: { pages, questions }, groups }) {
       const positions = new Map(questions.map((question, index) => [question, index]));
       for (const { group, questions: names } of pages.flatMap(({ sections }) => sections)) {
+        const asked = names.flatMap((name) => groups.get(group)?.byName.get(name)?.question ?? []);
         const seen = new Map<string, string>();
-        for (const name of names) {
-          const question = groups.get(group)?.byName.get(name)?.question;
-          if (!question || kindOf(question).source !== "person" || question.when) continue;
+        // Of two that are asked sometimes, one may be asked in the place of the other.
+        for (const question of asked.toSorted((a, b) => Number(!!a.when) - Number(!!b.when))) {
+          if (kindOf(question).source !== "person") continue;
           const other = seen.get(question.label);
           if (other !== undefined)
             yield {
               path: pointerTo("questions", positions.get(question) ?? 0, "label"),
               message: `“${other}” reads “${question.label}” too.`,
             };
-          seen.set(question.label, name);
+          if (!question.when) seen.set(question.label, question.name);
         }
       }
     },

@@ -20,6 +20,7 @@ export const slipCases: readonly LintCase[] = [
     changes: { "/rules/0/when": { f: "RoofAge", op: "in", v: [20, 20.5] } },
   },
   { rule: "label-twice", path: "/questions/14/label", changes: { "/questions/14/label": "Sum insured" } },
+  { rule: "label-twice", path: "/questions/2/label", changes: { "/questions/2/label": "Kind of owner" } },
   {
     rule: "case-never-reached",
     path: "/rating/tables/Claims/cases/1",
