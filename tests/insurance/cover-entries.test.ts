@@ -27,6 +27,7 @@ const animal = { group: "animal" } as const;
 const questions: readonly Question[] = [
   day("Start", { notBefore: { from: "today" }, notAfter: { from: "today", days: 60 } }),
   choice("Size", ["Small", "Large"]),
+  choice("Soil", ["Clay", "Sand"], { group: "yard" }),
   integer("Fees", 1000, 3_000_000),
   day("Born", { ...animal, notAfter: { from: "today" }, notBefore: { from: "today", years: -25 } }),
   integer("Young", 1, 18, { group: "litter" }),
@@ -44,7 +45,7 @@ const tooYoung: Rule = rule(
 );
 
 /** What is left of a price that has this table alone. */
-function leftOf(table: RateTable): readonly string[] {
+function leftOf(table: RateTable, ...rules: readonly Rule[]): readonly string[] {
   const rating: Rating = {
     currency: "GBP",
     minimumPremium: "0.00",
@@ -58,9 +59,17 @@ function leftOf(table: RateTable): readonly string[] {
     termMonths: 12,
     tables: { Table: table },
     factorSets: {},
-    lines: [{ section: "Line", label: "Line", base: "10.00", factors: ["Table"] }],
+    lines: [
+      {
+        section: "Line",
+        label: "Line",
+        base: "10.00",
+        factors: ["Table"],
+        ...(table.group ? { per: table.group } : {}),
+      },
+    ],
   };
-  const definition = smallDefinition(questions, { asAt: "Start", groups, rules: [tooYoung], rating });
+  const definition = smallDefinition(questions, { asAt: "Start", groups, rules: [tooYoung, ...rules], rating });
   const { goals } = coverProduct(definition, { today: "2026-11-21" });
   return goals.filter(({ state }) => state !== "reached").map(({ words }) => words);
 }
@@ -68,6 +77,14 @@ function leftOf(table: RateTable): readonly string[] {
 describe("Rates are reached", () => {
   test("although an entry that each entry of another needs could be declined.", () => {
     expect(leftOf({ key: { f: "Size" }, values: { Small: "1.00", Large: "2.00" } })).toEqual([]);
+  });
+
+  test("although there may be no more than the one entry above it that the form demands.", () => {
+    const more = { severity: "decline" } as const;
+    const two = rule("Two", { calc: { count: "yard" }, op: "ge", v: 2 }, more);
+    const clay = rule("Clay", { f: "Soil", op: "ne", v: "Sand" }, { ...more, group: "yard" });
+    const table = { group: "animal", key: { age: "Born" }, bands: [{ to: 3, value: "1.00" }, { value: "1.20" }] };
+    expect(leftOf(table, two, clay)).toEqual([]);
   });
 
   test("of what is counted only below an entry of some age at the start.", () => {
