@@ -352,6 +352,7 @@ describe("A column that an office adds", () => {
     ["Driver (surname, forename)", "HUGHES, Carys", "SMITH-JONES, Tom"],
     ["Name", "Carys HUGHES", "Tom SMITH-JONES"],
     ["Driver name", "HUGHES Carys", "SMITH-JONES Tom"],
+    ["Employee", "HUGHES, Carys", "SMITH-JONES, Tom"],
   ])("has the first and the last name in one column, %s", (heading, ...names) => {
     const { rows, asked } = read("fleet", `${heading}|DOB|Licence`, ...names.map((name) => `${name}|3/4/85|Full UK`));
     expect(asked).toEqual([]);

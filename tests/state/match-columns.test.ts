@@ -24,6 +24,8 @@ describe("the key of a heading", () => {
     ["Yr. built", "year Built?"],
     ["Rent p.a.", "Annual rent"],
     ["Forename(s)", "First name"],
+    ["Nr of floors", "Number of floors"],
+    ["Weathertight", "Weather tight"],
   ])("of “%s” is that of “%s”", (one, other) => {
     expect(headingKey(one)).toBe(headingKey(other));
   });
@@ -76,6 +78,36 @@ describe("a column", () => {
     ["", ["no heading", undefined]],
   ])("called “%s” is asked about", (heading, asked) => {
     expect(matched([`Address|${heading}`, "1 Mill Lane|1,100"])).toEqual(["RiskAddress", asked]);
+  });
+
+  it("is what its heading and the row of units below it say together", () => {
+    const lines = ["Address|Charge|Rebuild|Rent", "|held by|£000|p.a. (£)", "1 Mill Lane|Acme Bank|230|9,600"];
+    expect(matched(lines)).toEqual(["RiskAddress", "MortgageeName", "BuildingsSI", "AnnualRent"]);
+    expect(linesLeftOut(grid(...lines), { line: 0, columns: matched(lines) as string[] }, "Ref")).toEqual([
+      { line: 1, words: "The units of the headings" },
+    ]);
+    const entry = ["Address|Charge|Rebuild|Rent", "old mill|none|£230|£96", "1 Mill Lane|Acme Bank|230|9,600"];
+    expect(linesLeftOut(grid(...entry), { line: 0, columns: matched(entry) as string[] }, "Ref")).toEqual([]);
+  });
+
+  it("of choices may be of an academic year, and one of answers Yes and No may not", () => {
+    const years = ["Address|Tenants 26/27", "1 Mill Lane|Students", "2 Mill Lane|Three or four"];
+    expect(matched(years)).toEqual(["RiskAddress", "TenantType"]);
+    expect(matched(["Address|Flooded 23/24", "1 Mill Lane|No"])).toEqual(["RiskAddress", ["unknown", undefined]]);
+  });
+
+  it("of a country completes the one of the kind, and says nothing alone or where it cannot", () => {
+    const fleet = prepareForm(projectFields(readDefinition("fleet"), 1));
+    const drivers = (...lines: string[]) =>
+      matchColumns(fleet, "driver", grid(...lines), 0).map(({ name, by }) => name ?? by);
+    const licences = ["LicenceType", "LicenceType"];
+    expect(drivers("Surname|Licence status|Country of issue", "Ash|Full|GB", "Elm|Full|Poland").slice(1)).toEqual(
+      licences,
+    );
+    expect(drivers("Surname|Country of issue", "Ash|GB", "Elm|GB").slice(1)).toEqual(["unknown"]);
+    expect(drivers("Surname|Licence status|Country of issue", "Ash|Full|Chad", "Elm|Full|Peru").slice(1)).not.toContain(
+      "LicenceType",
+    );
   });
 
   it("of another day is no day since when a property is unoccupied", () => {

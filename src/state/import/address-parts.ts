@@ -4,7 +4,7 @@ import type { Candidate } from "./column-match.ts";
 /** Words of the parts of an address in columns of their own: `Town/City`, `Flat/House No`, `Address line 2`. */
 const placeWords = new Set(
   headingKey(
-    "address street road town city county district locality village region house flat unit apartment line post block",
+    "address street thoroughfare road town city county district locality village region house flat unit apartment line post block paon saon",
   ).split(" "),
 );
 const besidePlaces = new Set([...headingKey("number name building").split(" "), ..."123456"]);
@@ -51,7 +51,7 @@ export function areNoParts(cells: readonly string[]): boolean {
 export const saysLittle = new Set("yes no y n none nil other n/a".split(" ").map(headingKey));
 
 /** What is a part of an address only beside other parts: `No` left of `Street`, `Area` between that and `Town`. */
-const leads = new Set(headingKey("number name house building flat unit").split(" "));
+const leads = new Set(headingKey("number name house building flat unit dwelling door premises paon saon").split(" "));
 const betweens = new Set(
   headingKey("area parish suburb village neighbourhood estate scheme locality place building").split(" "),
 );

@@ -51,7 +51,8 @@ export const isDash = (text: string): boolean => /^\s*[-\u2013\u2014]+\s*$/.test
 
 /** `None` is no lender: where an answer may be missing, it says that it is. */
 const saysNone = ({ required, when }: Question, text: string): boolean =>
-  (required === false || when !== undefined) && /^\s*(?:n\s?[/.]?\s?a\.?|none|nil|no|not applicable)\s*$/i.test(text);
+  (required === false || when !== undefined) &&
+  /^\s*(?:n\s?[/.]?\s?a\.?|none|nil|no|not applicable|unencumbered)\s*$/i.test(text);
 
 /** Its answer is free text, which every cell could be. */
 export function isText(question: Question): boolean {

@@ -24,7 +24,7 @@ const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
  */
 const besideType: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
-    yesno: "previous history past present premises site",
+    yesno: "previous history past present premises site flag indicator seen noted reported observed evident",
     choice: "required detail basis",
     money: "required new proposed revised renewal",
   }).map(([type, words]) => [type, new Set(headingKey(words).split(" "))]),
@@ -32,7 +32,7 @@ const besideType: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const wordsOfSum = new Set(["insured", "sum", "value", "amount", "total"]);
 const wordsOfAnyKind = new Set(
-  headingKey("kind class category type archetype asset unit dwelling building nature").split(" "),
+  headingKey("kind sort class category type archetype asset unit dwelling building nature").split(" "),
 );
 
 /** What nothing else looks like. */
@@ -110,7 +110,8 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
   const found = new Map<string, string | undefined>();
   const beside = (key: string): string | undefined => {
     for (const [type, dropped] of besideType) {
-      const rest = keyWithout(key, dropped);
+      // `Tenants 26/27` are those of an academic year; `Flooded 23/24` says nothing of other years.
+      const rest = keyWithout(type === "choice" ? key.replace(/^2\d 2\d(?= )/, "") : key, dropped).trim();
       const name = rest === key ? undefined : (named(rest) ?? questionMeant(rest, callings));
       if (name !== undefined && group.byName.get(name)?.question.type === type) return name;
     }

@@ -195,7 +195,19 @@ interface Divided {
 type Divide = (cell: string) => readonly [string, string] | undefined;
 
 const namesOfPeople = ["First name", "Last name"];
-const wholeName: ReadonlySet<string> = new Set(["", "name", "full name"].map(headingKey));
+const wholeName: ReadonlySet<string> = new Set(
+  [
+    "",
+    "name",
+    "full name",
+    "employee",
+    "employee name",
+    "staff name",
+    "staff member",
+    "licence holder",
+    "operative",
+  ].map(headingKey),
+);
 
 /** `Ada / Adair` and `Ada Adair`; of three words nobody can tell where the second text begins. */
 const inTwo: Divide = (cell) => {

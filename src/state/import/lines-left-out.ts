@@ -23,13 +23,19 @@ export const isNoEntry = (cells: readonly string[]): boolean =>
 
 /** What is in a row below the headings that says in what the columns are given: `£000`, `(tonnes)`, `Y/N`, `dd/mm/yyyy`. */
 const unit =
-  /^(?:\(.*\)|£|£?[`'\u2019]?000s?|£ ?[km]|gbp|%|#|years?|yrs?|yyyy|y ?\/ ?n|yes ?\/ ?no|(?:dd|mm)[/-](?:mm|dd)[/-]yy(?:yy)?|yyyy-mm-dd|kgs?|tonnes?|t|m2|m\u00b2|sq\.? ?(?:ft|m)|(?:£|gbp)? ?(?:per|\/|a) ?(?:month|week|quarter|year|annum)|(?:£|gbp)? ?(?:p\.?c\.?m|p\.?w|p\.?a|pq)\.?|weekly|monthly|quarterly|annual(?:ly)?)$/i;
+  /^(?:\(.*\)|£|£?[`'\u2019]?000s?|£ ?[km]|gbp|%|#|years?|yrs?|yyyy|y ?\/ ?n|yes ?\/ ?no|(?:dd|mm)[/-](?:mm|dd)[/-]yy(?:yy)?|yyyy-mm-dd|kgs?|tonnes?|t|m2|m\u00b2|sq\.? ?(?:ft|m)|(?:£|gbp)? ?(?:per|\/|a) ?(?:month|week|quarter|year|annum)|(?:£|gbp)? ?(?:p\.?c\.?m|p\.?w|p\.?a|pq)\.?(?: \(£\))?|weekly|monthly|quarterly|annual(?:ly)?)$/i;
 
 /** The row below the headings has nothing in it but such units. */
 function isUnits(cells: readonly string[] = []): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
-  return filled.length > 1 && filled.every((cell) => unit.test(cell));
+  const units = filled.filter((cell) => unit.test(cell));
+  if (units.length === filled.length) return filled.length > 1;
+  const isBesideUnits = units.length * 2 >= filled.length && units.filter((cell) => /[£%]|000/.test(cell)).length > 1;
+  return isBesideUnits && filled.every((cell) => unit.test(cell) || restOfHeading.test(cell));
 }
+
+/** What a heading goes on with in the row of the units: `held by` below `Charge`. */
+const restOfHeading = /^[a-z][a-z.'/-]*(?: [a-z.'/-]+){0,2}$/;
 
 const known = new WeakMap<PastedGrid, Map<number, PastedGrid>>();
 
@@ -43,6 +49,7 @@ export function withUnits(grid: PastedGrid, line: number): PastedGrid {
     const said = (units[at] ?? "").trim().replace(/^\(|\)$/g, "");
     const { size, times } = saidOfAmounts(said);
     const saysSomething = size !== undefined || times !== undefined || /^(?:kgs?|tonnes?|t)$|mm\W?dd/i.test(said);
+    if (restOfHeading.test(said) && !unit.test(said)) return `${heading} ${said}`.trim();
     return saysSomething ? `${heading} (${said})` : heading;
   });
   const made = ofGrid.get(line) ?? grid.map((cells, at) => (at === line ? headings : at === line + 1 ? [] : cells));

@@ -15,6 +15,9 @@ function fitTogether(prepared: PreparedQuestion, columns: readonly (readonly str
   return filled.length > 0 && filled.filter((cell) => isRead(prepared, cell)).length * 10 >= filled.length * 9;
 }
 
+/** `Country of issue` completes what another column says, `Full` or `Provisional`; alone it does not say which. */
+const isOfCountry = ({ called = "" }: ColumnMatch): boolean => /\bcountry\b|\bissu(?:ed|ing)\b/i.test(called);
+
 /** A column of periods belongs to the one amount of a year of which nothing else says of which period it is. */
 function withPeriods(group: PreparedGroup, given: readonly Candidate[], scaleAt: ReturnType<typeof createScales>) {
   const periods = given.flatMap(({ by }, at) => (by === "its period" ? [at] : []));
@@ -119,6 +122,7 @@ export function settled(
       )
     )
       return shown;
+    if (prepared && isChoice(prepared) && all.some(isOfCountry)) return asked(shown, "unknown");
     const fitting = checked.filter((each, at) => {
       const scale = isScale(each.scale) ? each.scale : undefined;
       return prepared && isRival(each) && fitsCalled(prepared.question, fitOf(prepared, cellsOf(at), scale));
