@@ -51,11 +51,13 @@ describe("A schedule", () => {
       "Address|Type|Walls",
       "3 Mill Rd|Flat|Timber framed",
       "4 Mill Rd|Semi|Brick",
+      "5 Mill Rd|Converted house|Brick",
     );
     expect(asked).toEqual([]);
     expect(rows).toEqual([
       { RiskAddress: "3 Mill Rd" },
       { RiskAddress: "4 Mill Rd", PropertyType: "Semi-detached house", WallConstruction: "Brick, stone or concrete" },
+      { RiskAddress: "5 Mill Rd", WallConstruction: "Brick, stone or concrete" },
     ]);
     expect(read("fleet", "Reg|Body", "YJ21 XKL|Rigid", "FN19 OPR|18t rigid").rows[0]).toEqual({ VRM: "YJ21XKL" });
   });
