@@ -247,7 +247,7 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
   /** The broker asked to end a policy early; the provider has to confirm it. */
   "CANCEL REQUESTED": {
     code: "CANREQ",
-    words: "Cancel requested",
+    words: "Cancellation requested",
     look: ["half", "plain"],
     phase: "cancelling",
     stage: "onCover",

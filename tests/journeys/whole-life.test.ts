@@ -251,7 +251,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
       await rest(broker);
       const back = await broker.locator(".refund dd b").textContent();
       await pressByTab(broker, /^Request cancellation/);
-      await broker.waitForSelector(".crumb .status:text-is('Cancel requested')");
+      await broker.waitForSelector(".crumb .status:text-is('Cancellation requested')");
       return back;
     };
     await askToCancel();
