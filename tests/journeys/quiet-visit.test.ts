@@ -95,7 +95,7 @@ describeAmongOthers("an ordinary visit", ({ url, window, client }) => {
     await typeAccount(page);
     const { telephone, email } = await (await client()).call("Header/getHeaderOptions", {});
     const open = page.getByRole("banner").getByRole("button", { name: telephone });
-    await soon(() => open.innerText()).toBe(telephone);
+    await soon(() => open.innerText()).toMatch(new RegExp(`^${telephone}\\s*${email}$`));
     await press(open);
     const banner = page.getByRole("banner");
     await banner.getByRole("link", { name: telephone }).waitFor();
