@@ -34,17 +34,17 @@ import { browserScheduler, createQuietTimer } from "./saving/quiet-timer.ts";
 import { isSameState, type Save, type SaveState, type ServerAnswer } from "./saving/save-outcome.ts";
 import { createServerCopy } from "./saving/server-copy.ts";
 
-/** Milliseconds without a key after which what was typed is read, checked and counted. */
+/** Milliseconds without a key press before typed text is read, checked and counted. */
 const settlePatience = { quiet: 250, atLatest: 1_000 } as const;
 
-/** What is never sent anywhere is saved as it is. */
+/** Default save: nothing is sent, and the answers count as saved. */
 const keep: Save = async (DATA) => ({ kind: "saved", answer: { DATA, ERRORS: [] }, at: new Date().toISOString() });
 
 /**
  * Opens a record of a form.
  *
- * @param written a definition, what the browser gets of it, or either prepared already
- * @param answers as the server sent them; of a blank record none
+ * @param written a definition, its browser version, or either of them already prepared
+ * @param answers as sent by the server; undefined for a blank record
  */
 export function createFormStore(
   written: FormSource | PreparedForm,
@@ -113,7 +113,7 @@ export function createFormStore(
     { whenAsked: savesWhenAsked },
   );
 
-  /** Draws what other answers ask for; counting and checking wait until things are quiet. */
+  /** Redraws questions that depend on other answers; counting and checking wait for the quiet timer. */
   function redraw(): void {
     if (!consequences.redraw()) return;
     drawn.questions.refreshAll();
@@ -144,7 +144,7 @@ export function createFormStore(
     settle();
   }
 
-  /** What another tree brings that is one's own again: what it hides is parked, so that nothing is lost by it. */
+  /** Restores an earlier state of the user's own answers. Answers that it hides are parked, not dropped. */
   function goBackTo(tree: Tree): void {
     sheet.replace(shareStructure(sheet.tree(), tree));
     drawn.values.refreshAll();
@@ -154,7 +154,7 @@ export function createFormStore(
     autosave.soon();
   }
 
-  /** An answer that was unlocked, changed and locked again since it was stored is as stored: its save would be refused. */
+  /** Restores the stored value of a changed answer that is read-only again: the server would refuse the save. */
   function keepStoredReadonly(): void {
     if (!locksAnswers(form)) return;
     const [tree, { dates }] = [sheet.tree(), consequences.resolution()];

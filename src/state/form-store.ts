@@ -21,170 +21,182 @@ import type { Save, SaveState, ServerAnswer } from "./saving/save-outcome.ts";
 
 /** Why answers cannot be changed, in words. */
 export interface Locks {
-  /** All of them. */
+  /** Applies to all answers. */
   readonly all?: string | undefined;
-  /** That to one question; undefined where it can be changed. */
+  /** Applies to one question; undefined if it can be changed. */
   readonly answer?: ((question: Question) => string | undefined) | undefined;
 }
 
-/** What a form meets outside of itself. All of it may be left out: then nothing is stored and nothing is locked. */
+/** The form's connections to the outside. All are optional: without them, nothing is stored and nothing is locked. */
 export interface FormAdapters extends EntryRules {
   /**
-   * In which the form is drawn and checked, one of those of the definition's `translations`; what the engine itself says
-   * is in it where a `catalogue` is given or registered. Default: that of FIELDS, or English.
+   * Language in which the form is drawn and checked, one of the definition's `translations`. The engine's own messages
+   * use it if a `catalogue` is given or registered. Default: that of FIELDS, or English.
    */
   readonly language?: string | undefined;
-  /** What the engine and the theme say in that language. */
+  /** Messages of the engine and the theme in that language. */
   readonly catalogue?: Catalogue | undefined;
   /** What the server found in the answers that it sent. */
   readonly errors?: readonly ErrorEntry[] | null | undefined;
-  /** Stores the answers. Default: they are kept in the page. */
+  /** Stores the answers. Default: they are kept only in the page. */
   readonly save?: Save | undefined;
-  /** Nothing is saved by itself, e.g. since what is saved is in force at once. Default: only where `save` is given. */
+  /** Disables autosave, for example where saved answers take effect at once. Default: autosave only if `save` is given. */
   readonly savesWhenAsked?: boolean | undefined;
-  /** Today, or with it the day at which ages and periods are measured. Default: today in London, by this machine's clock. */
+  /**
+   * Today, optionally with the day from which ages and periods are measured. Default: today in London, by this
+   * machine's clock.
+   */
   readonly dates?: (() => CalendarDate | Dates) | undefined;
   /** Ids of new entries. Default: random. */
   readonly newId?: (() => string) | undefined;
   /** Default: the time of the browser. */
   readonly scheduler?: Scheduler | undefined;
-  /** What is locked in the answers that the server has now. */
+  /** What is locked, given the answers that the server has now. */
   readonly locks?: ((stored: Tree) => Locks) | undefined;
-  /** Sources of options by their names, over those that are registered. */
+  /** Option sources by name; they override registered ones. */
   readonly optionSources?: Readonly<Record<string, OptionSource>> | undefined;
-  /** Nothing is found about an answer that is given with the record, or is not shown to this person. */
+  /** Excludes findings about answers that come with the record or are not shown to this user. */
   readonly aside?: ((place: Place) => boolean) | undefined;
 }
 
-/** One open record: what the server has, what the user did to it since, and everything that follows from the two. */
+/** One open record: what the server has, the user's changes since, and everything that follows from both. */
 export interface FormStore {
-  /** The Jotai store in which all of this record's atoms live. */
+  /** The Jotai store that holds all of this record's atoms. */
   readonly atoms: ReturnType<typeof createStore>;
   readonly form: PreparedForm;
 
-  // One answer. Atoms are made for what is drawn: ask again by the place, they are released with their last component.
+  // One answer. Atoms exist for what is drawn: request them by place; they are released when their last component
+  // unmounts.
 
   /**
-   * What the control shows: of a typed question always the text in the box, of a computed one its words, of any other the
-   * answer; of every question what was said in place of a value (`{ noAnswer }`).
+   * What the control shows: the field's text for a typed question, formatted words for a computed one, otherwise the
+   * answer; or the reason given in place of a value (`{ noAnswer }`).
    */
   readonly valueAtom: (place: Place) => Atom<Json | undefined>;
-  /** The answer as stored, after what was typed has been read: for tables, titles and panels. */
+  /** The answer as stored, after typed text has been read: for tables, titles and panels. */
   readonly answerAtom: (place: Place) => Atom<Json | undefined>;
   readonly questionAtom: (place: Place) => Atom<StoredView>;
-  /** A key press (text of a typed question) or a choice, `{ noAnswer }` where that is allowed. Undefined: no answer. */
+  /**
+   * Records a key press (text of a typed question) or a choice, or `{ noAnswer }` where allowed. Undefined: no answer.
+   */
   readonly setAnswer: (place: Place, value: Json | undefined) => void;
   /** The control was left: its text is read, checked and saved. */
   readonly leaveField: (place: Place) => void;
-  /** Many answers as stored, at once: those of a client picked from a list. One undo takes them back. */
+  /** Sets many stored answers at once, such as those of a client picked from a list. One undo reverts them. */
   readonly fill: (answers: ReadonlyMap<Place, Json | undefined>, label: string, register?: string) => void;
-  /** Makes other answers of them in one go, which one undo takes back. */
+  /** Replaces the answers in one step, which one undo reverts. */
   readonly change: (label: string, edit: (answers: Resolution) => Tree) => void;
-  /** The answer as stored, now. */
+  /** The current answer as stored. */
   readonly answer: (place: Place) => Json | undefined;
 
-  /** A page, from 0, of what a source of options has for the text. Rejects with words for a person. */
+  /** A page, counted from 0, of an option source's matches for the text. Rejects with a message for the user. */
   readonly searchOptions: (source: string, text: string, page: number, signal: AbortSignal) => Promise<OptionPage>;
 
-  // The whole.
+  // The whole record.
 
-  /** Why no answer can be changed at present, in words; undefined while they can. */
+  /** Why no answer can be changed at present, in words; undefined if they can be. */
   readonly lockedAtom: Atom<string | undefined>;
 
   readonly tree: () => Tree;
   readonly resolution: () => Resolution;
   readonly resolutionAtom: Atom<Resolution>;
-  /** The answers as the server has them, as of its last answer. */
+  /** The answers as of the server's last response. */
   readonly stored: () => Tree;
-  /** A number that rises when other questions or items are to be drawn. */
+  /** Increases when other questions or items are to be drawn. */
   readonly structureAtom: Atom<number>;
-  /** Ids of the entries of a group, in order; with a parent those that hang from it. */
+  /** Ids of the entries of a group, in order; with `parentId`, only those of that parent. */
   readonly itemsAtom: (group: string, parentId?: string) => Atom<readonly string[]>;
-  /** What names an entry to a reader: its address, or what its kind is called. */
+  /** Title of an entry, such as its address, or the label of its kind. */
   readonly titleAtom: (itemId: string) => Atom<string>;
-  /** Everything found by browser and server, in page order. Long on a large record: read it where it is shown. */
+  /** All findings of browser and server, in page order. Long on a large record, so read it only where it is shown. */
   readonly findingsAtom: Atom<readonly Problem[]>;
   /**
-   * What the summary on top of a page, or of the page of one item, lists, in page order and each once: the errors that
-   * are shown at their answers, and why an underwriter looks at it or has declined it.
+   * Lines of the summary at the top of a page, or of one item's page, in page order without repeats: the errors shown
+   * at their answers, and why an underwriter will review the risk or has declined it.
    */
   readonly summaryAtom: (page: string, itemId?: string) => Atom<readonly Problem[]>;
   /** What each page still lacks, by page id. */
   readonly progressAtom: Atom<ReadonlyMap<string, Counts>>;
-  /** What each section still lacks, by section id; of a list over all its entries. */
+  /** What each section still lacks, by section id; for a list, over all entries. */
   readonly sectionProgressAtom: Atom<ReadonlyMap<string, Counts>>;
   /** What the sections of one entry still lack, by section id. */
   readonly itemSectionsAtom: (itemId: string) => Atom<ReadonlyMap<string, Counts>>;
   /** What each entry still lacks, by item id. */
   readonly itemProgressAtom: Atom<ReadonlyMap<string, Counts>>;
-  /** "Continue" was tried: what is missing on the page, or in one item of it, is shown. Answers what prevents it. */
+  /** "Continue" was tried: shows what is missing on the page, or in one item of it. Returns what blocks it. */
   readonly tryPage: (page: string, itemId?: string) => readonly Problem[];
-  /** "Get quote" or "Accept" was tried: likewise, on all pages. */
+  /** "Get quote" or "Accept" was tried: does the same on all pages. */
   readonly tryAll: (neededFor: "quote" | "accept") => readonly Problem[];
-  /** `[path, from, to]` of everything that the server does not have yet. */
+  /** `[path, from, to]` of every change that the server does not have yet. */
   readonly changesAtom: Atom<readonly Change[]>;
 
-  // Entries. Each act can be undone; what was typed since stays.
+  // Entries. Each action can be undone; text typed since is kept.
 
   /**
-   * Answers the id of the new entry. `given` goes over the default answers, e.g. `{ ParentRef }`. Throws a RangeError
-   * for a group that has no entries, and while the record is locked.
+   * Returns the id of the new entry. `given` overrides the default answers, e.g. `{ ParentRef }`.
+   *
+   * @throws RangeError for a group that has no entries, and while the record is locked
    */
   readonly addItem: (group: string, given?: Answers) => string;
   /**
-   * Answers the id of the copy, which is behind its original, with copies of what goes with it; what names an entry
-   * is left blank.
+   * Returns the id of the copy, which follows its original, with copies of its dependent entries. Answers that identify
+   * the entry are blank.
    */
   readonly copyItem: (itemId: string) => string | undefined;
-  /** What goes with the entry goes too. */
+  /** Removes an entry and its dependent entries. */
   readonly removeItem: (itemId: string) => void;
-  /** Exchanges an entry with the one before it (-1) or behind it (1), among the entries of the same parent. */
+  /** Swaps an entry with the previous one (-1) or the next one (1) of the same parent. */
   readonly moveItem: (itemId: string, by: 1 | -1) => void;
-  /** Copies this answer to all entries of its group that ask for it; answers how many were changed. */
+  /** Copies this answer to all entries of its group that ask for it; returns how many changed. */
   readonly applyToAll: (place: Place) => number;
-  /** The group's standard answers that the entry has, or takes by {@link confirmStandard}, in the questions' order. */
+  /**
+   * The group's standard answers that the entry has, or would have after {@link confirmStandard}, in question order.
+   */
   readonly standardAnswers: (itemId: string) => readonly StandardAnswer[];
-  /** A person says that the standard answers are true of this entry: gives them where nobody has answered yet. */
+  /** The user confirms the standard answers of this entry: fills in those not answered yet. */
   readonly confirmStandard: (itemId: string) => void;
-  /** Among the entries of its group; of a group that hangs from another, among those of the same parent. */
+  /** The entries before and after it in its group and, in a child group, of the same parent. */
   readonly neighbours: (itemId: string) => Neighbours | undefined;
 
   /**
-   * By which settings `planPaste` and `planFile` work out what an import would do; {@link change} carries it out. Of a
-   * list without entries no column is locked.
+   * Settings for `planPaste` and `planFile`, which calculate what an import would do; {@link change} applies it. For a
+   * list without entries, no column is locked.
    */
   readonly importing: Omit<ImportSettings, "newId"> & { readonly newId: () => string };
 
-  // Taking back. An edit is a settled answer, an act on entries, or many answers at once.
+  // Undo. An edit is one settled answer, an action on entries, or many answers at once.
 
-  /** What `undo` would take back: `Tenants changed`. */
+  /** The edit that `undo` would revert: `Tenants changed`. */
   readonly undoAtom: Atom<EditName | undefined>;
   readonly redoAtom: Atom<EditName | undefined>;
   /**
-   * Takes back one's own last edit, or the one with this id, and that only: what others have changed since stays. Answers
-   * where it was; undefined where there is nothing to take back.
+   * Reverts the user's last edit, or the one with this id, and nothing else: other people's later changes stay. Returns
+   * where it was; undefined if there is nothing to undo.
    */
   readonly undo: (id?: number) => TakenBack | undefined;
   readonly redo: () => TakenBack | undefined;
-  /** Something was typed into the box of this answer that was not left since: the browser takes that back by itself. */
+  /** Text was typed into this answer's field and the field has not been left: the browser's own undo applies. */
   readonly isEdited: (place: Place) => boolean;
 
   // Saving.
 
   readonly saveStateAtom: Atom<SaveState>;
-  /** Answers that two people changed. They wait, and theirs stays saved, until one is chosen; all others are saved. */
+  /**
+   * Answers that two people changed. Each keeps the other person's saved answer until the user chooses; all others are
+   * saved.
+   */
   readonly conflictAtom: Atom<Conflict>;
   readonly resolveConflict: (place: Place, choice: ConflictSide) => void;
-  /** Sends everything now; true when nothing is left, false when something is in the way (see saveStateAtom). */
+  /** Sends everything now; true if nothing is left to send, false if something prevents it (see saveStateAtom). */
   readonly saveNow: () => Promise<boolean>;
   readonly isUnsaved: () => boolean;
-  /** What is unsaved waits for {@link saveNow}. */
+  /** Changes are saved only by {@link saveNow}. */
   readonly savesWhenAsked: boolean;
-  /** Goes on saving after a sign-in. */
+  /** Resumes saving after a sign-in. */
   readonly resume: () => void;
-  /** The server answered another call: its values, with unsaved edits laid over them. */
+  /** Takes the server's answer to another call, with unsaved edits laid over it. */
   readonly receive: (answer: ServerAnswer) => void;
-  /** Stops all timers. What is unsaved is given up. */
+  /** Stops all timers. Unsaved changes are discarded. */
   readonly close: () => void;
 }
 

@@ -10,60 +10,65 @@ import type { CalendarDate } from "../../form/values/calendar.ts";
 import { isRecord, own, sameJson, withKey, withoutKey } from "../../form/values/own.ts";
 import { questionOfPlace } from "../entries/find-item.ts";
 
-/** A text over the answer: in a box that was not left yet. */
+/** Text in a field that the user has not left yet. */
 interface Typing {
   text: string;
-  /** The text has been read into the answers since the last key. */
+  /** Whether the text has been read into the answers since the last key press. */
   read: boolean;
-  /** The answer over which the typing began. */
+  /** The answer when typing began. */
   readonly start: Json | undefined;
 }
 
-/** The answers as the user has them: a tree, and over it what is being typed. */
+/** The answers as the user has them: the tree, overlaid with text still being typed. */
 export interface AnswerSheet {
   readonly tree: () => Tree;
-  /** Takes other answers in. A text in a box stays unless its answer, or its question, is another now. */
+  /**
+   * Replaces the answers. Text being typed is kept unless its answer has changed or its question is no longer asked.
+   */
   readonly replace: (tree: Tree) => void;
-  /** A key press or a choice; only a choice changes the tree at once. */
+  /** Records a key press or a choice; only a choice changes the tree at once. */
   readonly write: (question: Question, place: Place, value: Json | undefined) => "typed" | "chosen" | "unchanged";
-  /** Reads every typed text into the tree; the boxes keep what was typed. */
+  /** Reads all typed text into the tree; the fields keep showing what was typed. */
   readonly readTyped: () => void;
-  /** Reads one text, after which its box shows the answer as a person reads it. */
+  /** Reads one field's text, after which the field shows the formatted answer. */
   readonly leave: (place: Place) => void;
-  /** Reads what the control of a place shows, again and again. */
+  /** Returns a function that reads what the control at a place shows; call it as often as needed. */
   readonly shownAt: (place: Place) => () => Json | undefined;
   readonly isTyping: (place: Place) => boolean;
-  /** The box shows another text than before somebody began to type in it, and was not left since. */
+  /** The text in the field differs from when typing began, and the field has not been left. */
   readonly isEdited: (place: Place) => boolean;
   readonly hasUnread: () => boolean;
-  /** Forgets what is being typed at a place. */
+  /** Discards the text being typed at a place. */
   readonly forget: (place: Place) => void;
 }
 
-/** Notified of every answer that a person gave; `isOpen` while its box was not left, so that the next text may follow. */
+/**
+ * Called for every answer that the user gives; `isOpen` while the field has not been left, so that more text may
+ * follow.
+ */
 export type OnAnswer = (question: Question, place: Place, before: Tree, after: Tree, isOpen: boolean) => void;
 
 /**
- * Key of an object of answers that says which of them a register gave, by its name: `{"CompanyName": "Companies House"}`.
- * It is saved with them, so that a reload does not make them somebody's own words; a copy of the answers is not kept.
+ * Key that records which answers came from a register, and from which: `{"CompanyName": "Companies House"}`. It is
+ * saved with the answers, so that a reload does not make them look typed; copies of the answers omit it.
  */
 const fromRegisterKey = "FromRegister";
 
-/** What the register is called that gave an answer; undefined where a person did. */
+/** Name of the register that supplied an answer; undefined if a person gave it. */
 export function registerOf(answers: Answers | undefined, name: string): string | undefined {
   const given = answers && own(answers, fromRegisterKey);
   const register = isRecord(given) ? own(given, name) : undefined;
   return typeof register === "string" ? register : undefined;
 }
 
-/** Notes that a register gave these answers. */
+/** Records that these answers came from a register. */
 export function withRegister(tree: Tree, places: Iterable<Place>, register: string): Tree {
   let next = tree;
   for (const place of places) next = noted(next, place, register);
   return next;
 }
 
-/** A person gave the answer, so it is the register's no more. */
+/** Clears the register of an answer that a person has given since. */
 export const withoutRegister = (tree: Tree, place: Place): Tree => noted(tree, place, undefined);
 
 function noted(tree: Tree, place: Place, register: string | undefined): Tree {
@@ -109,7 +114,7 @@ export function createAnswerSheet(
     if (question) give(question, place, leftAnswer(question, typed.text, today()), true);
   }
 
-  /** Something was said in place of a value, and nothing is being typed over it. */
+  /** A reason was given in place of a value, and no text is being typed over it. */
   function isWithheld(question: Question, place: Place): boolean {
     return !typing.has(place) && withheldAnswer(question, answerAt(tree, place)) !== undefined;
   }

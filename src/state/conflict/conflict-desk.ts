@@ -15,12 +15,15 @@ import {
 } from "./conflict.ts";
 import type { Patch } from "./tree-patch.ts";
 
-/** Where the answers lie that two people changed, until somebody has chosen. */
+/** Holds the conflicts between two people's changes until the user resolves them. */
 export function createConflictDesk(atoms: ReturnType<typeof createStore>) {
   const conflictAtom = atom<Conflict>([]);
   const open = (): Conflict => atoms.get(conflictAtom);
 
-  /** The conflict as it is now: both may have changed their answers further. Undefined where they agree, or it is gone. */
+  /**
+   * The conflict brought up to date, since either side may have changed again. Undefined if the sides now agree or its
+   * entry is gone.
+   */
   function asItIs(
     conflict: ConflictingAnswer,
     mineNow: Tree,
@@ -43,7 +46,9 @@ export function createConflictDesk(atoms: ReturnType<typeof createStore>) {
     conflictAtom,
     isEmpty: (): boolean => open().length === 0,
 
-    /** Further conflicts, over those about the same answers; one about an entry takes the place of those within it. */
+    /**
+     * Adds conflicts, replacing those about the same answers. A conflict about a whole entry replaces those within it.
+     */
     put(conflicts: readonly ConflictOfTrees[], who: ChangedBy): void {
       if (conflicts.length === 0) return;
       const known = new Map(open().map((each) => [each.place, each] as const));
@@ -53,7 +58,7 @@ export function createConflictDesk(atoms: ReturnType<typeof createStore>) {
       atoms.set(conflictAtom, [...open().filter(stays), ...put]);
     },
 
-    /** After I changed something, or the server's answers went from one tree to the other. */
+    /** Updates the conflicts after the user's edit, or after the server's answers changed from `before` to `now`. */
     follow(mine: Tree, before?: Tree, now?: Tree): void {
       if (open().length === 0) return;
       const next = open().flatMap((each) => asItIs(each, mine, before, now) ?? []);
@@ -61,48 +66,50 @@ export function createConflictDesk(atoms: ReturnType<typeof createStore>) {
       if (!same) atoms.set(conflictAtom, next);
     },
 
-    /** Takes a conflict off the desk; undefined where there is none about this answer. */
+    /** Removes and returns the conflict about this answer; undefined if there is none. */
     take(place: Place): ConflictingAnswer | undefined {
       const found = open().find((each) => each.place === place);
       if (found) atoms.set(conflictAtom, (all) => all.filter((each) => each !== found));
       return found;
     },
 
-    /** Whether a choice is waited for only because this patch removed an entry that another person changed. */
+    /** Whether a conflict is open only because this patch removed an entry that another person changed. */
     waitsFor: (patch: Patch): boolean => open().some((each) => isRemovalOf(each, patch)),
 
-    /** An edit was taken back: a choice that it was is to be made again, one about what it removed need not be made. */
+    /**
+     * After an undo: a choice that was undone is open again, and a conflict about a removal that was undone is closed.
+     */
     undone({ settled, patch }: Edit, tree: Tree): void {
       const left = open().filter((each) => !isRemovalOf(each, patch) && each.place !== settled?.conflict.place);
       const again = settled && isUndecided(tree, settled.conflict) ? [settled.conflict] : [];
       if (again.length > 0 || left.length < open().length) atoms.set(conflictAtom, [...left, ...again]);
     },
 
-    /** A choice was made again. */
+    /** After a redo: a choice that was redone is resolved again. */
     redone({ settled }: Edit): void {
       if (settled) atoms.set(conflictAtom, (all) => all.filter(({ place }) => place !== settled.conflict.place));
     },
 
-    /** Theirs is where my answer was taken back: there is nothing to choose any more. */
+    /** Takes their answer wherever undo has removed mine, which resolves the conflict. */
     withTheirsInstead: (tree: Tree): Tree =>
       open().reduce(
         (next, each) => (sameJson(atConflict(next, each.place), each.base) ? withChoice(next, each, theirs) : next),
         tree,
       ),
 
-    /** The answers as they are to be saved: theirs stays wherever a choice is waited for. */
+    /** The answers to save: theirs wherever a conflict is open. */
     withoutMine: (tree: Tree): Tree => open().reduce((next, each) => withChoice(next, each, theirs), tree),
   };
 }
 
 const theirs: ConflictSide = "theirs";
 
-/** Whether a conflict is about an entry that this patch removed for me, and that another person changed. */
+/** Whether a conflict is about an entry that this patch removed and another person changed. */
 function isRemovalOf({ place, mine }: ConflictingAnswer, { entries }: Patch): boolean {
   return mine === undefined && entries.some(({ section, id, to }) => !to && placeOf(section, id, wholeEntry) === place);
 }
 
-/** The place of the whole entry in which an answer is; of an answer outside of entries its own. */
+/** Place of the whole entry that contains an answer; outside entries, the place itself. */
 function entryOf(place: Place): Place {
   const { section, itemId } = readPlace(place);
   return itemId === undefined ? place : placeOf(section, itemId, wholeEntry);

@@ -6,7 +6,7 @@ import { own, sameJson, withKey, withoutKey } from "../../form/values/own.ts";
 
 export type ConflictSide = "mine" | "theirs";
 
-/** Who changed a record last, and when; as far as the server tells. */
+/** Who last changed a record, and when, as far as the server says. */
 export interface ChangedBy {
   /** A person's name. */
   readonly by?: string;
@@ -15,15 +15,18 @@ export interface ChangedBy {
 }
 
 /**
- * One answer that two people changed, side by side; or a whole entry (`PC/<item id>/`) that one of them edited and
- * the other removed. Undefined: not there. `by` and `at` say whose change theirs is.
+ * One answer that two people changed, side by side; or a whole entry (`PC/<item id>/`) that one edited and the other
+ * removed. Undefined: absent on that side. `by` and `at` describe the other person's change.
  */
 export interface ConflictingAnswer extends ConflictOfTrees, ChangedBy {}
 
-/** Everything about which a choice is waited for. All other answers are saved meanwhile. */
+/** All open conflicts. Every other answer is saved meanwhile. */
 export type Conflict = readonly ConflictingAnswer[];
 
-/** A merged tree with one choice: the merge kept what is mine, and every entry that one edited and the other removed. */
+/**
+ * Applies one choice to a merged tree. The merge kept the user's own answers, and every entry that one side edited and
+ * the other removed.
+ */
 export function withChoice(tree: Tree, conflict: MergeConflict, choice: ConflictSide): Tree {
   const { section, itemId, name } = readPlace(conflict.place);
   const value = conflict[choice];
@@ -35,14 +38,14 @@ export function withChoice(tree: Tree, conflict: MergeConflict, choice: Conflict
   return { ...tree, rest: value === undefined ? withoutKey(tree.rest, section) : withKey(tree.rest, section, value) };
 }
 
-/** What a tree has at the place of a conflict: an answer, a whole entry, or a key that the form does not know. */
+/** The tree's value at the place of a conflict: an answer, a whole entry, or a key unknown to the form. */
 export function atConflict(tree: Tree, place: Place): Json | undefined {
   const { section, itemId, name } = readPlace(place);
   if (name === undefined) return own(tree.rest, section);
   return itemId !== undefined && name === wholeEntry ? answersAt(tree, section, itemId) : answerAt(tree, place);
 }
 
-/** Whether a tree is as the merge left it, so that a choice can be made. */
+/** Whether the tree still has what the merge left there, so that a choice can be made. */
 export function isUndecided(tree: Tree, { place, mine }: MergeConflict): boolean {
   const there = atConflict(tree, place);
   return readPlace(place).name === wholeEntry ? there !== undefined : sameJson(there, mine);

@@ -3,7 +3,7 @@ import { type Place, placeOf } from "../../form/tree/place.ts";
 import type { ItemList, Tree } from "../../form/tree/tree.ts";
 import { own, sameJson } from "../../form/values/own.ts";
 
-/** One answer before and after. Undefined = not there. */
+/** One answer before and after; undefined if absent. */
 export interface AnswerChange {
   /** `RD/Holder`, `PC/<id>/Sum`; the section alone for a key of DATA that the form does not know. */
   readonly place: Place;
@@ -11,24 +11,24 @@ export interface AnswerChange {
   readonly to: Json | undefined;
 }
 
-/** An entry that came (`from` undefined) or went (`to` undefined). */
+/** An entry that was added (`from` undefined) or removed (`to` undefined). */
 export interface EntryChange {
   readonly section: string;
   readonly id: string;
   readonly from: Answers | undefined;
   readonly to: Answers | undefined;
-  /** Ids of the list on the side that has the entry: where it belongs when it comes back. */
+  /** Item ids of the list on the side that has the entry, to restore the entry at its position. */
   readonly order: readonly string[];
 }
 
-/** Entries of a list that exchanged their places: the ids of those that both sides have, before and after. */
+/** A reordering: ids of the entries that both sides have, before and after. */
 export interface OrderChange {
   readonly section: string;
   readonly from: readonly string[];
   readonly to: readonly string[];
 }
 
-/** What was done to the answers, by item id: small, and true of any copy of them in which that part is. */
+/** Changes to the answers, by item id: small, and applicable to any copy of them that contains those parts. */
 export interface Patch {
   readonly answers: readonly AnswerChange[];
   readonly entries: readonly EntryChange[];
@@ -40,7 +40,7 @@ export const isEmptyPatch = ({ answers, entries, orders }: Patch): boolean =>
 
 const nothingDone: Patch = { answers: [], entries: [], orders: [] };
 
-/** What leads from one tree to the other. Parts that both share are not looked into. */
+/** Changes that lead from one tree to the other. Skips subtrees that both share. */
 export function patchBetween(before: Tree, after: Tree): Patch {
   if (before === after) return nothingDone;
   const lists = keysOf(before.lists, after.lists).map((section) =>
@@ -59,7 +59,7 @@ export function patchBetween(before: Tree, after: Tree): Patch {
   };
 }
 
-/** The same with answers that were changed further. One that is as it was before is no change any more. */
+/** Adds further answer changes to a patch. Drops an answer that is back at its original value. */
 export function withFurther({ answers, ...others }: Patch, further: readonly AnswerChange[]): Patch {
   const byPlace = new Map(answers.map((change) => [change.place, change] as const));
   for (const change of further) {

@@ -34,12 +34,12 @@ interface Parts {
   readonly lockedBecause: (question: Question) => string | undefined;
 }
 
-/** What a summary lists: what prevents it, and what an underwriter will look at or has refused. */
+/** Severities that a summary lists: what blocks the user, and what an underwriter will review or has declined. */
 const listed: ReadonlySet<Problem["severity"]> = new Set(["error", "decline", "refer"]);
 
 /**
- * The lines of a summary, in the order of the findings: browser, server and underwriting in one list. The same words
- * about the same answer are said once; the reason for a referral once an entry, however many of its answers it names.
+ * Lines of a summary, in the order of the findings, whether from the browser, the server or an underwriter. Repeated
+ * words about one answer are listed once; a referral reason once per entry, however many of its answers it concerns.
  */
 export function summaryLines(findings: readonly Problem[]): readonly Problem[] {
   const said = new Set<string>();
@@ -56,7 +56,7 @@ function placeOfLine({ severity, place }: Problem): string | undefined {
   return severity === "error" || place === undefined ? place : readPlace(place).itemId;
 }
 
-/** What is on the screen about each answer, and which findings it is time to show there. */
+/** View state of each answer on the screen, and which findings to show there yet. */
 export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBecause }: Parts) {
   const left = new Set<Place>();
 
@@ -94,7 +94,7 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
     return question !== undefined && isComputed(question);
   }
 
-  /** Reads what is worked out from other answers; in words for the control that shows it. */
+  /** Returns a function that calculates a computed value, in the words that its control shows. */
   function computedReader(
     place: Place,
     as: (question: Question, value: Json | undefined) => Json | undefined = showAnswer,
@@ -110,8 +110,8 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
   }
 
   /**
-   * What is wrong is shown once its control was left, what is missing once "continue" was tried. A warning may ask for an
-   * answer that nobody gave: it is shown as soon as it holds, but never while its answer is typed for the first time.
+   * Errors show once the control has been left, missing answers once "continue" was tried. A warning may be about an
+   * unanswered question, so it shows at once, but never while its answer is being typed for the first time.
    */
   function isTimeToShow(problem: Problem): boolean {
     const { place, severity, missing } = problem;
@@ -131,7 +131,7 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
 
   let recent: EntryNow | undefined;
 
-  /** An entry as it is now; looked up once for its questions, which are brought up to date one after the other. */
+  /** An entry's current state, looked up once for all of its questions, which are updated one after the other. */
   function entryNow(resolution: Resolution, group: PreparedGroup, itemId: string | undefined): EntryNow | undefined {
     if (recent?.resolution === resolution && recent.group === group && recent.itemId === itemId) return recent;
     if (!resolution.entry(group.name, itemId)) return undefined;
@@ -179,14 +179,17 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
     summaries,
     summaryAt: (page: string, itemId: string | undefined) => summaries.at(summaryKey(page, itemId)),
 
-    /** The control was left, so what is wrong with its answer is shown from now on. */
+    /** The control was left, so errors of its answer show from now on. */
     leave(place: Place): void {
       left.add(place);
     },
   };
 }
 
-/** A page of a thousand questions has hardly one that changed; a suggestion may read any other answer. */
+/**
+ * Of a thousand questions on a page hardly one changes at a time. A suggestion may depend on any answer, so it never
+ * counts as unchanged.
+ */
 function isAsBefore(
   last: Omit<Around, "resolution">,
   { state, locked, register }: Pick<Around, "state" | "locked" | "register">,

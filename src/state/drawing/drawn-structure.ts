@@ -4,8 +4,8 @@ import { type Place, readPlace } from "../../form/tree/place.ts";
 import { groupAt } from "../entries/find-item.ts";
 
 /**
- * Whether the schemas of a page or its items are other than before. Looks at single sections and at the items of which
- * something is on the screen: an item that nobody looks at is not resolved for it.
+ * Whether the schemas of a page or its items have changed. Checks individual sections and only the items on the screen,
+ * so that no other item is resolved.
  */
 export function isDrawnDifferently(before: Resolution, after: Resolution, onScreen: Iterable<Place>): boolean {
   if (ordersDiffer(before, after)) return true;
@@ -13,7 +13,7 @@ export function isDrawnDifferently(before: Resolution, after: Resolution, onScre
   return scopes.some(([group, id]) => differs(before, after, group, id)) || partsDiffer(before, after, scopes);
 }
 
-/** Whether another page is asked, or the entries of another group: of the record, or of an item on the screen. */
+/** Whether the visible pages or the groups of entries have changed, for the record or for an item on the screen. */
 function partsDiffer(before: Resolution, after: Resolution, scopes: readonly ScopeName[]): boolean {
   const { form } = after;
   const isAskedAnew = (group: string, parentId?: string) =>
@@ -39,7 +39,7 @@ function scopesOf({ form, tree }: Resolution, onScreen: Iterable<Place>): readon
   const items: ScopeName[] = [];
   let last: string | undefined;
   for (const place of onScreen) {
-    // What is on the screen comes entry by entry, so most places are in the entry of the one before.
+    // Mounted places come entry by entry, so most belong to the same entry as the one before.
     const end = place.lastIndexOf("/");
     if (last?.length === end && place.startsWith(last)) continue;
     const entry = place.slice(0, end);
@@ -61,7 +61,7 @@ function differs(before: Resolution, after: Resolution, group: string, itemId: s
   return false;
 }
 
-/** Whether the page's schemas say the same of a question. */
+/** Whether the page's schemas describe a question in the same way. */
 function isDrawnAlike(one: QuestionState | undefined, other: QuestionState): boolean {
   if (one === other) return true;
   if (one?.shown !== other.shown || one.required !== other.required || one.readonly !== other.readonly) return false;

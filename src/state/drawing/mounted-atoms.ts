@@ -1,10 +1,10 @@
 import { type Atom, atom, type Getter, type PrimitiveAtom, type Setter } from "jotai/vanilla";
 
-/** Atoms of what is on the screen, by key (mostly the place of an answer), and of nothing else. */
+/** Atoms, by key (usually a place), for what is on the screen and nothing else. */
 export interface MountedAtoms<Value> {
-  /** The atom of a key; the same one as long as it is mounted. Not mounted, it holds what was true when it was made. */
+  /** The atom of a key; the same one while it is mounted. Unmounted, it keeps the value from when it was created. */
   readonly at: (key: string) => Atom<Value>;
-  /** Brings one atom up to date. Costs nothing where it is not mounted. */
+  /** Updates one atom. Costs nothing if it is not mounted. */
   readonly refresh: (key: string) => void;
   readonly refreshAll: () => void;
   readonly keys: () => Iterable<string>;
@@ -15,12 +15,12 @@ interface Mounted<Value> {
   readonly refreshers: Set<() => void>;
 }
 
-/** Answers a value as it is now, or the one before where nothing in it is different. */
+/** Returns the current value, or the previous object if nothing in it has changed. */
 type Read<Value> = (before: Value | undefined) => Value;
 
 /**
- * `readerOf` is asked once an atom, so that a key is taken apart once. Nothing is registered until a component mounts the
- * atom, so a drawing that is thrown away leaves nothing behind; the last unmount releases it.
+ * `readerOf` is called once per atom, so that a key is parsed once. An atom is registered only when a component mounts
+ * it, so an abandoned render leaves nothing behind; the last unmount releases it.
  */
 export function createMountedAtoms<Value>(readerOf: (key: string) => Read<Value>): MountedAtoms<Value> {
   const mounted = new Map<string, Mounted<Value>>();
@@ -65,7 +65,7 @@ export function createMountedAtoms<Value>(readerOf: (key: string) => Read<Value>
   };
 }
 
-/** Jotai's own write reads the atom first, in case that it is given a function of what it holds. */
+/** Jotai's own write reads the atom first, in case it is passed an updater function. */
 function writeSelf<Value>(this: PrimitiveAtom<Value>, _: Getter, set: Setter, next: SetStateAction<Value>): void {
   set(this, next);
 }

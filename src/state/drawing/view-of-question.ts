@@ -13,32 +13,35 @@ import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own } from "../../form/values/own.ts";
 import type { Problem } from "../findings/problem.ts";
 
-/** What is true of one answer at the moment, beside what the schemas of its page say. A new object only when something in it is different. */
+/**
+ * The current state of one answer, beyond what the page's schemas say. A new object only if something in it has
+ * changed.
+ */
 export interface StoredView {
   readonly shown: boolean;
-  /** Words of what is wrong, once the answer was left or "continue" was tried. */
+  /** Error message, once the answer was left or "continue" was tried. */
   readonly error: string | undefined;
-  /** Words of what the answer leads to: a warning, a referral, a condition. */
+  /** Message about a consequence of the answer: a warning, a referral or a condition. */
   readonly warning: string | undefined;
-  /** The answer is wanted and not there, and "continue" was tried. */
+  /** The required answer is missing, and "continue" was tried. */
   readonly missing: boolean;
-  /** The answers that a computed value is worked out from, each in words. */
+  /** The answers that a computed value depends on, each in words. */
   readonly workedOutFrom?:
     | readonly { readonly place: Place; readonly label: string; readonly words: string }[]
     | undefined;
-  /** Words that say why the answer cannot be changed. */
+  /** Message that says why the answer cannot be changed. */
   readonly locked: string | undefined;
-  /** Which register gave the answer, in words, until a person gives another. */
+  /** Name of the register that supplied the answer, until a person changes it. */
   readonly register?: string | undefined;
   readonly suggestion?: { readonly value: AnswerValue; readonly words: string; readonly text?: string } | undefined;
 }
 
-/** How deep named values are followed; a definition in which they go in circles is never published. */
+/** Maximum depth to which named values are followed; a definition with a cycle is never published. */
 const deepest = 8;
 
 /**
- * The answers that a computed value is worked out from, each with its words, `Buildings sum (£62,000)`, in the order in
- * which the calculation names them; entries that it counts or adds up as their number, `vehicles (3)`.
+ * The answers that a computed value depends on, each in words, such as `Buildings sum (£62,000)`, in the order of the
+ * calculation. Counted or summed entries appear as their number: `vehicles (3)`.
  */
 function workedOutFrom(
   resolution: Resolution,
@@ -100,14 +103,14 @@ export interface Around {
   readonly itemId: string | undefined;
   readonly question: Question;
   readonly state: QuestionState;
-  /** Those that are to be shown beside the answer. */
+  /** Those to show beside the answer. */
   readonly problems: readonly Problem[];
   readonly locked: string | undefined;
-  /** What the register is called that gave the answer. */
+  /** Name of the register that supplied the answer. */
   readonly register: string | undefined;
 }
 
-/** What is around one answer; the view before where nothing in it is different. */
+/** The view of one answer; the previous object if nothing in it has changed. */
 export function viewOfQuestion(around: Around, before: StoredView | undefined): StoredView {
   const { resolution, state, problems, locked, register } = around;
   const wrong = problems.filter(({ severity }) => severity === "error");
@@ -151,13 +154,13 @@ function sameView(one: StoredView, other: StoredView): boolean {
     one.locked === other.locked &&
     one.register === other.register &&
     one.suggestion?.words === other.suggestion?.words &&
-    // A long text is offered by the same words whatever it says.
+    // The offer reads the same whatever a long text contains.
     one.suggestion?.text === other.suggestion?.text &&
     sameParts(one.workedOutFrom, other.workedOutFrom)
   );
 }
 
-/** Reasons are mostly the same objects, and compared one by one where they are not. */
+/** Compares reasons by identity first, and one by one where they differ. */
 function sameParts(one: readonly AskedReason[] | undefined, other: readonly AskedReason[] | undefined): boolean {
   if (one === other) return true;
   if (one?.length !== other?.length) return false;

@@ -4,7 +4,7 @@ import { readPlace } from "../../form/tree/place.ts";
 import type { Problem } from "../findings/problem.ts";
 import { findItem } from "./find-item.ts";
 
-/** The item of a problem. Problems of one item stand together, so its id is read once for all of them. */
+/** Reads the item id of a problem. Problems of one item are adjacent, so each id is parsed once. */
 export function createItemReader(): (problem: Problem) => string | undefined {
   let prefix = "";
   let itemId: string | undefined;
@@ -19,8 +19,8 @@ export function createItemReader(): (problem: Problem) => string | undefined {
 }
 
 /**
- * Tells whether a problem is about an entry or about one that hangs from it, however far below: on a vehicle's page its
- * drivers are asked about too. Without an entry every problem is meant.
+ * Tests whether a problem is about an entry or about one below it at any depth: a vehicle's page also asks about its
+ * drivers. Without an item id, every problem matches.
  */
 export function aboutEntry(resolution: Resolution, itemId: string | undefined): (problem: Problem) => boolean {
   if (itemId === undefined) return () => true;
@@ -32,7 +32,7 @@ export function aboutEntry(resolution: Resolution, itemId: string | undefined): 
   };
 }
 
-/** An entry, then whatever hangs from it. */
+/** An entry and all entries below it. */
 export function withEntriesBelow(resolution: Resolution, itemId: string): readonly string[] {
   const { form, tree } = resolution;
   const group = findItem(form, tree, itemId)?.group.name;

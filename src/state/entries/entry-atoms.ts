@@ -9,7 +9,7 @@ import { findItem } from "./find-item.ts";
 
 type Ids = readonly string[];
 
-/** Ids of entries that are on the screen: of a group, or of those of a group that hang from one entry. */
+/** Ids of the entries on the screen: of a group, or of those in a group with a given parent. */
 export function createEntryAtoms(resolution: () => Resolution) {
   const atoms = createMountedAtoms<Ids>((key) => {
     const [group = "", parentId] = key.split(separator);
@@ -23,7 +23,7 @@ export function createEntryAtoms(resolution: () => Resolution) {
   };
 }
 
-/** In no name of a group. */
+/** Cannot occur in the name of a group. */
 const separator = "\n";
 
 function sameOrNext(before: Ids | undefined, next: Ids): Ids {
@@ -36,7 +36,10 @@ interface Parts {
   readonly checked: () => CheckedAnswers;
 }
 
-/** What the sections of one entry still lack, by section id: looked up at its own questions, whatever else there is. */
+/**
+ * What each section of one entry still lacks, by section id. Reads only that entry's questions, whatever the size of
+ * the record.
+ */
 export function createItemSections({ resolution, checked }: Parts) {
   return createMountedAtoms<ReadonlyMap<string, Counts>>((itemId) => {
     const count = createProblemCounter(({ section }) => (section === "" ? undefined : section));

@@ -6,7 +6,7 @@ import { type Place, readPlace } from "../../form/tree/place.ts";
 import type { Tree } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
 
-/** An entry of a list, with where it is. */
+/** An entry of a list, with its position. */
 export interface Item {
   readonly section: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface Item {
   readonly answers: Answers;
 }
 
-/** The entry with this id, in whichever list it is; undefined if there is none that the form knows. */
+/** The entry with this id, in any list; undefined if the form knows none. */
 export function findItem(form: PreparedForm, tree: Tree, id: string): Item | undefined {
   for (const [section, list] of Object.entries(tree.lists)) {
     const answers = list.byId.get(id);
@@ -24,13 +24,13 @@ export function findItem(form: PreparedForm, tree: Tree, id: string): Item | und
   return undefined;
 }
 
-/** What names an entry to a reader: its address, or what its kind is called. Empty for one that is gone. */
+/** Title of an entry, such as its address, or the label of its kind. Empty if the entry is gone. */
 export function titleOf(resolution: Resolution, id: string): string {
   const item = findItem(resolution.form, resolution.tree, id);
   return item ? entryTitle(resolution, item.group.name, id) : "";
 }
 
-/** The group whose question has its answer at this place; undefined where the form asks nothing. */
+/** The group of the question at a place; undefined if the form asks nothing there. */
 export function groupAt(form: PreparedForm, tree: Tree, place: Place): PreparedGroup | undefined {
   const { section, itemId, name } = readPlace(place);
   if (itemId !== undefined) {
@@ -40,7 +40,7 @@ export function groupAt(form: PreparedForm, tree: Tree, place: Place): PreparedG
   return form.singles.find(({ group, byName }) => group.at === section && byName.has(name ?? ""));
 }
 
-/** The question at a place; undefined for a list as a whole and for an answer that the form does not ask. */
+/** The question at a place; undefined for a whole list and for an answer that the form does not ask for. */
 export function questionOfPlace(form: PreparedForm, tree: Tree, place: Place): PreparedQuestion | undefined {
   return groupAt(form, tree, place)?.byName.get(readPlace(place).name ?? "");
 }

@@ -23,15 +23,15 @@ interface Parts extends Pick<EntryRules, "newEntry"> {
   readonly form: PreparedForm;
   readonly newId: () => string;
   readonly isLocked: () => boolean;
-  /** The answers with everything that was typed read into them. */
+  /** The answers, after reading all typed text into them. */
   readonly current: () => Resolution;
-  /** The answers as they were last resolved: for reading while a page is drawn. */
+  /** The answers as last resolved, for use while a page renders. */
   readonly resolution: () => Resolution;
-  /** Something was done in one go, so that it can be taken back in one. */
+  /** Called for a change that is undone in one step. */
   readonly replace: (label: string, before: Tree, after: Tree) => void;
 }
 
-/** What a user does to whole entries. Each act becomes one that can be taken back. */
+/** The user's actions on whole entries, each of them undoable. */
 export function createItemActs({ form, newId, newEntry, isLocked, current, resolution, replace }: Parts) {
   function act(label: string, before: Tree, after: Tree): void {
     if (after !== before && !isLocked()) replace(label, before, after);
@@ -122,7 +122,7 @@ export function createItemActs({ form, newId, newEntry, isLocked, current, resol
   };
 }
 
-/** Entries of the same group: of a group that hangs from another, those of the same parent. */
+/** Entries of the same group and, in a child group, of the same parent. */
 function siblingsOf(resolution: Resolution, { group, answers }: Item): readonly string[] {
   const { parent } = group.group;
   const reference = own(answers, "ParentRef");

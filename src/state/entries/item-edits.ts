@@ -11,14 +11,14 @@ import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own, sameJson, withKey } from "../../form/values/own.ts";
 import type { Item } from "./find-item.ts";
 
-/** An entry that goes with the one above it, and the id of that one. */
+/** An entry that is removed with its parent, and the parent's id. */
 interface Descendant extends Item {
   readonly parentId: string;
 }
 
 /**
- * What goes with an entry, and with that in turn: a vehicle's drivers and their convictions, each behind the one that it
- * goes with. What only names the entry (a property's claims) is not among them.
+ * The entries removed with an entry, at any depth: a vehicle's drivers and their convictions, each after its parent.
+ * Entries that only refer to it (a property's claims) are not included.
  */
 function descendantsOf(form: PreparedForm, tree: Tree, item: Item): readonly Descendant[] {
   const byParent = goingWithParents(form, tree);
@@ -34,7 +34,7 @@ function descendantsOf(form: PreparedForm, tree: Tree, item: Item): readonly Des
   return [...found.values()];
 }
 
-/** Every entry that goes with its parent, by the parent's id. */
+/** Entries that are removed with their parent, by the parent's id. */
 function goingWithParents(form: PreparedForm, tree: Tree): ReadonlyMap<string, readonly Descendant[]> {
   const byParent = new Map<string, Descendant[]>();
   for (const [section, { byId }] of Object.entries(tree.lists)) {
@@ -52,24 +52,24 @@ function goingWithParents(form: PreparedForm, tree: Tree): ReadonlyMap<string, r
   return byParent;
 }
 
-/** What a record says of its entries beyond its form. */
+/** Rules for a record's entries that are not in its form. */
 export interface EntryRules {
   /**
-   * What a new entry begins with, under the default answers of its group. `at`: how many entries are added before it in
-   * the same act.
+   * Initial answers of a new entry, which the default answers of its group override. `at`: how many entries the same
+   * action adds before it.
    */
   readonly newEntry?: ((group: PreparedGroup, tree: Tree, at: number) => Answers) | undefined;
-  /** Most entries, of all kinds together, that one list can hold. */
+  /** Maximum number of entries in one list, of all kinds together. */
   readonly mostEntries?: number | undefined;
 }
 
-/** Where an entry is added, and by which rules. */
+/** The list to which entries are added, and its rules. */
 export interface EntriesOfList extends EntryRules {
   readonly form: PreparedForm;
   readonly tree: Tree;
 }
 
-/** Blank entries of a group by their ids, with its default answers and `given` over them; not yet in the list. */
+/** Blank entries of a group by id, with its default answers overridden by `given`; not yet in the list. */
 export function newItems(
   { form, tree, newEntry }: EntriesOfList,
   group: PreparedGroup,
@@ -81,8 +81,8 @@ export function newItems(
 }
 
 /**
- * A copy behind its original, with copies of what goes with it. What names the entry (its address) is blank, and what the
- * server gives is not copied.
+ * Copies an entry, with its dependent entries, to just after the original. Answers that identify the entry (its
+ * address) are blank, and answers supplied by the server are not copied.
  */
 export function withCopy(
   form: PreparedForm,
@@ -114,7 +114,7 @@ function copiedBehind(
   return withItem(tree, section, copyId, { ...Object.fromEntries(copied), id: copyId }, id);
 }
 
-/** Takes an entry away, and with it the entries that go with it: a driver's convictions, not a property's claims. */
+/** Removes an entry and the entries that depend on it: a driver's convictions, but not a property's claims. */
 export function withoutEntry(form: PreparedForm, tree: Tree, item: Item): Tree {
   return [item, ...descendantsOf(form, tree, item)].reduce(
     (left, { section, id }) => withoutItem(left, section, id),
@@ -122,7 +122,9 @@ export function withoutEntry(form: PreparedForm, tree: Tree, item: Item): Tree {
   );
 }
 
-/** Gives one entry's answer to every other entry of its group that asks the same; `count` is how many changed. */
+/**
+ * Copies one entry's answer to every other entry of its group that asks the same question; `count` is how many changed.
+ */
 export function withAnswerForAll(
   resolution: Resolution,
   { section, id, group, answers }: Item,
@@ -145,18 +147,18 @@ export function withAnswerForAll(
   return { tree: count === 0 ? tree : withList(tree, section, { order: list.order, byId }), count };
 }
 
-/** A standard answer that an entry has, or takes once a person confirms it. */
+/** A standard answer that an entry has, or will have once a person confirms it. */
 export interface StandardAnswer {
   readonly question: Question;
   readonly answer: AnswerValue;
-  /** Nobody has answered the question yet. */
+  /** The question has not been answered yet. */
   readonly open: boolean;
 }
 
 /**
- * The group's standard answers that are true of an entry, in the order of its questions, and the tree in which the open
- * ones are given: those included that are asked only because of another standard answer. A question that was answered
- * in another way, or that cannot be answered, is left out.
+ * The group's standard answers that apply to an entry, in the order of its questions, and the tree in which the open
+ * ones are given. Includes questions asked only because of another standard answer. Leaves out questions that were
+ * answered differently or cannot be answered.
  */
 export function withStandardAnswers(
   resolution: Resolution,

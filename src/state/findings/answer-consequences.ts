@@ -13,7 +13,7 @@ import { isDrawnDifferently } from "../drawing/drawn-structure.ts";
 import { type CheckedAnswers, checkAnswers, type RankedAnswers, withFindings, withoutAt } from "./checked-answers.ts";
 import { createServerFindings } from "./server-findings.ts";
 
-/** Takes away the answers of questions that went out of sight and are not to be parked (`onHide: "drop"`). */
+/** Removes the answers of newly hidden questions that are dropped, not parked (`onHide: "drop"`). */
 type DropHidden = (before: Resolution, after: Resolution) => Tree;
 
 function createDropHidden(form: PreparedForm): DropHidden {
@@ -44,18 +44,18 @@ interface Parts {
   readonly atoms: ReturnType<typeof createStore>;
   readonly form: PreparedForm;
   readonly sheet: AnswerSheet;
-  /** Today in London, or with it the day at which everything is measured. */
+  /** Today in London, optionally with the day from which ages and periods are measured. */
   readonly dates: () => CalendarDate | Dates;
   readonly aside?: ((place: Place) => boolean) | undefined;
-  /** Places of which something is on the screen. */
+  /** Places that are on the screen. */
   readonly onScreen: () => Iterable<Place>;
-  /** Notified of answers that went because their questions are hidden now. */
+  /** Called when answers were dropped because their questions are now hidden. */
   readonly onDropped: (before: Tree, after: Tree) => void;
 }
 
 /**
- * What follows from the answers: which questions are asked, what is wrong or missing. Kept as the last result, from
- * which the next one takes over whatever rests on nothing that changed.
+ * What follows from the answers: which questions are asked, and what is wrong or missing. Each result reuses those
+ * parts of the previous one that depend on nothing that changed.
  */
 export function createAnswerConsequences({ atoms, form, sheet, dates, aside, onScreen, onDropped }: Parts) {
   const found = (resolution: Resolution): RankedAnswers => {
@@ -67,7 +67,7 @@ export function createAnswerConsequences({ atoms, form, sheet, dates, aside, onS
   const checkedAtom = atom<CheckedAnswers>(found(first));
   const structureAtom = atom(0);
   const dropHidden = createDropHidden(form);
-  /** The same as in the atoms, for those who read them for every answer on the screen. */
+  /** The atoms' values, cached for callers that read them for every answer on the screen. */
   let [current, checked] = [first, atoms.get(checkedAtom)];
   let settled = first;
   const server = createServerFindings(form, sheet.tree());
@@ -109,10 +109,10 @@ export function createAnswerConsequences({ atoms, form, sheet, dates, aside, onS
     resolution: (): Resolution => current,
     checked: (): CheckedAnswers => checked,
 
-    /** Brings what is drawn up to date; false where it was. */
+    /** Updates what is drawn; false if nothing had changed. */
     redraw,
 
-    /** Reads what was typed and brings everything up to date; false where it was. */
+    /** Reads typed text and updates everything; false if nothing had changed. */
     settle(): boolean {
       sheet.readTyped();
       redraw();
@@ -124,10 +124,12 @@ export function createAnswerConsequences({ atoms, form, sheet, dates, aside, onS
       return takeOver();
     },
 
-    /** Brings everything up to date with answers that nobody gave just now: whatever they hide is parked, never dropped. */
+    /**
+     * Updates everything after answers changed without the user's input: answers they hide are parked, never dropped.
+     */
     takeOver,
 
-    /** Takes in what the server found about the answers that it has, and brings everything up to date as `takeOver`. */
+    /** Takes the server's findings about the answers that it has, and updates everything as `takeOver` does. */
     takeErrors(tree: Tree, errors: readonly ErrorEntry[]): void {
       redraw();
       settled = current;

@@ -3,21 +3,21 @@ import type { Resolution } from "../../form/resolve/resolution.ts";
 import type { Place } from "../../form/tree/place.ts";
 import { type Problem, problemsByPlace } from "./problem.ts";
 
-/** Everything found about the answers as they are. */
+/** All findings about the current answers. */
 export interface CheckedAnswers {
   /** In page order. */
   readonly problems: readonly Problem[];
   readonly at: (place: Place) => readonly Problem[];
 }
 
-/** The same with the rank of each problem, so that more can be laid in between. */
+/** The same with the rank of each problem, so that others can be merged in. */
 export interface RankedAnswers extends CheckedAnswers {
   readonly ranks: readonly number[];
 }
 
 const known = new WeakMap<Resolution, RankedAnswers>();
 
-/** What the browser finds by itself; one resolution is gone over once. */
+/** The browser's own findings; each resolution is checked once. */
 export function checkAnswers(resolution: Resolution): RankedAnswers {
   const before = known.get(resolution);
   if (before) return before;
@@ -28,7 +28,7 @@ export function checkAnswers(resolution: Resolution): RankedAnswers {
   return found;
 }
 
-/** The same without what was found at some places. */
+/** The findings without those at excluded places. */
 export function withoutAt(found: RankedAnswers, aside: (place: Place) => boolean): RankedAnswers {
   const kept = found.problems.flatMap(({ place }, index) => (place !== undefined && aside(place) ? [] : [index]));
   if (kept.length === found.problems.length) return found;
@@ -39,7 +39,7 @@ export function withoutAt(found: RankedAnswers, aside: (place: Place) => boolean
   };
 }
 
-/** The same with further findings, each where the page has it: behind what the browser found at the same place. */
+/** The findings with others merged in by page order, after the browser's own at the same place. */
 export function withFindings(found: RankedAnswers, more: RankedAnswers): CheckedAnswers {
   if (more.problems.length === 0) return found;
   const problems: Problem[] = [];

@@ -3,23 +3,23 @@ import type { Finding } from "../../form/check/finding.ts";
 import type { Place } from "../../form/tree/place.ts";
 
 /**
- * One finding about the answers, the browser's own or the server's. `place` is where a link leads, undefined where it is
- * about the record as a whole; `page`, `section` and `label` are then empty.
+ * One finding about the answers, from the browser or the server. `place` is the target of a link; undefined if the
+ * finding is about the whole record, and then `page`, `section` and `label` are empty.
  */
 export interface Problem extends Omit<Finding, "place" | "severity"> {
   readonly place: Place | undefined;
   readonly severity: Severity;
-  /** Of a referral: what waits. */
+  /** For a referral: what it blocks. */
   readonly blocks?: "premium" | "bind";
 }
 
-/** What still prevents it, of a page or an item: errors only, never warnings or referrals. */
+/** What still blocks a page or an item: errors only, never warnings or referrals. */
 export interface Counts {
-  /** Answers that are wrong. Reported before the missing ones. */
+  /** Number of wrong answers. Reported before missing ones. */
   readonly wrong: number;
-  /** Answers that a quote needs and that are not there. */
+  /** Number of missing answers that a quote needs. */
   readonly missing: number;
-  /** Answers that only accepting needs and that are not there. */
+  /** Number of missing answers that only acceptance needs. */
   readonly missingToAccept: number;
 }
 
@@ -27,7 +27,7 @@ export const nothingCounted: Counts = { wrong: 0, missing: 0, missingToAccept: 0
 
 const none: readonly Problem[] = [];
 
-/** Finds the problems at a place in a list that never changes; it is indexed when somebody asks first. */
+/** Returns a look-up by place for an immutable list, which is indexed on first use. */
 export function problemsByPlace(problems: readonly Problem[]): (place: Place) => readonly Problem[] {
   let index: ReadonlyMap<Place, readonly Problem[]> | undefined;
   return (place) => {

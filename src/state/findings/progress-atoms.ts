@@ -4,7 +4,7 @@ import { createItemReader } from "../entries/about-entry.ts";
 import type { CheckedAnswers } from "./checked-answers.ts";
 import { type Counts, nothingCounted, type Problem } from "./problem.ts";
 
-/** Lists and counts of what was found, computed where something shows them. */
+/** Lists and counts of the findings, calculated only while something shows them. */
 export function createProgressAtoms(checkedAtom: Atom<CheckedAnswers>) {
   return {
     findingsAtom: atom((get) => get(checkedAtom).problems),
@@ -20,8 +20,8 @@ export function createProgressAtoms(checkedAtom: Atom<CheckedAnswers>) {
 type CountMap = ReadonlyMap<string, Counts>;
 
 /**
- * Counts errors under a key; those without one are left out. Only what is different from the list before is counted
- * again, so an answer among 2,000 entries costs what it changed. The same map as before while no count in it changed.
+ * Counts errors by key, skipping those without one. Recounts only what differs from the previous list, so that one
+ * answer among 2,000 entries costs no more than its own change. Returns the same map while no count changes.
  */
 export function createProblemCounter(keyOf: (problem: Problem) => string | undefined) {
   let before: readonly Problem[] = [];
@@ -48,12 +48,12 @@ export function createProblemCounter(keyOf: (problem: Problem) => string | undef
 
 interface Stretch {
   readonly start: number;
-  /** So many problems from there are not in the new list, and so many of the new list were not there. */
+  /** From that position, how many problems of the old list are gone and how many are new. */
   readonly gone: number;
   readonly come: number;
 }
 
-/** The stretch between what both lists begin with and what both end with. */
+/** The stretch between the common start and the common end of both lists. */
 function whatChanged(before: readonly Problem[], now: readonly Problem[]): Stretch {
   const most = Math.min(before.length, now.length);
   let start = 0;
@@ -93,24 +93,24 @@ function countedAtom(
 
 type Need = Problem["neededFor"];
 
-/** Which findings it is time to show. */
+/** Which findings to show yet. */
 export interface TriedPages {
   /** "Continue" on a page, or on the page of one item. */
   readonly tryPage: (page: string, itemId: string | undefined) => void;
   /** "Get quote" or "Accept". */
   readonly tryAll: (neededFor: Need) => void;
   readonly tried: (problem: Problem) => boolean;
-  /** These entries were just added: what they lack waits until somebody has been in them, or tries again. */
+  /** These entries were just added: what they lack shows once the user has been in them, or tries again. */
   readonly begin: (itemIds: readonly string[]) => void;
-  /** An answer of an entry was left, or of none; true where another one that was new has been left with it. */
+  /** An answer was left, of an entry or of the record; true if another new entry has been left with it. */
   readonly leave: (itemId: string | undefined) => boolean;
 }
 
-/** Continuing asks for what a quote needs; what only accepting needs is asked for when somebody accepts. */
+/** "Continue" asks for what a quote needs; what only acceptance needs is asked for on "Accept". */
 export function createTriedPages(): TriedPages {
   const pages = new Set<string>();
   const items = new Map<string, Set<string>>();
-  /** New entries, and whether somebody has been in them. */
+  /** New entries, and whether the user has been in them. */
   const begun = new Map<string, boolean>();
   let all: Need | undefined;
 

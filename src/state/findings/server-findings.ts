@@ -10,22 +10,22 @@ import { groupAt, questionOfPlace } from "../entries/find-item.ts";
 import type { CheckedAnswers, RankedAnswers } from "./checked-answers.ts";
 import { type Problem, problemsByPlace } from "./problem.ts";
 
-/** An entry of ERRORS, with what it is about in the answers that it was found in. */
+/** An entry of ERRORS, with what it is about in the answers that the server checked. */
 interface Told {
   readonly error: ErrorEntry;
   readonly problem: Problem;
-  /** Where the answers stand that the problem is in; undefined where it is about none. */
+  /** Section that the problem is in; undefined if it is about no answer. */
   readonly section: string | undefined;
   readonly itemId: string | undefined;
   readonly question: PreparedQuestion | undefined;
 }
 
-/** So many of the list before are passed over to find the one that is the same. */
+/** Maximum number of items of the previous list to skip while looking for an equal one. */
 const farthest = 32;
 
 /**
- * What is made from each part of a list, in its order; where a part is the same as one of the list before, what was made from
- * that. Both lists are gone along side by side, so a few that came or went cost no more than themselves.
+ * Maps each part of a list, in order, reusing the earlier result for a part that has not changed. Walks both lists side
+ * by side, so that a few insertions or removals cost no more than themselves.
  */
 export function reuseSame<Part, Made>(
   parts: readonly Part[],
@@ -46,9 +46,9 @@ export function reuseSame<Part, Made>(
 }
 
 /**
- * What of ERRORS is kept until the server's next answer: everything that the browser's own checks do not find on the
- * same answers (a referral, a declined risk, a duplicate). What they do find follows the answers from now on, so that
- * it goes as soon as it is mended.
+ * Keeps those ERRORS of the last server answer that the browser's own checks do not find on the same answers (a
+ * referral, a declined risk, a duplicate). The browser re-checks all others as answers change, so that a corrected
+ * error disappears at once.
  */
 export function createServerFindings(form: PreparedForm, start: Tree) {
   let tree = start;
@@ -57,7 +57,7 @@ export function createServerFindings(form: PreparedForm, start: Tree) {
   let left = standingOf(kept);
 
   return {
-    /** The server answered about these answers, in which the browser found this. */
+    /** Takes the server's findings about these answers, together with what the browser found in them. */
     take(about: Tree, errors: readonly ErrorEntry[], found: CheckedAnswers): void {
       const before = isInSameOrder(tree, about) ? told : [];
       told = reuseSame(
@@ -70,7 +70,7 @@ export function createServerFindings(form: PreparedForm, start: Tree) {
       tree = about;
     },
 
-    /** What is still valid now. */
+    /** The server findings that are still valid. */
     standing(now: Resolution, found: CheckedAnswers): RankedAnswers {
       const stands = now.tree === tree ? kept : kept.filter((each) => stillStands(each, tree, now.tree, found));
       const same = stands.length === left.told.length && stands.every((each, index) => each === left.told[index]);
@@ -91,7 +91,7 @@ function standingOf(told: readonly Told[]): Standing {
   return { told, problems, at: problemsByPlace(problems) };
 }
 
-/** As the server sent it, which is in page order; sorted where entries were moved since. */
+/** In the server's order, which is page order; sorted if entries have moved since. */
 function inPageOrder({ told, problems, at }: Standing, now: Resolution): RankedAnswers {
   const ranks = told.map((each) => rankOf(each, now));
   if (ranks.every((rank, index) => rank >= (ranks[index - 1] ?? rank))) return { problems, ranks, at };
@@ -106,7 +106,7 @@ function rankOf({ problem, question, itemId }: Told, now: Resolution): number {
   return order.rank(question, order.position(now, question, itemId));
 }
 
-/** Whether what a path leads to in one tree is what it leads to in the other. */
+/** Whether paths lead to the same items in both trees. */
 function isInSameOrder({ lists: before }: Tree, { lists: now }: Tree): boolean {
   if (before === now) return true;
   const sections = Object.keys(now);
@@ -148,14 +148,14 @@ function tellOf(form: PreparedForm, tree: Tree, error: ErrorEntry): Told {
   return { error, problem, section, itemId, question };
 }
 
-/** The first question of an entry, where the place is the entry as a whole. */
+/** The first question of an entry, if the place is the entry as a whole. */
 function firstOfEntry(form: PreparedForm, tree: Tree, place: Place) {
   return readPlace(place).name === wholeEntry ? groupAt(form, tree, place)?.questions[0] : undefined;
 }
 
 /**
- * Whether a finding of the server is still valid: its entry is there, and the browser has found nothing about the same
- * answer since it was edited.
+ * Whether a server finding is still valid: its entry exists, and either its answer is unchanged or the browser finds
+ * nothing wrong with it.
  */
 function stillStands(
   { problem: { place }, section, itemId }: Told,

@@ -15,22 +15,22 @@ import {
   withFurther,
 } from "../conflict/tree-patch.ts";
 
-/** Something that a person did to the answers, as one step that can be taken back. */
+/** A change that the user made to the answers, undone in one step. */
 export interface Edit {
   /** Rises with every edit of a record. */
   readonly id: number;
   /** `Tenants changed`, `Property removed`, `12 answers pasted`. */
   readonly label: string;
   readonly patch: Patch;
-  /** The one answer that it is about. */
+  /** The answer that it is about, if it is only one. */
   readonly place?: Place;
-  /** The box of that answer was not left yet: what is typed into it next is part of the same edit. */
+  /** The field has not been left: further typing in it joins the same edit. */
   readonly isOpen?: boolean;
-  /** The conflict that it settled, which is open again without it. */
+  /** The conflict that it settled; undo opens it again. */
   readonly settled?: { readonly conflict: MergeConflict; readonly choice: ConflictSide };
 }
 
-/** Edits that can be taken back, and those that were taken back and can be done again; the next one last. Never mutated. */
+/** Undo and redo stacks, with the next edit last. Never mutated. */
 export interface History {
   readonly done: readonly Edit[];
   readonly undone: readonly Edit[];
@@ -38,10 +38,10 @@ export interface History {
 
 export const noHistory: History = { done: [], undone: [] };
 
-/** So many edits are remembered; beyond them the oldest is forgotten. */
+/** Maximum number of edits kept; the oldest are dropped. */
 export const mostEdits = 200;
 
-/** The history with one more edit. What was taken back before can then no longer be done again. */
+/** Adds an edit, which clears the redo stack. */
 export function withEdit({ done }: History, edit: Edit): History {
   const last = done.at(-1);
   if (last?.isOpen && edit.isOpen && last.place === edit.place && edit.patch.entries.length === 0) {
@@ -53,42 +53,44 @@ export function withEdit({ done }: History, edit: Edit): History {
     : { done: trimmed([...done, edit]), undone: [] };
 }
 
-/** The last edit led to these changes too: an answer that goes when its question is hidden. */
+/** Adds follow-on changes to the last edit, such as an answer dropped when its question was hidden. */
 export function withConsequence({ done, undone }: History, changes: readonly AnswerChange[]): History {
   const last = done.at(-1);
   if (!last || changes.length === 0) return { done, undone };
   return { done: [...done.slice(0, -1), { ...last, patch: withFurther(last.patch, changes) }], undone };
 }
 
-/** The box of the last edit was left. */
+/** The history after the field of the last edit was left. */
 export function closed(history: History): History {
   const last = history.done.at(-1);
   if (!last?.isOpen) return history;
   return { ...history, done: [...history.done.slice(0, -1), { ...last, isOpen: false }] };
 }
 
-/** What taking back an edit, or doing it again, comes to. */
+/** Result of an undo or a redo. */
 export interface Step {
   readonly history: History;
   readonly tree: Tree;
-  /** As it was taken back, or done again: `patch` is what that changed. */
+  /** The edit as undone or redone: `patch` holds what that changed. */
   readonly edit: Edit;
-  /** As it stood in the history. */
+  /** The edit as it was in the history. */
   readonly original: Edit;
 }
 
 export interface Undoing {
   readonly form: PreparedForm;
   readonly tree: Tree;
-  /** What follows: another person's answer in the place of one's own that is gone, and read-only answers as they are. */
+  /**
+   * Applied after an undo: takes the other person's answer where the user's own is gone, and keeps read-only answers.
+   */
   readonly finish: (tree: Tree) => Tree;
-  /** Whether a choice is waited for that there would be nothing to choose for without this patch. */
+  /** Whether an open conflict would not exist without this patch. */
   readonly isWaitedFor: (patch: Patch) => boolean;
 }
 
 /**
- * Takes back the last edit, or the one with this id. An edit of which nothing is left, since others have changed the same
- * answers, is passed over; undefined when there is none any more.
+ * Undoes the last edit, or the one with this id. Skips an edit of which nothing is left because others have changed the
+ * same answers; undefined if none remains.
  */
 export function undoIn(undoing: Undoing, { done, undone }: History, id?: number): Step | undefined {
   const at = id === undefined ? done.length - 1 : done.findIndex((each) => each.id === id);
@@ -100,7 +102,7 @@ export function undoIn(undoing: Undoing, { done, undone }: History, id?: number)
   return { ...step, history: { done: left, undone: trimmed([...undone, step.edit]) } };
 }
 
-/** Does again what was taken back last, in the same way. */
+/** Redoes the last undone edit, by the same rules. */
 export function redoIn(redoing: Undoing, { done, undone }: History): Step | undefined {
   const edit = undone.at(-1);
   if (!edit) return undefined;
@@ -110,7 +112,7 @@ export function redoIn(redoing: Undoing, { done, undone }: History): Step | unde
   return { ...step, history: { done: trimmed([...done, step.edit]), undone: left } };
 }
 
-/** Takes the patch of an edit back; the edit that comes of it takes back in turn exactly what that changed. */
+/** Reverts an edit's patch. The resulting edit reverts exactly what that changed. */
 function without({ form, tree, finish, isWaitedFor }: Undoing, edit: Edit): Omit<Step, "history"> | undefined {
   const after = finish(takenBack(form, tree, edit.patch));
   const patch = patchBetween(tree, after);
@@ -124,8 +126,8 @@ function trimmed(edits: readonly Edit[]): readonly Edit[] {
 }
 
 /**
- * The answers without what a patch did to them, and nothing else: an answer that somebody has changed since stays, an
- * entry that somebody has written into since stays, and one that is there again is left alone.
+ * Removes a patch's changes from the answers, and nothing else: keeps answers and entries that others have changed
+ * since, and leaves alone an entry that exists again.
  */
 function takenBack(form: PreparedForm, tree: Tree, { answers, entries, orders }: Patch): Tree {
   const came = entries.filter(({ from }) => from === undefined);
@@ -135,7 +137,10 @@ function takenBack(form: PreparedForm, tree: Tree, { answers, entries, orders }:
   return came.reduce((next, entry) => withoutCome(form, next, entry), went.reduce(withGone, placed));
 }
 
-/** Entries in the order that they had, in the places that they have now; where somebody has moved them since, none moves. */
+/**
+ * Restores the order of the moved entries within the positions they now have; does nothing if they have been moved
+ * since.
+ */
 function withOrder(tree: Tree, { section, from, to }: OrderChange): Tree {
   const list = own(tree.lists, section);
   if (!list) return tree;
@@ -159,7 +164,7 @@ function withoutCome(form: PreparedForm, tree: Tree, { section, id, to }: EntryC
   return now && to && isUntouched(form, section, to, now) ? withoutItem(tree, section, id) : tree;
 }
 
-/** Whether all that is new in an entry was written by the server: its reference, say. */
+/** Whether only the server has written to an entry since, for example its reference. */
 function isUntouched(form: PreparedForm, section: string, then: Answers, now: Answers): boolean {
   const asked = form.groupOfEntry(section, own(now, "ItemType"))?.byName;
   return [...new Set([...Object.keys(then), ...Object.keys(now)])].every((name) => {
@@ -168,7 +173,7 @@ function isUntouched(form: PreparedForm, section: string, then: Answers, now: An
   });
 }
 
-/** Puts an entry back behind the nearest of those that stood before it. */
+/** Restores an entry after its nearest earlier neighbour that still exists. */
 function withGone(tree: Tree, { section, id, from, order }: EntryChange): Tree {
   const list = own(tree.lists, section);
   if (!from || list?.byId.has(id)) return tree;

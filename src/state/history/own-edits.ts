@@ -19,14 +19,14 @@ import {
   withEdit,
 } from "./edit-history.ts";
 
-/** An edit as it is offered to be taken back or done again. */
+/** An edit as offered for undo or redo. */
 export interface EditName {
   readonly id: number;
   /** `Tenants changed`. */
   readonly label: string;
 }
 
-/** What the person at this page did to the answers, in the order in which they did it. */
+/** The user's own edits on this page, in order. */
 export function createOwnEdits(atoms: ReturnType<typeof createStore>, form: PreparedForm) {
   const undoAtom = atom<EditName | undefined>(undefined);
   const redoAtom = atom<EditName | undefined>(undefined);
@@ -54,26 +54,26 @@ export function createOwnEdits(atoms: ReturnType<typeof createStore>, form: Prep
     undoAtom,
     redoAtom,
 
-    /** An answer was given. While its box is not left (`isOpen`), what is typed into it next belongs to the same edit. */
+    /** An answer was given. While its field is open (`isOpen`), further typing belongs to the same edit. */
     answered(question: Question, place: Place, before: Tree, after: Tree, isOpen: boolean): void {
       add({ label: changedWords(form, question), place, isOpen }, before, after);
     },
 
-    /** Something was done in one go. */
+    /** A change that is undone in one step. */
     acted: (label: string, before: Tree, after: Tree): void => add({ label }, before, after),
 
-    /** One of two answers was chosen. */
+    /** A conflict was settled by choosing one of two answers. */
     settled(label: string, conflict: MergeConflict, choice: ConflictSide, before: Tree, after: Tree): void {
       add({ label, place: conflict.place, settled: { conflict, choice } }, before, after);
     },
 
-    /** Answers went because the last edit hid their questions. */
+    /** Answers were dropped because the last edit hid their questions. */
     ledTo: (before: Tree, after: Tree): void => keep(withConsequence(history, patchBetween(before, after).answers)),
 
-    /** The box that was typed into was left. */
+    /** The field being typed in was left. */
     close: (): void => keep(closed(history)),
 
-    /** The last edit, or the one with this id, taken back from these answers; undefined where nothing of it is left. */
+    /** Undoes the last edit, or the one with this id, on these answers; undefined if nothing of it is left. */
     undo(undoing: Omit<Undoing, "form">, id?: number): Step | undefined {
       const step = undoIn({ form, ...undoing }, history, id);
       keep(step?.history ?? (id === undefined ? { ...history, done: [] } : history));

@@ -14,20 +14,20 @@ interface Parts {
   readonly desk: ReturnType<typeof createConflictDesk>;
   readonly sheet: Pick<ReturnType<typeof createAnswerSheet>, "tree" | "forget">;
   readonly isLocked: () => boolean;
-  /** Takes in what is being typed. */
+  /** Reads the text being typed. */
   readonly settle: () => void;
-  /** Shows and saves a tree in which an edit is taken back, or done again. */
+  /** Shows and saves a tree after an undo or a redo. */
   readonly goBackTo: (tree: Tree) => void;
-  /** Shows and saves a tree in which a conflict is settled. */
+  /** Shows and saves a tree after a conflict was settled. */
   readonly replace: (tree: Tree) => void;
   readonly resolution: () => Resolution;
 }
 
-/** Undo and redo, and the choice between the user's own answers and those saved by somebody else. */
+/** Undo and redo, and the choice between the user's own answers and those saved by another person. */
 export function createUndoAndMerge(parts: Parts) {
   const { edits, desk, sheet, isLocked, settle, goBackTo, replace, resolution } = parts;
 
-  /** An answer that has become read-only stays: a save with another would be refused. */
+  /** Keeps answers that have become read-only: the server would refuse a save that changes them. */
   const keepReadonly = (after: Tree): Tree => withReadonlyKept(resolution(), after);
 
   const step = (next: Step | undefined): TakenBack | undefined => {
@@ -37,7 +37,7 @@ export function createUndoAndMerge(parts: Parts) {
   };
 
   return {
-    /** `id`: of an edit that is not the last. */
+    /** `id`: an edit other than the last. */
     undo(id?: number): TakenBack | undefined {
       if (isLocked()) return undefined;
       settle();

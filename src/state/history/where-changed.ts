@@ -5,16 +5,16 @@ import { own } from "../../form/values/own.ts";
 import { questionOfPlace } from "../entries/find-item.ts";
 import type { Edit } from "./edit-history.ts";
 
-/** What was taken back or done again, and where a person finds it. */
+/** What was undone or redone, and where the user finds it. */
 export interface TakenBack {
   readonly label: string;
-  /** The first answer in page order that is another now, or the entry that came back (`PC/<id>/`). */
+  /** The first changed answer in page order, or the restored entry (`PC/<id>/`). */
   readonly place?: Place;
-  /** The group of an entry that went; there is no place any more that could be looked at. */
+  /** The group of a removed entry, which has no place to go to any more. */
   readonly group?: string;
 }
 
-/** Where an edit is found that was taken back or done again, leaving these answers. */
+/** Where to find an edit after it was undone or redone, given the resulting answers. */
 export function whereChanged(now: Resolution, { label, place, patch }: Edit): TakenBack {
   const { form, tree } = now;
   if (place !== undefined && questionOfPlace(form, tree, place)) return { label, place };

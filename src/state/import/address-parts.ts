@@ -1,7 +1,7 @@
 import { headingKey } from "../../form/words/heading-words.ts";
 import type { Candidate } from "./column-match.ts";
 
-/** Words of the parts of an address in columns of their own: `Town/City`, `Flat/House No`, `Address line 2`. */
+/** Words for parts of an address in separate columns: `Town/City`, `Flat/House No`, `Address line 2`. */
 const placeWords = new Set(
   headingKey(
     "address street thoroughfare road town city county district locality village region house flat unit apartment line post block paon saon",
@@ -9,7 +9,7 @@ const placeWords = new Set(
 );
 const besidePlaces = new Set([...headingKey("number name building").split(" "), ..."123456"]);
 
-/** Whether a heading names a part of an address, and nothing else. `Line` and `Name` alone could be of anything. */
+/** Whether a heading names a part of an address and nothing else. `Line` and `Name` alone are too general. */
 export function isAddressPart(key: string): boolean {
   const words = key.split(" ");
   if (key === "line" || key === "post" || key === "address") return false;
@@ -17,28 +17,31 @@ export function isAddressPart(key: string): boolean {
   return words.some((word) => placeWords.has(word)) || (words.includes("building") && words.length > 1);
 }
 
-/** `Flat No` and `Apt.` say which flat it is; `No. of flats` and `Flats` say how many, and `% Flat` is of the roof. */
+/** `Flat No` and `Apt.` identify a flat; `No. of flats` and `Flats` count flats, and `% Flat` is about the roof. */
 export const isWhichFlat = (heading: string): boolean =>
   /^[^\w%]*(?:flat|apartment|apt)[^\w%]*(?:no|number|num|nr)?[^\w%]*$/i.test(heading);
 
-/** `5 Orchard Way` and `Rose Cottage, Back Lane`, in most cells. */
+/** Whether most cells are addresses, such as `5 Orchard Way` and `Rose Cottage, Back Lane`. */
 export function areAddresses(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   const like = filled.filter((cell) => /\d.*\s\p{L}{2}|\p{L}{2},\s*\p{L}/u.test(cell));
   return filled.length > 0 && like.length * 5 >= filled.length * 4;
 }
 
-/** Words for a street or a house. */
+/** Words for a street or a building. */
 const street =
   /\b(?:st(?:reet)?|r(?:oa)?d|lane|ln|ave(?:nue)?|close|cl|court|ct|drive|way|place|terrace|gardens|hill|park|view|square|row|mews|crescent|walk|grove|green|parade|quay|wharf|house|cottage|farm|flat|apt)\b/i;
 
-/** The same, and most of them with a word for a street: `Smith, John` is a name. */
+/** As `areAddresses`, but most cells must also contain a word for a street: `Smith, John` is a name. */
 export function areStreets(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   return areAddresses(cells) && filled.filter((cell) => street.test(cell)).length * 3 >= filled.length * 2;
 }
 
-/** `1,100`, `£250`, `10%` and `01/02/2026` are no numbers of houses, and `Yes` is no part of an address. */
+/**
+ * Whether the cells rule out parts of an address: `1,100`, `£250`, `10%` and `01/02/2026` are not house numbers, and
+ * `Yes` is no part of an address.
+ */
 export function areNoParts(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   const isNone = (cell: string) =>
@@ -47,34 +50,37 @@ export function areNoParts(cells: readonly string[]): boolean {
   return filled.length > 0 && filled.every(isNone);
 }
 
-/** Values that are among the options of many questions. */
+/** Values that are options of many questions, so they identify none. */
 export const saysLittle = new Set("yes no y n none nil other n/a".split(" ").map(headingKey));
 
-/** What is a part of an address only beside other parts: `No` left of `Street`, `Area` between that and `Town`. */
+/**
+ * Headings that name a part of an address only next to other parts: `No` left of `Street`, `Area` between `Street` and
+ * `Town`.
+ */
 const leads = new Set(headingKey("number name house building flat unit dwelling door premises paon saon").split(" "));
 const betweens = new Set(
   headingKey("area parish suburb village neighbourhood estate scheme locality place building").split(" "),
 );
 
-/** A heading that may name a part of an address beside its other parts. */
+/** Whether a heading may name a part of an address next to other parts. */
 export const mayBePart = (key: string): boolean =>
   key !== "" && key.split(" ").every((word) => leads.has(word) || betweens.has(word));
 
 const houseName = /\b(?:house|cottage|farm|hall|lodge|villa|manse|court|rectory|vicarage|flat|unit|apartment|the)\b|,/i;
 
-/** Most streets have no house: neither a number nor a name. */
+/** Whether most streets lack a building: neither a number nor a name. */
 function lackHouses(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   return filled.filter((cell) => !/\d/.test(cell) && !houseName.test(cell)).length * 2 > filled.length;
 }
 
-/** `1`, `2`, `3`: the numbers of the rows. */
+/** Whether the cells are row numbers: `1`, `2`, `3`. */
 const areRowNumbers = (cells: readonly string[]): boolean =>
   cells.length > 1 && cells.every((cell, at) => cell.trim() === "" || Number(cell) === at + 1);
 
 /**
- * The matches with the columns beside an address that belong to it. An address of streets without their houses is asked
- * about: the column of the houses is one that nobody knows.
+ * Adds the columns next to an address that belong to it. If the streets lack house numbers, the user is asked, because
+ * the column with the numbers was not recognised.
  */
 export function withNeighbours(
   matches: readonly Candidate[],

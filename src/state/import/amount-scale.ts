@@ -5,26 +5,26 @@ import type { CalendarDate } from "../../form/values/calendar.ts";
 import { type Exact, fromInt, fromNumber, mul, toDecimalString } from "../../form/values/exact.ts";
 import { headingKey } from "../../form/words/heading-words.ts";
 
-/** What one pound of a column comes to in its answer: `£1,250 pcm` is 12 times 1,250, `285` under `£000` is 1,000 times 285. */
+/** How to convert a column's figures to the answer: `£1,250 pcm` multiplies by 12, `285` under `£000` by 1,000. */
 export interface AmountScale {
-  /** So many times a year; 1 for a yearly amount, and for one that has no period. */
+  /** Payments a year; 1 for an annual amount or one without a period. */
   readonly times: number;
   /** 1, 1000 or 1000000. */
   readonly size: number;
 }
 
-/** Its scale, or what nobody can tell from the file. */
+/** The scale of a column, or which part of it the file leaves unclear. */
 export type ScaleOfColumn = AmountScale | "period" | "size";
 
 export const isScale = (scale: ScaleOfColumn | undefined): scale is AmountScale => typeof scale === "object";
 
-/** The figures of the column are not the answers themselves. */
+/** Whether the figures must be converted to become answers. */
 export const isOther = (scale: ScaleOfColumn | undefined): boolean =>
   isScale(scale) && (scale.times !== 1 || scale.size !== 1);
 
 export const inPounds: AmountScale = { times: 1, size: 1 };
 
-/** How often a year, in words, in the order in which they are offered. */
+/** Payment frequencies in words, in the order in which they are offered. */
 export const periodWords: ReadonlyMap<number, string> = new Map([
   [1, "a year"],
   [12, "a month"],
@@ -45,21 +45,21 @@ const inKilogramsOr: ReadonlyMap<number, string> = new Map([
   [1000, "tonnes"],
 ]);
 
-/** In what the figures of a column can be given, in words. */
+/** Units in which the figures of a column can be given, in words. */
 export const sizeWords = (question: Question): ReadonlyMap<number, string> =>
   isWeight(question) ? inKilogramsOr : inPoundsOr;
 
-/** Its figures may be given of another period, or in thousands. */
+/** Whether the figures may be for another period or in thousands. */
 export const isScalable = (question: Question): boolean => isAmount(question) || isWeight(question);
 
 type Meanings<Meaning> = readonly (readonly [Meaning, RegExp])[];
 
-/** Patterns as they are looked for, wherever they are: made once, since every cell of a schedule is looked at. */
+/** Compiles the patterns once as global expressions, because they run on every cell of a schedule. */
 function everywhere<Meaning>(meanings: Meanings<Meaning>): Meanings<Meaning> {
   return meanings.map(([meaning, words]) => [meaning, new RegExp(words, "gi")]);
 }
 
-/** What is written of a period, longer forms first, since what was found is taken out before the next is looked for. */
+/** Patterns of periods. Longer forms come first, because each match is removed before the next pattern runs. */
 const periods = everywhere<number | "unclear">([
   ["unclear", /(?<![a-z])(?:pp\s?p(?:w|cm|m)|(?:per|a|each)\s(?:person|head|room|bed(?:room)?|tenant|unit))(?![a-z])/],
   ["unclear", /(?<![a-z])(?:(?:per|a)\s(?:day|night)|daily|nightly|bi-?\s?(?:annual|monthly|weekly)(?:ly)?)(?![a-z])/],
@@ -91,15 +91,15 @@ const sizes = everywhere<number>([
   [1000, /(?:£|(?<![a-z])gbp)\s?['’]?ks?(?![a-z])|(?<![a-z])k\s?£|\(\s*ks?\s*\)|\sk$/],
 ]);
 
-/** What words say of the amounts below them. */
+/** What words say about the amounts below them. */
 interface SaidOfAmounts {
   readonly times: number | "unclear" | undefined;
   readonly size: number | "unclear" | undefined;
-  /** The words without that. */
+  /** The remaining words. */
   readonly rest: string;
 }
 
-/** Takes what matches out of a text, and says which of the meanings it has: none, one, or several that contradict. */
+/** Removes all matches from a text and returns the meaning found; "unclear" if several contradict. */
 function takeOut<Meaning>(text: string, meanings: Meanings<Meaning>) {
   const found = new Set<Meaning>();
   let rest = text;
@@ -113,36 +113,36 @@ function takeOut<Meaning>(text: string, meanings: Meanings<Meaning>) {
 }
 
 export function saidOfAmounts(words: string): SaidOfAmounts {
-  // `Rent (m)` may be of a month and may be in millions.
+  // `Rent (m)` may mean a month or millions.
   const size = takeOut(words, sizes);
   const period = takeOut(size.rest, periods);
   return { times: period.said, size: size.said, rest: period.rest };
 }
 
-/** `pcm`, `Weekly` and `per quarter` alone. */
+/** Whether the words are only a period: `pcm`, `Weekly`, `per quarter`. */
 export function isPeriod(words: string): boolean {
   const { said, rest } = takeOut(words, periods);
   return typeof said === "number" && rest.trim() === "";
 }
 
-/** `1,450.00` and `pcm`, in whichever order; a period alone is no amount. */
+/** Joins `1,450.00` and `pcm`, in either order; a period alone is not an amount. */
 export function withPeriod(parts: readonly string[]): string {
   const amounts = parts.filter((part) => part !== "" && !isPeriod(part));
   return amounts.length === 0 ? "" : [...amounts, ...parts.filter(isPeriod)].join(" ");
 }
 
-/** A weight in kilograms, and what is written of one in tonnes. */
+/** Weights are stored in kilograms; these words mark tonnes. */
 const isWeight = ({ unit }: Question): boolean => unit === "kg";
 const tonnes = /(?<![a-z])(?:tonnes?|tons?|te|t)(?![a-z])\.?/i;
 const kilograms = /(?<![a-z])(?:kgs?|kilos?|kilograms?)(?![a-z])\.?/i;
 
-/** `GVW (tonnes)` is not in kilograms. */
+/** Recognises `GVW (tonnes)`. */
 function scaleOfWeight(called: readonly string[]): AmountScale {
   const said = called.find((words) => tonnes.test(words) !== kilograms.test(words));
   return { times: 1, size: said !== undefined && tonnes.test(said) ? 1000 : 1 };
 }
 
-/** Reads `7.5t` and `44 tonnes`, and `7.5` below `GVW (tonnes)`, as kilograms. */
+/** Reads `7.5t` and `44 tonnes`, and `7.5` under `GVW (tonnes)`, as kilograms. */
 function readWeight(question: Question, text: string, size: number, today: CalendarDate): ReadAnswer | undefined {
   const inTonnes = tonnes.test(text);
   if (!inTonnes && size === 1) return undefined;
@@ -156,10 +156,10 @@ function readWeight(question: Question, text: string, size: number, today: Calen
 /** `15000.50` as `15000.5`. */
 const plain = (value: Exact): string => toDecimalString(value, 4).replace(/\.?0+$/, "");
 
-/** A question whose answer is an amount. */
+/** Whether the answer to a question is an amount of money. */
 export const isAmount = ({ type }: Question): boolean => type === "money";
 
-/** An amount of a year, as it is called: `Annual rent`. */
+/** Whether the label marks an annual amount: `Annual rent`. */
 export const isYearly = (question: Question): boolean =>
   isAmount(question) &&
   [question.name, question.label, question.docLabel ?? ""].some((words) =>
@@ -167,16 +167,16 @@ export const isYearly = (question: Question): boolean =>
   );
 
 export interface WordsOfColumn {
-  /** What is above its cells, the nearest first. */
+  /** Headings above the column's cells, nearest first. */
   readonly called: readonly string[];
-  /** Sentences above and below the table that say something of amounts. */
+  /** Sentences above and below the table about its amounts. */
   readonly notes: readonly string[];
   readonly cells: readonly string[];
   /** The heading is the question's own name or label. */
   readonly isOwn: boolean;
 }
 
-/** In what the amounts of a column are given; undefined for a column of no amounts. */
+/** The scale of a column's amounts; undefined if the column holds no amounts. */
 export function scaleOf(
   question: Question,
   { called, notes, cells, isOwn }: WordsOfColumn,
@@ -187,7 +187,7 @@ export function scaleOf(
   const heading = headingKey(said[0]?.rest ?? "").split(" ");
   const noted = notes.map((words) => ({ ...saidOfAmounts(words), about: new Set(headingKey(words).split(" ")) }));
   const yearly = isYearly(question);
-  // `Rents are annual.` is of the column `Rent roll` as well.
+  // `Rents are annual.` applies to the column `Rent roll` too.
   const ofQuestion = yearly
     ? headingKey(question.label)
         .replace(/\bannual\b/, "")
@@ -199,13 +199,13 @@ export function scaleOf(
   );
   const size = [...said, ...ofHeading, ...noted].map((each) => each.size).find((each) => each !== undefined);
   const times = [...said, ...ofHeading].map((each) => each.times).find((each) => each !== undefined);
-  // `Rent (£m)` may be of a month as well.
+  // The m of `Rent (£m)` may also mean a month.
   if (times === "unclear" || (yearly && size === 1_000_000 && times === undefined))
     return { scale: "period", saysSize: true };
   if (size === "unclear") return { scale: "size", saysSize: true };
   const inPoundsToo = said.some((each) => each.size === undefined) && called.some((words) => /£|\bgbp\b/i.test(words));
   const isContradicted = size !== undefined && inPoundsToo && said.every((each) => each.size === undefined);
-  // `All figures in £000 unless stated` or `where shown`: then `Rent (£)` is stated.
+  // After `All figures in £000 unless stated` or `where shown`, the heading `Rent (£)` counts as stated.
   const isException = notes.some((words) => /\b(?:unless|except|otherwise|(?:where|if) \w+)\b/i.test(words));
   if (isContradicted && !isException) return { scale: "size", saysSize: true };
   const found = { size: isContradicted ? 1 : (size ?? 1), times: times ?? 1 };
@@ -217,7 +217,7 @@ export function scaleOf(
   return { scale: eachSays ? found : "period", saysSize };
 }
 
-/** What comes before or after a figure and says nothing: `£1,250.00/-`, `1250 GBP`. */
+/** Removes what surrounds a figure without changing it: `£1,250.00/-`, `1250 GBP`. */
 const bare = (text: string): string =>
   text
     .replace(/\(\s*\)/g, " ")
@@ -226,8 +226,8 @@ const bare = (text: string): string =>
     .trim();
 
 /**
- * Reads an amount whose cell or column says of which period it is, or in thousands; what the cell says comes before
- * what its column says. Undefined where neither says anything.
+ * Reads an amount whose cell or column gives a period or thousands; the cell overrides its column. Undefined if neither
+ * gives one.
  */
 export function readScaled(
   question: Question,

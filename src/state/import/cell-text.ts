@@ -12,7 +12,7 @@ import { dayOfSerial } from "../../spreadsheet/xlsx/number-format.ts";
 import { type AmountScale, readScaled } from "./amount-scale.ts";
 import { optionMeant } from "./option-words.ts";
 
-/** What is written in a spreadsheet where there is no value. */
+/** Words that offices write in a spreadsheet in place of a value. */
 const withheld: readonly (readonly [words: RegExp, why: NoAnswer])[] = [
   [/^(?:not known|unknown|don.?t know)$/i, "unknown"],
   [/^(?:prefers? not to say|declined|not disclosed)$/i, "declined"],
@@ -21,7 +21,7 @@ const withheld: readonly (readonly [words: RegExp, why: NoAnswer])[] = [
 /**
  * Reads a cell as the answer to a question, as if it had been typed or chosen. The text is not blank.
  *
- * @param scale in what the amounts of its column are given
+ * @param scale scale of the column's amounts
  */
 export function readCell(
   question: Question,
@@ -46,27 +46,30 @@ export function readCell(
   return meant === undefined ? { keep: text, error: first.error } : { value: meant };
 }
 
-/** What is written where nothing is. */
+/** Whether a cell is only a dash, which offices write for "nothing". */
 export const isDash = (text: string): boolean => /^\s*[-\u2013\u2014]+\s*$/.test(text);
 
-/** `None` is no lender: where an answer may be missing, it says that it is. */
+/** Whether `None` means that an optional answer is absent: it is not the name of a lender. */
 const saysNone = ({ required, when }: Question, text: string): boolean =>
   (required === false || when !== undefined) &&
   /^\s*(?:n\s?[/.]?\s?a\.?|none|nil|no|not applicable|unencumbered)\s*$/i.test(text);
 
-/** Its answer is free text, which every cell could be. */
+/** Whether the answer is free text, which any cell could be. */
 export function isText(question: Question): boolean {
   const { domain, normal } = kindOf(question);
   return domain.of === "texts" && !normal;
 }
 
-/** `nil`, `10 yrs`, `c. 1850`, `3 storeys` for a number of storeys, and a day as the number that a spreadsheet keeps for it. */
+/**
+ * Reads the forms that offices use: `nil`, `10 yrs`, `c. 1850`, `3 storeys` for a number of storeys, and a date as the
+ * serial number that a spreadsheet stores.
+ */
 function asOfficesWrite(question: Question, text: string, today: CalendarDate): Json | undefined {
   if (question.type === "yesno") return stateMeant(question, text) ?? markMeant(text);
   const gives = givesOf(question);
   if (gives === "day" && /^[2-5]\d{4}$/.test(text.trim())) return dayOfSerial(Number(text), false);
   if (gives === "day") {
-    // `Sun 01/02/2026` and `01/02/2026 00:00` are the day alone.
+    // Reduces `Sun 01/02/2026` and `01/02/2026 00:00` to the date.
     const day = text.replace(/^\s*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i, "").replace(/\s+00:00(?::00)?$/, "");
     const read = day === text ? undefined : readAnswer(question, day, today);
     return read && "value" in read ? read.value : undefined;
@@ -79,7 +82,9 @@ function asOfficesWrite(question: Question, text: string, today: CalendarDate): 
   return read && "value" in read ? read.value : undefined;
 }
 
-/** What a word of a question can be in a cell, `Good` and `Open`, with its contrary. */
+/**
+ * Cell values that answer a yes/no question whose label contains a word such as `Good` or `Open`, with their opposites.
+ */
 const states: readonly (readonly [yes: RegExp, no: RegExp, word: string])[] = [
   [/^\s*(?:(?:very )?good|excellent|sound)\s*$/i, /^\s*(?:(?:very )?poor|bad)\s*$/i, "good"],
   [/^\s*(?:open|outstanding|ongoing)\s*$/i, /^\s*(?:closed|settled|finali[sz]ed)\s*$/i, "open"],
@@ -91,7 +96,7 @@ function stateMeant({ label }: Question, text: string): Json | undefined {
   return yes?.test(text) ? "Yes" : no?.test(text) ? "No" : undefined;
 }
 
-/** A tick or a cross, `None`, and `No (repaired in 2019)`; what is said with reservations is left to a person. */
+/** Reads a tick or a cross, `None`, and `No (repaired in 2019)`. A qualified answer is left to the user. */
 function markMeant(text: string): Json | undefined {
   if (/^\s*[\u2713\u2714\u2611\u2705]\s*$/u.test(text)) return "Yes";
   if (/^\s*[\u2717\u2718\u2612\u274c\u274e]\s*$/u.test(text) || /^\s*(?:none|nil)\s*$/i.test(text)) return "No";
@@ -114,8 +119,8 @@ function onOneLine(text: string): string {
 }
 
 /**
- * An answer as it is written into a cell: in the words that a person reads where they are read as the same answer again,
- * else as it is stored. `""` where there is none, and where it is nothing that a cell can hold.
+ * Formats an answer for a cell: in display words if they read back as the same answer, otherwise as stored. `""` if
+ * there is no answer, or if a cell cannot hold it.
  */
 export function cellText(
   { question, options }: PreparedQuestion,
@@ -131,7 +136,7 @@ export function cellText(
   return read && "value" in read && sameJson(read.value, answer) ? words : stored || words;
 }
 
-/** Several choices with semicolons between them, since an option may have a comma in it. */
+/** Joins several choices with semicolons, because an option may contain a comma. */
 function shownParts(
   question: PreparedQuestion["question"],
   options: PreparedQuestion["options"],

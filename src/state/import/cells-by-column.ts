@@ -7,34 +7,37 @@ import { importedQuestions, takesSeveral } from "./import-columns.ts";
 import { withUnits } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
-/** The columns of a table as each is read, and how a line's cells become those. */
+/** The columns of a table as they are read, and how a row's cells are converted to match. */
 interface CellsOfLine {
   /**
-   * The question of each column; of several for one answer only the first. A postcode that is in the cells of the address
-   * is in a column of its own behind them.
+   * The question of each column; where several form one answer, only the first. A postcode taken from the address has a
+   * column of its own at the end.
    */
   readonly columns: readonly (string | undefined)[];
   readonly cellsOf: (cells: readonly string[]) => readonly string[];
 }
 
-/** What becomes of the cells of a line: a step by which another line would be read otherwise has another name. */
+/**
+ * A conversion of a row's cells. Its name changes if it would read a row differently, because results are cached by
+ * name.
+ */
 interface Step {
   readonly called: string;
   readonly take: (cells: readonly string[], next: string[]) => void;
 }
 
-/** A line is the very same each time, so that what was read of it before need not be read again. */
+/** Cache by row: a row keeps its identity between plans, so its cells need not be read again. */
 const made = new WeakMap<readonly string[], { readonly how: string; readonly cells: readonly string[] }>();
 
 interface Rows {
   readonly grid: PastedGrid;
-  /** Position of the headings, from 0; -1 without. */
+  /** Position of the headings, from 0; -1 if there are none. */
   readonly line: number;
-  /** Whether an answer can be put into a question to which no column goes. */
+  /** Whether a question without a column can take an answer. */
   readonly mayTake?: (name: string) => boolean;
 }
 
-/** Puts what is in several columns into the first of them, and writes each cell as one would type it. */
+/** Merges columns that form one answer into the first of them, and writes each cell as a user would type it. */
 export function cellsByColumn(
   form: PreparedForm,
   group: string,
@@ -96,7 +99,10 @@ const joins: Readonly<Record<string, (parts: readonly string[]) => string>> = {
   money: withPeriod,
 };
 
-/** `12, Moor Lane, Ilkley`; what an earlier part says already is not said again, and a number is before its street. */
+/**
+ * Joins parts into `12, Moor Lane, Ilkley`, skipping what an earlier part already says and putting a number before its
+ * street.
+ */
 function joined(parts: readonly string[]): string {
   return parts.reduce((before, part) => {
     if (part === "" || says(before, part)) return before;
@@ -105,30 +111,33 @@ function joined(parts: readonly string[]): string {
   }, "");
 }
 
-/** `3` below `Flat No` is `Flat 3`, unless the house beside it says `3 Elm House`. */
+/** Writes `3` under `Flat No` as `Flat 3`, unless the house next to it already says `3 Elm House`. */
 const asFlat = (part: string, beside: readonly string[]): string =>
   /^\d+[a-z]?$/i.test(part) && !beside.some((other) => startsWith(other, part)) ? `Flat ${part}` : part;
 
-/** `12 Moor Lane, Ilkley` says `Ilkley`; `4 Leeds Road` does not say `Leeds`. */
+/**
+ * Whether an address contains a part: `12 Moor Lane, Ilkley` contains `Ilkley`; `4 Leeds Road` does not contain
+ * `Leeds`.
+ */
 function says(address: string, part: string): boolean {
   const [one, other] = [address.toLowerCase(), part.toLowerCase()];
   return one.split(/,\s*/).includes(other) || ` ${one}`.endsWith(` ${other}`);
 }
 
-/** `12 Elm House` says what the `12` beside it says. */
+/** Whether a part repeats the one before it: `12 Elm House` includes the `12` next to it. */
 const startsWith = (part: string, before: string): boolean =>
   part.toLowerCase().startsWith(before.toLowerCase()) && /^[\s,]/.test(part.slice(before.length));
 
 const lastPostcode = /[\s,;(.-]*(?<![a-z\d])([a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2})[\s).]*$/i;
 
-/** The postcode at the end of an address, and the address without it. */
+/** Splits the postcode from the end of an address. */
 function splitAddress(cell: string): readonly [address: string, postcode: string] {
   const [all = "", typed = ""] = lastPostcode.exec(cell) ?? [];
   const postcode = normalPostcode(typed);
   return postcode === undefined ? [cell, ""] : [cell.slice(0, cell.length - all.length), postcode];
 }
 
-/** The columns with one more that is made from another, and how. */
+/** The columns plus one derived from another, and how to derive it. */
 interface Behind {
   readonly columns: readonly (string | undefined)[];
   readonly steps: readonly Step[];
@@ -142,7 +151,7 @@ type FindBehind = (
   mayTake: (name: string) => boolean,
 ) => Behind | undefined;
 
-/** A position behind all columns. */
+/** The first position after all columns. */
 const behindAll = (columns: readonly (string | undefined)[], body: PastedGrid): number =>
   Math.max(columns.length, ...body.map(({ length }) => length));
 
@@ -154,7 +163,10 @@ function putAt(cells: string[], at: number, text: string): void {
   cells[at] = text;
 }
 
-/** Where the cells of a text hold another one as well, to which no column goes: `Ford Transit` is a make and a model. */
+/**
+ * Finds a text column whose cells also hold the answer to a question without a column: `Ford Transit` is a make and a
+ * model.
+ */
 const restBehind: FindBehind = (form, group, columns, body, mayTake) => {
   for (const { question } of importedQuestions(form, group)) {
     const { sharedColumn: shared } = question;
@@ -179,7 +191,10 @@ const restBehind: FindBehind = (form, group, columns, body, mayTake) => {
   return undefined;
 };
 
-/** Where the group asks for one address and one postcode, and most addresses of a file end with theirs. */
+/**
+ * Finds the postcode within the addresses, if the group asks for one address and one postcode and most addresses end
+ * with a postcode.
+ */
 const postcodeBehind: FindBehind = (form, group, columns, body, mayTake) => {
   const ofType = (type: string) =>
     importedQuestions(form, group).flatMap(({ question }) => (question.type === type ? [question.name] : []));

@@ -4,7 +4,7 @@ import { isAmount, isYearly, saidOfAmounts } from "./amount-scale.ts";
 import { importedQuestions } from "./import-columns.ts";
 import { type Callings, questionMeant } from "./option-words.ts";
 
-/** Words that say no more than that there is an answer of such a kind. */
+/** Words that only name the type of answer. */
 const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     money: "amount cost figure insured sum value",
@@ -19,8 +19,9 @@ const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 
 /**
- * Words that say no more of a question of such a type: `Subs history`, `Waste on premises`, `Excess required`, `Occupancy
- * details`. Of others they do: `Previous sum insured` is not that of now, and `Works required` are not planned.
+ * Words that add nothing for questions of this type: `Subs history`, `Waste on premises`, `Excess required`, `Occupancy
+ * details`. For other types they do: `Previous sum insured` is not the present one, and `Works required` are not
+ * planned works.
  */
 const besideType: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
@@ -35,10 +36,10 @@ const wordsOfAnyKind = new Set(
   headingKey("kind sort class category type archetype asset unit dwelling building nature").split(" "),
 );
 
-/** What nothing else looks like. */
+/** Types whose values cannot be mistaken for anything else. */
 const codes: ReadonlySet<string> = new Set(["postcode", "registrationMark"]);
 
-/** What is said beside a heading and changes nothing: `Rebuild cost incl. VAT`, `Address (inc. town)`. */
+/** Removes additions to a heading that do not change its meaning: `Rebuild cost incl. VAT`, `Address (inc. town)`. */
 const withoutAsides = (words: string): string =>
   words
     .replace(/_/g, " ")
@@ -51,7 +52,7 @@ const withoutAsides = (words: string): string =>
       " ",
     );
 
-/** Everything by which the questions of a group are known, with and without the words that name the entry itself. */
+/** Names by which the questions of a group are recognised, with and without the words for the entry itself. */
 function createKeys(form: PreparedForm, group: PreparedGroup) {
   const { label: called = group.name, plural = called } = group.group;
   const own = new Set([...headingKey(`${group.name} ${called} ${plural}`).split(" "), "risk"]);
@@ -81,7 +82,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
       if (!byKey.has(key)) byKey.set(key, name);
       const short = keyWithout(key, own);
       if (isYearly(question) && !byYear.has(keyWithout(short, yearly))) byYear.set(keyWithout(short, yearly), name);
-      // What two questions are called without the word for the entry belongs to neither.
+      // If two questions have the same name without the word for the entry, that name identifies neither.
       byShort.set(short, byShort.has(short) && byShort.get(short) !== name ? undefined : name);
     }
     const phrases = [name, label, docLabel, ...synonyms].map((each) => headingKey(each).split(" "));
@@ -92,7 +93,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
   );
   const named = (key: string): string | undefined =>
     key === "" ? undefined : (byKey.get(key) ?? byShort.get(key) ?? byShort.get(keyWithout(key, own)));
-  /** `Rent pcm` and `Rent` are of the annual rent, `Buildings (£000)` of the sum insured. */
+  /** Matches `Rent pcm` and `Rent` to the annual rent, `Buildings (£000)` to the sum insured. */
   const amount = (words: string): string | undefined => {
     const key = headingKey(saidOfAmounts(words).rest);
     const name = named(key);
@@ -101,7 +102,10 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
     const question = group.byName.get(name)?.question;
     return question && isAmount(question) ? name : undefined;
   };
-  /** `Rebuild cost incl. VAT`, `Year constructed`: the words of one question and otherwise only such as mean nothing. */
+  /**
+   * Matches `Rebuild cost incl. VAT` and `Year constructed`: the words of one question plus words without meaning of
+   * their own.
+   */
   const almost = (heading: string): string | undefined => {
     const key = headingKey(withoutAsides(heading));
     const found = types.flatMap((type) => (/ \S/.test(coreOf(key, type)) ? (byCore.get(coreOf(key, type)) ?? []) : []));
@@ -110,7 +114,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
   const found = new Map<string, string | undefined>();
   const beside = (key: string): string | undefined => {
     for (const [type, dropped] of besideType) {
-      // `Tenants 26/27` are those of an academic year; `Flooded 23/24` says nothing of other years.
+      // `Tenants 26/27` is an academic year, so the year is dropped; the year of `Flooded 23/24` matters.
       const rest = keyWithout(type === "choice" ? key.replace(/^2\d 2\d(?= )/, "") : key, dropped).trim();
       const name = rest === key ? undefined : (named(rest) ?? questionMeant(rest, callings));
       if (name !== undefined && group.byName.get(name)?.question.type === type) return name;
@@ -131,18 +135,18 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
       }
       return found.get(heading);
     },
-    /** `Sum insured` and `Insured value` alone are of the one question about a sum insured. */
+    /** `Sum insured` and `Insured value` alone mean the only question about a sum insured. */
     sumInsured(heading: string): string | undefined {
       const key = headingKey(withoutAsides(saidOfAmounts(heading).rest)).split(" ");
       const isSum = key.includes("insured") && key.every((word) => wordsOfSum.has(word));
       return isSum && sums.length === 1 ? sums[0]?.question.name : undefined;
     },
-    /** The heading says no more than that there is a kind, and of what: `Kind`, `Asset class`. */
+    /** Whether the heading only asks for a kind: `Kind`, `Asset class`. */
     isOfKind: (heading: string): boolean =>
       headingKey(heading)
         .split(" ")
         .every((word) => own.has(word) || wordsOfAnyKind.has(word)) && keyWithout(headingKey(heading), own) !== "",
-    /** Questions with options that are called by a word of a heading, whatever else is in it. */
+    /** Questions with options whose name shares a word with a heading. */
     sharing(heading: string): readonly string[] {
       const said = new Set(
         headingKey(heading)
@@ -156,7 +160,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
           : [],
       );
     },
-    /** Questions of whose words a heading is, though it is called otherwise: its values say which. */
+    /** Questions that contain the words of a heading, though none has its name: the values decide. */
     fitting(heading: string): readonly string[] {
       const key = keyWithout(headingKey(withoutAsides(heading)), own)
         .split(" ")
@@ -164,7 +168,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
       const found = [...words].flatMap(([name, all]) => {
         const question = group.byName.get(name)?.question;
         const isChoice = question?.type === "choice";
-        // `Age of roof` is not that of a flat roof: a number says nothing of what it counts.
+        // `Age of roof` is not about a flat roof: a number does not show what it counts.
         const isCounted =
           question?.type === "integer" &&
           key.length > 1 &&
@@ -180,12 +184,12 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
   };
 }
 
-/** Headings, and cells of the lines in which they are looked for, of which the question is kept. */
+/** Maximum number of cached headings and cells of possible heading rows. */
 const mostFound = 2000;
 
 const keysByForm = new WeakMap<PreparedForm, Map<string, ReturnType<typeof createKeys>>>();
 
-/** How headings name the questions of a group. */
+/** How headings name the questions of a group; cached per form. */
 export function headingKeysOf(form: PreparedForm, group: PreparedGroup) {
   const groups = keysByForm.get(form) ?? new Map<string, ReturnType<typeof createKeys>>();
   keysByForm.set(form, groups);
@@ -194,6 +198,6 @@ export function headingKeysOf(form: PreparedForm, group: PreparedGroup) {
   return keys;
 }
 
-/** The words that name the entry itself. */
+/** Words for the entry itself. */
 export const ownWords = ({ name, group: { label = name, plural = label } }: PreparedGroup): ReadonlySet<string> =>
   new Set([...headingKey(`${label} ${plural}`).split(" "), "risk"]);

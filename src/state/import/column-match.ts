@@ -1,6 +1,6 @@
 import type { AmountScale, ScaleOfColumn } from "./amount-scale.ts";
 
-/** What the people of a firm have confirmed before: the question, or `""` for none. */
+/** What a firm's users confirmed before: the question, or `""` for none. */
 export interface KnownHeading {
   readonly name: string;
   readonly on: string;
@@ -10,13 +10,13 @@ export interface KnownHeading {
 /** By the key of a heading. */
 export type KnownHeadings = ReadonlyMap<string, KnownHeading>;
 
-/** How a column of a file was matched to a question, or why nobody but a person can say. */
+/** How a column of a file was matched to a question, or why only the user can decide. */
 export interface ColumnMatch {
-  /** Undefined where it is asked, or is left out. */
+  /** Undefined if the user is asked, or if the column is left out. */
   readonly name: string | undefined;
-  /** Offered first where it is asked. */
+  /** The first suggestion when the user is asked. */
   readonly likely?: string;
-  /** In what its amounts are given. */
+  /** Scale of its amounts. */
   readonly scale?: ScaleOfColumn;
   readonly by:
     | "heading"
@@ -38,18 +38,18 @@ export interface ColumnMatch {
     | "other people"
     | "values do not fit"
     | "day order";
-  /** Its heading, with what is above it. */
+  /** Its heading, with the words above it. */
   readonly called?: string;
   /** The day on which the firm confirmed it. */
   readonly on?: string;
 }
 
-/** The match needs a person. */
+/** Whether the user must choose a match. */
 export const needsChoice = ({ name, by }: ColumnMatch): boolean => name === undefined && !leftOut.has(by);
 
 const leftOut: ReadonlySet<ColumnMatch["by"]> = new Set(["firm leaves it out", "no heading", "our own", "row numbers"]);
 
-/** A match before the columns of a line are compared. */
+/** A match before it is compared with those of the other columns. */
 export interface Candidate extends ColumnMatch {
   /** 3 for the question's own name or label, 2 for what the firm confirmed, 1 for a synonym. */
   readonly rank?: number;

@@ -14,7 +14,9 @@ import { columnOf } from "./import-columns.ts";
 import { withUnits } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
-/** Sentences above and below a table, such as `All figures in £000`; what is merged over some of its headings is none. */
+/**
+ * Sentences above and below a table, such as `All figures in £000`. A heading merged over several columns is not one.
+ */
 function notesOf(grid: PastedGrid, line: number): readonly string[] {
   const isBand = (grid[line - 1]?.[0] ?? "").trim() === "";
   const around = [...grid.slice(0, isBand ? Math.max(0, line - 1) : line), ...grid.slice(line + 1).slice(-20)];
@@ -26,7 +28,7 @@ function notesOf(grid: PastedGrid, line: number): readonly string[] {
   });
 }
 
-/** Finds in what the amounts of the columns of a table are given. */
+/** Finds the scales of a table's amounts. */
 export function createScales(form: PreparedForm, group: PreparedGroup, given: PastedGrid, line: number) {
   const grid = withUnits(given, line);
   const keys = headingKeysOf(form, group);
@@ -40,7 +42,7 @@ export function createScales(form: PreparedForm, group: PreparedGroup, given: Pa
     if (!question || !isScalable(question)) return undefined;
     const heading = line < 0 ? "" : (grid[line]?.[at] ?? "");
     const ownAbove = (grid[line - 1]?.[at] ?? "").trim() !== "";
-    // What is merged over a heading from the left may end before it.
+    // A heading merged over columns from the left may end before this one.
     const over = wordsAbove(grid, line, at).filter((words) => ownAbove || keys.named(`${words} ${heading}`) === name);
     notes ??= notesOf(grid, line);
     return scaleOf(question, {
@@ -52,7 +54,7 @@ export function createScales(form: PreparedForm, group: PreparedGroup, given: Pa
   };
 }
 
-/** In what the amounts of each column are given, as it was settled or else as the file says it. */
+/** The scale of each column, as settled before or else as the file gives it. */
 export function scalesOf(
   form: PreparedForm,
   group: PreparedGroup,
@@ -69,7 +71,7 @@ export function scalesOf(
   });
 }
 
-/** What was settled of each column, by a person or by the firm before. */
+/** Scales settled for each column, by the user now or by the firm before. */
 export function scalesGiven(
   matches: readonly { readonly name: string | undefined; readonly by: string; readonly scale?: ScaleOfColumn }[],
   columns: readonly (string | undefined)[],
@@ -81,7 +83,7 @@ export function scalesGiven(
   return new Map([...byFirm, ...settled]);
 }
 
-/** The columns without those of which nobody knows yet in what their amounts are given. */
+/** The columns without those whose scale is still unclear. */
 export const withKnownScale = (
   columns: readonly (string | undefined)[],
   scales: readonly (ScaleOfColumn | undefined)[],

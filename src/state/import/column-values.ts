@@ -6,7 +6,7 @@ import { isDash, isText, readCell } from "./cell-text.ts";
 import { isOfOptions } from "./option-words.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
-/** Which day it is only decides how two digits of a year are read, so any will do to see what a column holds. */
+/** The current date only affects how two-digit years are read, so any date serves to see what a column holds. */
 const anyDay: CalendarDate = "2026-01-01";
 
 interface Fit {
@@ -14,10 +14,10 @@ interface Fit {
   readonly fitting: number;
 }
 
-/** Of the filled cells of a column, how many are there and how many could be an answer to the question. */
+/** Number of filled cells in a column, and how many of them could answer the question. */
 export function fitOf(prepared: PreparedQuestion, cells: readonly string[], scale?: AmountScale): Fit {
   const { question, options } = prepared;
-  // `None` where an answer may be missing says nothing of what the column holds.
+  // `None` for an optional answer shows nothing about what the column holds.
   const isNone = (cell: string) =>
     remembered(prepared, "none", cell, () => {
       const read = readCell(question, cell, anyDay, options);
@@ -29,11 +29,11 @@ export function fitOf(prepared: PreparedQuestion, cells: readonly string[], scal
   return { filled: filled.length, fitting: filled.filter(fits).length };
 }
 
-/** A cell is an answer to the question. */
+/** Whether a cell can be read as an answer to the question. */
 export const isRead = (prepared: PreparedQuestion, cell: string): boolean =>
   remembered(prepared, "read", cell, () => "value" in readCell(prepared.question, cell, anyDay, prepared.options));
 
-/** What was found of a cell: each line that may be one of headings is above nearly the same cells. */
+/** Caches what cells can be read as, because several possible heading rows share nearly the same cells below them. */
 const known = new WeakMap<PreparedQuestion, Map<string, boolean>>();
 const mostKnown = 5000;
 
@@ -50,14 +50,14 @@ function remembered(prepared: PreparedQuestion, what: string, cell: string, find
 }
 
 /**
- * Whether a column that is called like the question can be it: half of its cells could be answers. What is asked of few
- * entries has fewer, since the weights of vans are in the column of those of lorries.
+ * Whether a column with the question's name can be its column: half of its cells must be possible answers. A
+ * conditional question needs only one, since vans may share a column of weights with lorries.
  */
 export function fitsCalled({ when }: Question, { filled, fitting }: Fit): boolean {
   return filled === 0 || fitting * 2 >= filled || (when !== undefined && fitting > 0);
 }
 
-/** Free text takes anything, so more is asked of it here: an address has letters, a name is no figure. */
+/** Free text accepts anything, so this check is stricter: an address has letters, a name is not a number. */
 function couldAnswer(
   question: Question,
   options: readonly Option[] | undefined,
@@ -75,7 +75,10 @@ function couldAnswer(
   );
 }
 
-/** `Ford Transit`, in a column that two texts share, as the one and the other; undefined where it does not begin so. */
+/**
+ * Splits a cell of a column that two text questions share, such as `Ford Transit`; undefined if it does not start with
+ * a known value.
+ */
 export function dividedCell({ beginsWith }: SharedColumn, cell: string): readonly [string, string] | undefined {
   const text = cell.trim();
   const plain = plainly(text);
@@ -87,10 +90,10 @@ export function dividedCell({ beginsWith }: SharedColumn, cell: string): readonl
     : [text.slice(0, first.length), text.slice(first.length).replace(/^[\s,/-]+/, "")];
 }
 
-/** `MERCEDES BENZ` is Mercedes-Benz. */
+/** Makes `MERCEDES BENZ` equal to Mercedes-Benz. */
 const plainly = (words: string): string => words.toLowerCase().replaceAll("-", " ");
 
-/** At least four in five cells of a column hold both answers. */
+/** Whether at least four in five cells of a column hold both answers. */
 export function areDivided(shared: SharedColumn, cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   const both = filled.filter((cell) => (dividedCell(shared, cell)?.[1] ?? "") !== "");
@@ -105,9 +108,8 @@ const slashed = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{2}|\d{4})\s*$/;
 type DayOrder = "day first" | "month first" | "mixed";
 
 /**
- * Whether the days of a column are written month first: one at least cannot be read otherwise, and none contradicts it.
- * `mixed` where some days can only be the one and some only the other, so that nobody can tell what `02/03/2026` is.
- * Undefined where every day can be read as both.
+ * Whether the dates of a column are written month first: at least one cannot be read otherwise, and none contradicts
+ * it. `mixed` if they contradict, so that `02/03/2026` is ambiguous. Undefined if every date can be read both ways.
  */
 function ownOrder(cells: readonly string[]): DayOrder | undefined {
   let [days, months] = [false, false];
@@ -120,7 +122,7 @@ function ownOrder(cells: readonly string[]): DayOrder | undefined {
   return months ? "month first" : days ? "day first" : undefined;
 }
 
-/** The order of one column of days, which is that of the others of its table where it could be both. */
+/** The date order of one column; if it is ambiguous, that of the table's other date columns. */
 export function dayOrder(cells: readonly string[], others: readonly (readonly string[])[] = [], called = ""): DayOrder {
   const own = ownOrder(cells);
   // `Vacant since (mm/dd/yyyy)`
@@ -132,17 +134,17 @@ export function dayOrder(cells: readonly string[], others: readonly (readonly st
   return found.has("month first") && isSlashed ? (found.size > 1 ? "mixed" : "month first") : "day first";
 }
 
-/** `02/13/2026` as `13/02/2026`. */
+/** Turns `02/13/2026` into `13/02/2026`. */
 export const dayBeforeMonth = (cell: string): string =>
   slashed.test(cell) ? cell.replace(/(\d{1,2})([/.-])(\d{1,2})/, "$3$2$1") : cell;
 
-/** `18.500,00`, as the rest of Europe writes it. */
+/** Recognises `18.500,00`, the continental notation. */
 const continental = /^\D*\d{1,3}(?:\.\d{3})+,\d{2}\D*$/;
 const british = /\d,\d{3}(?!\d)|\.\d{1,2}\D*$/;
 
 /**
- * How the cells of a column are written, where that is other than one would type them: months before days, a comma before
- * the pence, crosses for “Yes”. Undefined where they are as one would.
+ * How to convert the cells of a column that are not written as a user would type them: month before day, decimal comma,
+ * crosses for "Yes". Undefined if no conversion is needed.
  */
 export function writtenOtherwise(
   { type }: Question,
@@ -161,14 +163,14 @@ export function writtenOtherwise(
   if (type === "money" && cells.some((cell) => continental.test(cell)) && !cells.some((cell) => british.test(cell)))
     return (cell) => cell.replace(/\.(?=\d{3})/g, "").replace(/,(?=\d{2}\D*$)/, ".");
   if (type !== "yesno") return undefined;
-  // Beside ticks a cross is the contrary.
+  // Next to ticks, a cross means "No".
   const meant = cells.some((cell) => /[\u2713\u2714\u2611\u2705]/u.test(cell)) ? "No" : cross;
   return meant !== undefined && cells.some(isCross) ? (cell) => (isCross(cell) ? meant : cell) : undefined;
 }
 
 const isCross = (cell: string): boolean => /^\s*x\s*$/i.test(cell);
 
-/** `(x = yes)`, somewhere in a heading or a note. */
+/** What a cross means, if a heading or note says so: `(x = yes)`. */
 export function crossIn(grid: PastedGrid): "Yes" | "No" | undefined {
   for (const cells of grid.slice(0, 40))
     for (const cell of cells) {

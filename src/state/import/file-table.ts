@@ -10,24 +10,24 @@ import { isNoEntry } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 import { readTemplateMark, type TemplateMark } from "./schedule-table.ts";
 
-/** A sheet of a file as it was read. */
+/** A sheet of a file as read. */
 export interface FileSheet {
-  /** Of a CSV file `""`. */
+  /** Empty for a CSV file. */
   readonly name: string;
   readonly grid: PastedGrid;
   readonly faults: CellFaults;
 }
 
-/** A sheet with what is to become of it. */
+/** A sheet with what to do with it. */
 export interface FileTable extends FileSheet {
-  /** The group into whose entries its lines go. */
+  /** The group to whose entries its rows belong. */
   readonly group: string;
   readonly choices: ImportChoices;
-  /** Cells that were typed again, by `<line>:<column>`, both from 0. */
+  /** Corrected cells, by `<row>:<column>`, both from 0. */
   readonly mended: ReadonlyMap<string, string>;
 }
 
-/** What a sheet seems to be: which group its headings name, and from which template it comes. */
+/** What a sheet appears to be: the group its headings name, and the template it comes from. */
 export interface RecognisedSheet {
   readonly sheet: FileSheet;
   readonly group: string | undefined;
@@ -35,13 +35,13 @@ export interface RecognisedSheet {
   readonly mark: TemplateMark | undefined;
 }
 
-/** Groups that a file may be of although nothing but its headings says so: items and what belongs to them. */
+/** Groups that a file may contain, recognised by its headings alone: items and their child entries. */
 export const importedGroups = (form: PreparedForm): readonly string[] =>
   [...form.groups.values()].filter(({ group }) => group.list && group.itemType !== undefined).map(({ name }) => name);
 
 /**
- * Finds out into which group a sheet goes: the one of its template, the one of its name, else the one of which its headings
- * name the most columns; in doubt the one that a person is looking at.
+ * Determines the group of a sheet: that of its template, of its name, or else the one whose columns its headings match
+ * most; if in doubt, the one that the user is viewing.
  */
 export function recogniseSheet(
   form: PreparedForm,
@@ -56,7 +56,7 @@ export function recogniseSheet(
   };
   const guessed = importedGroups(form);
   const lists = [...form.groups.values()].filter(({ group }) => group.list).map(({ name }) => name);
-  // Drivers are called as policyholders are; what is of policyholders says so.
+  // Drivers and policyholders share headings; columns about policyholders say so.
   const groups = lists.filter((group) => guessed.includes(group) || mark?.group === group || isCalled(group));
   const found = groups.flatMap((group) => {
     const headings = findHeadings(form, group, sheet.grid, known?.headings.get(group));
@@ -76,7 +76,7 @@ function firstDifference(one: readonly number[], other: readonly number[]): numb
   return one.map((each, at) => each - (other[at] ?? 0)).find((each) => each !== 0) ?? 0;
 }
 
-/** The mark is among the headings, which are somewhere in the first lines. */
+/** The mark is in the heading row, which is within the first rows. */
 function markIn({ grid }: FileSheet): TemplateMark | undefined {
   for (const line of grid.slice(0, 10)) {
     for (const cell of line) {
@@ -88,8 +88,8 @@ function markIn({ grid }: FileSheet): TemplateMark | undefined {
 }
 
 /**
- * A sheet in which a column for two texts, `Make & Model` or `Driver name`, is two: the first keeps its place, the second is
- * behind the last column, so that every other cell stays where it is.
+ * Splits a column that holds two texts, `Make & Model` or `Driver name`: the first keeps its place, the second goes
+ * after the last column, so that every other cell stays where it is.
  *
  * @param line position of the headings in the grid, from 0
  */
@@ -109,7 +109,7 @@ export function withoutTwoInOne(form: PreparedForm, given: FileSheet, groupName:
     const parts = isName ? namesOfPeople : heading.split(/\s*(?:&|\/|\+|,|\band\b)\s*/i);
     const [first = "", second = ""] = parts;
     const isTwo = parts.length === 2 && isText(first) && isText(second) && question(first) !== question(second);
-    // How one of those begins says more than its first blank.
+    // If a shared column is known, its starting values split the cell more reliably than the first space.
     if (!isTwo || question(first)?.sharedColumn) return [];
     const divide = isName ? nameInTwo : inTwo;
     const filled = rows.map((cells) => cells[at] ?? "").filter((cell) => cell.trim() !== "");
@@ -125,7 +125,7 @@ export function withoutTwoInOne(form: PreparedForm, given: FileSheet, groupName:
   }, names);
 }
 
-/** The sheet with one of its columns divided. */
+/** The sheet with one of its columns split. */
 function dividedSheet(sheet: FileSheet, line: number, { at, first, second, divide }: Divided): FileSheet {
   const width = Math.max(...sheet.grid.map((cells) => cells.length));
   const grid = sheet.grid.map((cells, row) => {
@@ -137,12 +137,12 @@ function dividedSheet(sheet: FileSheet, line: number, { at, first, second, divid
   return { ...sheet, grid };
 }
 
-/** Between two answers in a cell: `Brick/slate`, `Brick & tile`, `Stone under slate`. */
+/** Separators between two answers in a cell: `Brick/slate`, `Brick & tile`, `Stone under slate`. */
 const betweenAnswers = /\s*[/&+,;]\s*|\s+(?:and|with|under|-|\u2013)\s+/i;
 
 /**
- * Two questions whose answers are in one column: those that its heading names, `Walls/Roof`, or the one that it names and one of
- * options that no heading names, where most cells are an answer to each.
+ * Finds two questions whose answers share a column: both named by its heading (`Walls/Roof`), or one named and one with
+ * options that no heading names, if most cells answer both.
  */
 function twoAnswers(
   form: PreparedForm,
@@ -181,7 +181,7 @@ interface ColumnOfTwo {
   readonly heading: string;
   readonly cells: readonly string[];
   readonly named: (heading: string) => string | undefined;
-  /** Questions that a heading names. */
+  /** Questions that have a heading of their own. */
   readonly taken: readonly (string | undefined)[];
 }
 
@@ -209,7 +209,7 @@ const wholeName: ReadonlySet<string> = new Set(
   ].map(headingKey),
 );
 
-/** `Ada / Adair` and `Ada Adair`; of three words nobody can tell where the second text begins. */
+/** Splits `Ada / Adair` and `Ada Adair`; with three words, it is unclear where the second text begins. */
 const inTwo: Divide = (cell) => {
   const [, one = "", other = ""] = /^\s*([^,;/\d]+?)\s*[,;/]\s*([^,;/\d]+?)\s*$/.exec(cell) ?? [];
   const [first = "", second = "", ...more] = cell.trim().split(/\s+/);
@@ -217,7 +217,7 @@ const inTwo: Divide = (cell) => {
   return second === "" || more.length > 0 || /[\d,;/]/.test(cell) ? undefined : [first, second];
 };
 
-/** The first and the last name: `HUGHES, Carys` and `HUGHES Carys` begin with the last. */
+/** Splits a first and a last name: `HUGHES, Carys` and `HUGHES Carys` start with the last name. */
 const nameInTwo: Divide = (cell) => {
   const [one, other] = inTwo(cell) ?? [];
   if (one === undefined || other === undefined) return undefined;

@@ -4,19 +4,19 @@ import { columnOf, parentReference } from "./import-columns.ts";
 import { matchColumns } from "./match-columns.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
-/** Lines of a file in which its headings are looked for: there may be a letterhead and notes above them. */
+/** Number of rows searched for headings, since a letterhead and notes may come first. */
 const headingsWithin = 30;
 
 export interface FoundHeadings {
-  /** Position of the line, from 0. */
+  /** Position of the heading row, from 0. */
   readonly line: number;
   readonly columns: readonly (string | undefined)[];
   readonly matches: readonly ColumnMatch[];
-  /** How many columns are known. */
+  /** Number of recognised columns. */
   readonly known: number;
 }
 
-/** What was found in a grid, for whom: each step of an import asks it again, and to match thirty lines takes long. */
+/** Caches the headings found in a grid: every step of an import needs them, and matching thirty rows is slow. */
 const foundBefore = new WeakMap<PastedGrid, FoundBefore[]>();
 
 interface FoundBefore {
@@ -24,7 +24,10 @@ interface FoundBefore {
   readonly found: FoundHeadings | undefined;
 }
 
-/** The line of a file that names the most columns of a group: two at least, or half of its own by their very labels. */
+/**
+ * The row of a file that names the most columns of a group: at least two, or at least half of its own by their exact
+ * labels.
+ */
 export function findHeadings(
   form: PreparedForm,
   group: string,
@@ -52,13 +55,13 @@ function headingsIn(
   grid.slice(0, headingsWithin).forEach((cells, line) => {
     if (cells.every((cell) => cell.trim() === "") || cells.filter(isAnswer).length > 1) return;
     const found = headingsAt(form, group, grid, line, firm);
-    // The column that says whose a row is does not say what the row is.
+    // A column with the parent's reference does not show what the row itself is.
     const all = found.matches.filter(({ name, likely = name }) => likely !== undefined && name !== parentReference);
     const fitting = all.filter(({ by }) => by !== "values do not fit").length;
     const filled = cells.filter((cell) => cell.trim() !== "").length;
     const exact = cells.filter((cell) => columnOf(form, group, cell) !== undefined).length;
     const score = scoreOf(found);
-    // A list of drivers has postcodes and years too: values that do not fit do not make it a list of vehicles.
+    // A list of drivers has postcodes and years too: columns whose values do not fit do not make it a list of vehicles.
     const named = all.length * 2 >= filled ? all.length : fitting;
     if (score > most && (named >= 2 || (exact > 0 && exact * 2 >= filled))) {
       best = { ...found, known: all.length };
@@ -68,15 +71,15 @@ function headingsIn(
   return best;
 }
 
-/** An amount, a day or a postcode, which no heading is. */
+/** Whether a cell is an amount, a date or a postcode, which a heading never is. */
 const isAnswer = (cell: string): boolean =>
   /^\s*(?:£\s?[\d.,]+\s?[km]?|\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{1,2}[/.-](?:\d{1,2}|[a-z]{3})[/.-]\d{2,4}|\d{4}-\d\d-\d\d|[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2})\s*$/i.test(
     cell,
   );
 
 /**
- * How many questions a line names, those of which a person is asked for half: of headings in two lines the upper one,
- * `Void` and `Void` above `From` and `Reason`, names fewer.
+ * How many questions a row names, counting half for those that the user must confirm. With headings in two rows, the
+ * upper one (`Void` and `Void` above `From` and `Reason`) names fewer.
  */
 function scoreOf({ matches }: FoundHeadings): number {
   const sure = new Set(matches.flatMap(({ name }) => name ?? []));
@@ -96,7 +99,7 @@ export function headingsAt(
   return { line, columns, matches, known: columns.filter((name) => name !== undefined).length };
 }
 
-/** Where no heading is known: the first line with the most cells, about every column of which a person is asked. */
+/** Fallback if no heading is recognised: the first row with the most cells; the user is asked about every column. */
 export function unknownHeadings(
   form: PreparedForm,
   group: string,

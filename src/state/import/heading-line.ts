@@ -7,11 +7,11 @@ import { importedQuestions } from "./import-columns.ts";
 import { headingParts, isNoEntry, withUnits } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
-/** What is above a heading, in its own column or merged over it from the left. */
+/** Words above a heading, in its own column or in a cell merged over it from the left. */
 export function wordsAbove(grid: PastedGrid, line: number, at: number): readonly string[] {
   const above = grid[line - 1];
   const filled = above?.filter((cell) => cell.trim() !== "") ?? [];
-  // `Policy no: LP/2025/118` is above the table and is no heading.
+  // `Policy no: LP/2025/118` above the table is not a heading.
   const isLetterhead = filled.some((cell) => cell.includes(":") || /\d{4}/.test(cell));
   if (!above || filled.length === 0 || isLetterhead || (filled.length === 1 && (above[0] ?? "").trim() !== ""))
     return [];
@@ -20,10 +20,10 @@ export function wordsAbove(grid: PastedGrid, line: number, at: number): readonly
   return own === "" ? (from === undefined ? [] : [from]) : [own];
 }
 
-/** Rows that are looked at to see what a column holds. */
+/** Maximum number of rows examined to see what a column holds. */
 const looked = 200;
 
-/** The rows below a line that may be entries, as far as they are looked at: found once for all columns. */
+/** Caches the examined rows below a line, shared by all columns. */
 const bodies = new WeakMap<PastedGrid, Map<number, PastedGrid>>();
 
 function bodyBelow(grid: PastedGrid, line: number): PastedGrid {
@@ -36,13 +36,13 @@ function bodyBelow(grid: PastedGrid, line: number): PastedGrid {
   return rows;
 }
 
-/** The cells of a column below a line, as far as they are looked at. */
+/** The examined cells of a column below a row. */
 export const cellsBelow = (grid: PastedGrid, line: number, at: number): readonly string[] =>
   bodyBelow(grid, line).map((row) => row[at] ?? "");
 
 /**
- * Columns about somebody or something else: `Landlord address` is not the address of the property, and `Buildings` below
- * `Premium` is no sum insured.
+ * Words for other people or matters: `Landlord address` is not the property's address, and `Buildings` below `Premium`
+ * is not a sum insured.
  */
 export const otherMatters = new Set(
   headingKey(
@@ -58,7 +58,7 @@ export const hasWord = (key: string, words: ReadonlySet<string>): boolean =>
 
 const isFilled = (cell: string): boolean => cell.trim() !== "";
 
-/** A line of headings, with what is above and below it. */
+/** A heading row, with what is above and below it. */
 export class HeadingLine {
   readonly form: PreparedForm;
   readonly group: PreparedGroup;
@@ -66,11 +66,11 @@ export class HeadingLine {
   readonly cells: readonly string[];
   readonly width: number;
   readonly keys: ReturnType<typeof headingKeysOf>;
-  /** Words that name an entry itself. */
+  /** Words for the entry itself. */
   readonly own: ReadonlySet<string>;
   /** What the firm confirmed before. */
   readonly known: KnownHeadings;
-  /** The one question for an address. */
+  /** The group's only address question. */
   readonly address: string | undefined;
   readonly #line: number;
   #addresses: readonly number[] | undefined;
@@ -93,12 +93,12 @@ export class HeadingLine {
     return this.cells[at] ?? "";
   }
 
-  /** The heading with what is above it. */
+  /** The heading together with the words above it. */
   over(at: number): readonly string[] {
     return wordsAbove(this.grid, this.#line, at).map((words) => `${words} ${this.heading(at)}`);
   }
 
-  /** What the column is called: with what is above it, then alone. */
+  /** Names of the column: first with the words above it, then alone. */
   called(at: number): readonly string[] {
     return [...this.over(at), this.heading(at)].filter(isFilled);
   }
@@ -111,7 +111,7 @@ export class HeadingLine {
     return this.below(at).filter(isFilled);
   }
 
-  /** The key of its heading without the words of the entry itself. */
+  /** Key of the heading without the words for the entry itself. */
   key(at: number): string {
     return keyWithout(headingKey(this.heading(at)), this.own);
   }
@@ -122,20 +122,20 @@ export class HeadingLine {
     );
   }
 
-  /** The question that the column is called by, in one of two languages if need be. */
+  /** The question that the heading names, in either of two languages. */
   named(at: number): string | undefined {
     const named = this.called(at).map((words) => this.keys.named(words));
     return named.find((each) => each !== undefined) ?? this.#inLanguage(at);
   }
 
-  /** `Cyfeiriad / Address`, where most headings of the line are in two languages. */
+  /** Matches one half of `Cyfeiriad / Address`, if most headings of the row are in two languages. */
   #inLanguage(at: number): string | undefined {
     const parts = headingParts(this.cells, this.heading(at));
     const names = new Set(parts.flatMap((words) => this.keys.named(words) ?? []));
     return names.size === 1 ? [...names][0] : undefined;
   }
 
-  /** What is above a heading is about something else: `Excess` below `Sums insured` is the excess. */
+  /** Whether the words above a heading change its subject: `Excess` below `Sums insured` is the excess. */
   isForeign(at: number, name: string): boolean {
     const said = new Set(headingKey(this.heading(at)).split(" "));
     return this.over(at).some(
@@ -143,7 +143,7 @@ export class HeadingLine {
     );
   }
 
-  /** It is about somebody or something else, whatever it is called. */
+  /** Whether the column is about other people or matters, whatever its heading. */
   isOther(at: number): boolean {
     return this.called(at).some((words) => hasWord(headingKey(words), otherMatters));
   }
@@ -155,12 +155,12 @@ export class HeadingLine {
   }
 }
 
-/** The column is called an address, or is called nothing that is known and has streets below it. */
+/** Whether a column is named as an address, or has no recognised name and holds streets. */
 function holdsAddresses(line: HeadingLine, at: number): boolean {
   const called = line.called(at);
   return (
     called.some((words) => namesAddress(line, words) && !isPlace(line, words)) ||
-    // `2 bed terrace` below `Description` is none.
+    // `2 bed terrace` below `Description` is not an address.
     (!called.some((words) => line.keys.named(words)) && areStreets(line.below(at)))
   );
 }
@@ -172,7 +172,7 @@ function namesAddress({ group, keys, own }: HeadingLine, words: string): boolean
   return isAddressPart(key) || key.split(" ").includes("address");
 }
 
-/** `Town` beside the street is no address by itself. */
+/** `Town` next to the street is not an address by itself. */
 const isPlace = ({ own }: HeadingLine, words: string): boolean =>
   keyWithout(headingKey(words), own)
     .split(" ")

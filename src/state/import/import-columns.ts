@@ -5,14 +5,14 @@ import { headingUnits } from "../../form/words/heading-words.ts";
 import { capital } from "../../form/words/phrases.ts";
 import { isYearly } from "./amount-scale.ts";
 
-/** Names of the columns that tell which entry a line is about, and which one it hangs from, as in DATA. */
+/** Names in DATA of the columns that identify a row's entry and its parent. */
 export const ownReference = "PropertyRef";
 export const parentReference = "ParentRef";
 
 export const isImported = (question: Question): boolean =>
   kindOf(question).spreadsheet.imported && question.name !== parentReference;
 
-/** The questions of a group into which cells can be put, in the order in which they are drawn. */
+/** The questions of a group that can be imported, in display order. */
 export function importedQuestions(form: PreparedForm, group: string): readonly PreparedQuestion[] {
   return form.groups.get(group)?.questions.filter(({ question }) => isImported(question)) ?? [];
 }
@@ -22,7 +22,7 @@ export interface ImportColumn {
   readonly label: string;
 }
 
-/** Every column that a table of a group can have: the reference, that of the parent, and the questions. */
+/** All columns that a table of a group can have: its reference, its parent's reference, and the questions. */
 export function importColumns(form: PreparedForm, group: string): readonly ImportColumn[] {
   const { label = group, parent } = form.group(group) ?? {};
   const own = form.question(group, ownReference)?.label ?? `${capital(label)} reference`;
@@ -35,7 +35,7 @@ export function importColumns(form: PreparedForm, group: string): readonly Impor
   ];
 }
 
-/** Without case, spaces and marks, and without a unit in brackets: `Year built? (year)` is `yearbuilt`. */
+/** Ignores case, spaces, punctuation and a unit in brackets: `Year built? (year)` becomes `yearbuilt`. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -44,7 +44,7 @@ const plain = (text: string): string =>
 
 const namesByForm = new WeakMap<PreparedForm, Map<string, ReadonlyMap<string, string>>>();
 
-/** What headings can mean in a group, a name before a label, a label before any other word for it. */
+/** What headings can mean in a group. Names take precedence over labels, labels over synonyms. */
 function namesByHeading(form: PreparedForm, group: string): ReadonlyMap<string, string> {
   const groups = namesByForm.get(form) ?? new Map<string, ReadonlyMap<string, string>>();
   namesByForm.set(form, groups);
@@ -67,26 +67,26 @@ function namesByHeading(form: PreparedForm, group: string): ReadonlyMap<string, 
   return names;
 }
 
-/** The column that a heading names; undefined for one that names none. */
+/** The column that a heading names; undefined if none. */
 export function columnOf(form: PreparedForm, group: string, heading: string): string | undefined {
   return namesByHeading(form, group).get(plain(heading));
 }
 
-/** What is at the head of a column when it is written, so that it is read as the same column again. */
+/** Heading of an exported column, chosen so that an import reads it as the same column. */
 export function headingOf(form: PreparedForm, group: string, { name, label }: ImportColumn): string {
   return columnOf(form, group, label) === name ? label : name;
 }
 
 /**
- * Several columns make one answer: street, town and county an address, `Flat` and `Converted` a kind of property, `Rent`
- * and `Frequency` an amount of a year.
+ * Whether several columns can form one answer: street, town and county an address, `Flat` and `Converted` a property
+ * type, `Rent` and `Frequency` an annual amount.
  */
 export function takesSeveral(form: PreparedForm, group: string, name: string | undefined): boolean {
   const question = name === undefined ? undefined : form.question(group, name);
   return question !== undefined && (["address", "choice"].includes(question.type) || isYearly(question));
 }
 
-/** A question takes one column, the first that names it, unless it takes several. */
+/** Keeps only the first column for each question, unless the question can take several. */
 export function onlyOnce(
   form: PreparedForm,
   group: string,

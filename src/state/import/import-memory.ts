@@ -7,18 +7,18 @@ import type { ReadLine } from "./judge-cell.ts";
 type Columns = readonly (string | undefined)[];
 
 /**
- * What is remembered from one plan of a table to the next, so that mending one cell of five thousand lines costs one line:
- * the id of each line's new entry, what each line was read as, and what followed from all of them.
+ * Carries results from one plan of a table to the next, so that correcting one cell in five thousand rows costs one
+ * row: the id of each row's new entry, how each row was read, and the resolution of all of them.
  */
 export interface ImportMemory {
-  /** The id of the entry that a line makes: the same one each time. */
+  /** Id of the entry that a row creates; always the same for the same row. */
   readonly idOf: (line: number) => string;
   readonly blank: (id: string) => Answers | undefined;
   readonly keepBlank: (id: string, answers: Answers) => void;
   readonly answer: (column: string, text: string, read: () => ReadAnswer) => ReadAnswer;
   readonly line: (line: PlannedLine, before: Answers, columns: Columns) => ReadLine | undefined;
   readonly keepLine: (line: PlannedLine, before: Answers, columns: Columns, read: ReadLine) => void;
-  /** What the plan before came to, where it set out from the same answers. */
+  /** The previous plan's result, if it started from the same answers. */
   readonly last: (from: Resolution) => Resolution | undefined;
   readonly keep: (from: Resolution, after: Resolution) => void;
 }

@@ -8,128 +8,128 @@ import type { ColumnMatch, KnownHeadings } from "./column-match.ts";
 import type { LineLeftOut } from "./lines-left-out.ts";
 
 export interface ImportSettings extends EntryRules {
-  /** Ids for entries that are made; of the same line the same one again. */
+  /** Returns an id for a new entry; always the same for the same row. */
   readonly newId: (line: number) => string;
-  /** Whether the answer to a question cannot be changed at present. */
+  /** Whether the answer to a question is currently locked. */
   readonly isLocked: (question: Question) => boolean;
-  /** What the firm's people confirmed before. */
+  /** What the firm's users confirmed before. */
   readonly known?: KnownMappings;
 }
 
-/** Mappings of a firm: its headings by the group of entries, and the options that its values mean. */
+/** A firm's mappings: its headings by group of entries, and the options that its values mean. */
 export interface KnownMappings {
   readonly headings: ReadonlyMap<string, KnownHeadings>;
   /** By `valueKey`. */
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Key of a value that other programs write for an option: `property.TenantType=sharer`. */
+/** Key of another program's word for an option: `property.TenantType=sharer`. */
 export const valueKey = (group: string, name: string, value: string): string => `${group}.${name}=${headingKey(value)}`;
 
-/** Why a cell holds nothing that can be read, by `<line>:<column>`, both from 0. */
+/** Why cells are unreadable, by `<row>:<column>`, both from 0. */
 export type CellFaults = ReadonlyMap<string, "formula" | "error">;
 
-/** What a person has settled about a table of cells; what they have not is found out. */
+/** What the user has decided about a table of cells; everything else is detected. */
 export interface ImportChoices {
-  /** The first line is one of headings. Of a file it always is found. */
+  /** The first row holds headings. For a file, they are always detected. */
   readonly headed?: boolean;
-  /** The question of each column, `PropertyRef` or `ParentRef`; undefined is left out. */
+  /** The question of each column, or `PropertyRef` or `ParentRef`; undefined: left out. */
   readonly columns?: readonly (string | undefined)[];
-  /** Columns about which a person has decided, by their positions: what is left out of these is left out on purpose. */
+  /** Positions of the columns that the user has decided about, so that leaving one out is deliberate. */
   readonly decided?: ReadonlySet<number>;
-  /** In what the amounts of columns are given, by their positions. */
+  /** Scales of columns, by position. */
   readonly scales?: ReadonlyMap<number, AmountScale>;
-  /** The option that a value means, by `valueKey` of its question and the value. */
+  /** The option that a value means, by its `valueKey`. */
   readonly values?: ReadonlyMap<string, string>;
-  /** Lines that name no entry make entries of their own. */
+  /** Rows without a reference create entries. */
   readonly adds?: boolean;
-  /** So do lines with a reference that no entry here has. */
+  /** So do rows with a reference that no entry here has. */
   readonly addsUnknown?: boolean;
 }
 
 export interface ImportCell {
   readonly text: string;
-  /** What is put where; absent where nothing is. */
+  /** The answer to store, and where; absent if there is none. */
   readonly put?: { readonly place: Place; readonly value: Json };
   /**
-   * `new`: an answer where there was none, or another one. `same`: what is the same as now. `wrong`: an answer that has to
-   * be corrected, as if it had been typed. `unread`: left out, since it is no answer. `hidden`: left out, since it is not
-   * asked of this entry. `readonly`: left out, since the answer cannot be changed. `blank`: nothing to put; what is there
-   * stays. `left`: of a column or line that is left out.
+   * `new`: a first or a changed answer. `same`: unchanged. `wrong`: a wrong answer that must be corrected, as if typed.
+   * `unread`: left out because it is not an answer. `hidden`: left out because the question is not asked of this entry.
+   * `readonly`: left out because the answer is locked. `blank`: nothing to store; the present answer stays. `left`: the
+   * column or row is left out.
    */
   readonly state: "new" | "same" | "wrong" | "unread" | "hidden" | "readonly" | "blank" | "left";
-  /** The answer as a person reads it, or the text where there is none. */
+  /** The formatted answer, or the cell's text if there is none. */
   readonly words: string;
-  /** The answer that is there now, in words, where it becomes another. */
+  /** The present answer in words, if it changes. */
   readonly before?: string;
-  /** What is wrong with it. */
+  /** Error message of the cell. */
   readonly problem?: string;
 }
 
 export interface ImportRow {
-  /** Position of its line in the table, from 0. */
+  /** Position of its row in the table, from 0. */
   readonly line: number;
-  /** Absent for a line that no entry takes. */
+  /** Absent if no entry takes the row. */
   readonly itemId?: string;
-  /** The entry is made by importing. */
+  /** The import creates the entry. */
   readonly isNew: boolean;
-  /** `P002, 14 Kestrel Yard`, as it is named now. */
+  /** Present title of the entry: `P002, 14 Kestrel Yard`. */
   readonly title: string;
-  /** A cell a column. */
+  /** One cell per column. */
   readonly cells: readonly ImportCell[];
-  /** Why no entry can take the line. */
+  /** Why no entry can take the row. */
   readonly problem?: string;
 }
 
-/** A line of cells with the entry that takes it, if one does. */
+/** A row of cells with the entry that takes it, if any. */
 export interface PlannedLine {
   /** Position in the table, from 0. */
   readonly line: number;
   readonly cells: readonly string[];
   readonly itemId: string | undefined;
   readonly isNew: boolean;
-  /** What its parent is called in DATA; undefined where that stays what it is. */
+  /** Reference of its parent in DATA; undefined if the parent does not change. */
   readonly parentRef?: Json;
-  /** Why no entry can take it, and in which column that is. */
+  /** Why no entry can take it, and which column is at fault. */
   readonly problem?: { readonly words: string; readonly column?: number };
 }
 
-/** Where the lines and columns of a table belong. */
+/** Where the rows and columns of a table go. */
 export interface ImportLayout {
   readonly group: string;
   readonly headed: boolean;
-  /** The line of headings where there is one, else nothing. */
+  /** The heading row; empty if there is none. */
   readonly headings: readonly string[];
-  /** The question of each column; undefined is left out, or is part of an address in an earlier column. */
+  /** The question of each column; undefined if it is left out, or forms part of an address in an earlier column. */
   readonly columns: readonly (string | undefined)[];
-  /** The same as chosen or matched: of an address in several columns each. */
+  /** The questions as chosen or matched, including every column of an address. */
   readonly chosen: readonly (string | undefined)[];
-  /** In what the amounts of each column are given, or what of that is not known; undefined for one of no amounts. */
+  /** The scale of each column, or which part of it is unclear; undefined for a column without amounts. */
   readonly scales: readonly (ScaleOfColumn | undefined)[];
-  /** How each column was matched; empty where nothing was to be matched. */
+  /** How each column was matched; empty if there was nothing to match. */
   readonly matches: readonly ColumnMatch[];
-  /** Lines that are no entries: totals, notes, repeated headings. */
+  /** Rows that are not entries: totals, notes, repeated headings. */
   readonly leftOut: readonly LineLeftOut[];
   readonly lines: readonly PlannedLine[];
-  /** Lines that would need an entry of their own, and how many of them may have one. */
+  /** Rows that would need a new entry, and how many of them fit within the limits. */
   readonly beyond: number;
-  /** Of a paste, entries from the one at hand to the last. */
+  /** For a paste: number of entries from the current one to the last. */
   readonly there?: number;
   readonly mayAdd: number;
-  /** Whether it is the list of all kinds that has no room for more, rather than this kind of entry. */
+  /** Whether the limit of the whole list applies, not the limit of this kind of entry. */
   readonly isListFull: boolean;
-  /** Ids of entries to be made, and to which other entry they belong where their lines do not say. */
+  /** Ids of entries to create, and the parent that they get if their rows do not name one. */
   readonly added: readonly string[];
   readonly parentRef?: Json;
 }
 
-/** What importing a table would do, before it does it. */
+/** Preview of what importing a table would do. */
 export interface ImportPlan extends ImportLayout {
   readonly rows: readonly ImportRow[];
-  /** Every entry that is made or changed, as it would stand, by its id: those of lines that are not good as well. */
+  /** Every entry that would be created or changed, by id, including those of failing rows. */
   readonly entries: ReadonlyMap<string, Answers>;
 }
 
-/** A line that cannot be imported as it is. */
+/** Whether a row cannot be imported as it is. */
 export const isFailing = ({ problem, cells }: Pick<ImportRow, "problem" | "cells">): boolean =>
   problem !== undefined || cells.some((cell) => cell.problem !== undefined && cell.state !== "readonly");

@@ -12,12 +12,12 @@ import { cellText } from "./cell-text.ts";
 import { ownReference, parentReference } from "./import-columns.ts";
 import type { CellFaults, ImportCell, ImportLayout } from "./import-plan.ts";
 
-/** A line as it was read: the answer of each question that has a cell, and the entry with them. */
+/** A row as read: the answer of each question that has a cell, and the entry including them. */
 export interface ReadLine {
   readonly answers: ReadonlyMap<string, ReadAnswer>;
-  /** The entry as it is, or is made; absent where there is none. */
+  /** The present or newly created entry; absent if there is none. */
   readonly before?: Answers;
-  /** With everything that was read; absent where nothing in it is another. */
+  /** The entry with everything that was read; absent if nothing changes. */
   readonly after?: Answers;
 }
 
@@ -30,10 +30,10 @@ export interface Judge {
   readonly faults: CellFaults;
 }
 
-/** What is wrong with the answers of an entry, by their places. */
+/** Error messages about an entry's answers, by place. */
 export type Errors = ReadonlyMap<Place, string>;
 
-/** A cell of a column or a line that is left out. */
+/** A cell of a column or a row that is left out. */
 export const leftOut = (text: string): ImportCell => ({ text, state: "left", words: text });
 
 export interface CellAt {
@@ -41,7 +41,7 @@ export interface CellAt {
   readonly itemId: string;
   readonly text: string;
   readonly fault: "formula" | "error" | undefined;
-  /** Its column says of which period, or in what, its amounts are. */
+  /** The scale of the column's amounts is given by its headings, or by the user. */
   readonly isScaled: boolean;
 }
 
@@ -50,7 +50,7 @@ const faultWords = {
   error: "The spreadsheet shows an error here. Type the answer.",
 } as const;
 
-/** What becomes of one cell, and what is wrong with it. */
+/** Judges one cell: what would be stored, and what is wrong with it. */
 export function cellOf(judge: Judge, cell: CellAt, { answers }: ReadLine, findings: Errors): ImportCell {
   const { name, text } = cell;
   const { group } = judge;
@@ -62,7 +62,7 @@ export function cellOf(judge: Judge, cell: CellAt, { answers }: ReadLine, findin
   return prepared ? answerCell(judge, cell, prepared, answer, findings) : leftOut(text);
 }
 
-/** The entry from which this one hangs, which is the same one by its reference and by its id. */
+/** Judges the parent of an entry, which its reference and its id can both name. */
 function parentCell(
   { before, after, group }: Judge,
   { itemId, text }: CellAt,
@@ -115,7 +115,7 @@ function answerCell(
   };
 }
 
-/** Whether the cell says what is there as it is written when it is exported: whatever that is, it stays. */
+/** Whether the cell is the present answer as exported; then the answer stays as it is. */
 function isWrittenSo(
   prepared: PreparedQuestion,
   there: Answers[string] | undefined,

@@ -11,17 +11,17 @@ import { linesLeftOut } from "./lines-left-out.ts";
 import { createParentFinder, noParents, type ParentsInFile } from "./parents-in-file.ts";
 import { type PastedGrid, roomForEntries } from "./pasted-grid.ts";
 
-/** Lines of cells with the headings that were found among them. */
+/** Rows of cells with the headings found among them. */
 export interface HeadedGrid {
   readonly grid: PastedGrid;
   readonly headings: FoundHeadings;
-  /** Entries of the parent group that stand in the same file. */
+  /** Entries of the parent group in the same file. */
   readonly parents?: ParentsInFile;
 }
 
 /**
- * Finds the entry of each line by its reference. A line without one makes a new entry; so does one with a reference that
- * nobody here has, where that is settled. Lines with nothing in them are none.
+ * Finds the entry of each row by its reference. A row without one creates an entry, and so does an unknown reference if
+ * that was decided. Blank rows are skipped.
  */
 export function layOutByReference(
   resolution: Resolution,
@@ -97,10 +97,7 @@ export function layOutByReference(
   };
 }
 
-/**
- * Whether no line of these cells names an entry that is here: the references are those of another list, as every program
- * gives its own.
- */
+/** Whether no row names an existing entry, because the references come from another program's own numbering. */
 export function namesNoEntry(resolution: Resolution, group: string, { grid, headings }: HeadedGrid): boolean {
   const at = headings.columns.indexOf(ownReference);
   const names = grid.slice(headings.line + 1).map((cells) => (cells[at] ?? "").trim());
@@ -108,7 +105,7 @@ export function namesNoEntry(resolution: Resolution, group: string, { grid, head
 }
 
 interface Draft extends PlannedLine {
-  /** It would make an entry, and is not to. */
+  /** The row would create an entry, but the user has not allowed that. */
   readonly isOut?: boolean;
 }
 
@@ -119,12 +116,14 @@ function isTaken(group: PreparedGroup, name: string | undefined, { isLocked }: I
   return question !== undefined && isImported(question) && !isLocked(question);
 }
 
-/** `p001` is P001. */
+/** Also finds P001 by `p001`. */
 function itemNamed(resolution: Resolution, group: string, reference: string): string | undefined {
   return resolution.itemIdOf(group, reference) ?? resolution.itemIdOf(group, reference.toUpperCase());
 }
 
-/** How many of the lines may have an entry: those of one parent count together where the definition limits them there. */
+/**
+ * How many rows may have an entry; rows of one parent are counted together if the definition limits entries per parent.
+ */
 function roomFor(
   resolution: Resolution,
   group: PreparedGroup,

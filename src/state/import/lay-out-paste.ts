@@ -19,8 +19,8 @@ import { mendedGrid, type PastedGrid, readGrid, roomForEntries } from "./pasted-
 import { planImport } from "./plan-import.ts";
 
 /**
- * So many questions of the same section from this one on, in the order in which they are drawn, those that are asked;
- * undefined for columns behind the section's last question. Where nothing can be put into this one, from the first.
+ * The next `count` questions of the same section that are asked, in display order, starting with this one; undefined
+ * for columns after the section's last question. Starts with the first if this one cannot be imported.
  */
 function followingQuestions(
   form: PreparedForm,
@@ -43,21 +43,21 @@ function followingQuestions(
   return Array.from({ length: count }, (_, at) => behind[at]);
 }
 
-/** Where a person wants to paste, and what. */
+/** What the user wants to paste, and where. */
 export interface PasteRequest {
   readonly group: string;
-  /** The entry of the first line; the first of its group when absent. */
+  /** The entry of the first row; default: the first of its group. */
   readonly itemId?: string;
-  /** The question of the first column where the lines have no headings; `""` for the first of the group. */
+  /** The question of the first column if the rows have no headings; `""` for the first of the group. */
   readonly name: string;
   readonly text: string;
-  /** Cells that were typed again, by `<line>:<column>`, both from 0. */
+  /** Corrected cells, by `<row>:<column>`, both from 0. */
   readonly mended?: ReadonlyMap<string, string>;
 }
 
 /**
- * Finds the entry of each line and the question of each column: from the entry at hand downwards, or by their references
- * where a heading says that they are given.
+ * Finds the entry of each row and the question of each column: downwards from the current entry, or by reference if a
+ * heading names a column of references.
  */
 function layOutPaste(
   resolution: Resolution,
@@ -116,8 +116,8 @@ function layOutPaste(
 }
 
 /**
- * Whether the first line is one of headings: at least half of its cells name a question, or it reads like no answer where
- * the lines below do. The headings of a line that names nothing are unknown, and nothing goes anywhere before that is settled.
+ * Whether the first row holds headings: at least half of its cells name a question, or its cells read like no answers
+ * while those below do. If no heading is recognised, nothing is imported until the user has matched the columns.
  */
 function isHeaded(
   form: PreparedForm,
@@ -144,8 +144,8 @@ function isHeaded(
 }
 
 /**
- * Columns without headings: the first is for the question into which it is pasted, where its values could be answers to it.
- * Nobody but a person knows what the others are for; the questions behind it are offered where values fit.
+ * Matches columns without headings: the first goes to the question where the user pastes, if its values fit. The
+ * following questions are suggested for the other columns where values fit; the user decides.
  */
 function matchedByPlace(
   group: PreparedGroup,
@@ -175,7 +175,7 @@ function columnsFrom(
   return followingQuestions(resolution.form, group.name, name, width, isAsked);
 }
 
-/** The entry at hand and those behind it, of the same parent where they have one; and for how many more there is room. */
+/** The current entry and those after it, of the same parent if there is one, and how many more fit. */
 function entriesFrom(
   resolution: Resolution,
   group: PreparedGroup,
@@ -196,8 +196,8 @@ function entriesFrom(
 }
 
 /**
- * Works out what pasting would do, in slices, yielding which share is done: each line goes to one entry, from the one at hand downwards, or to the one whose
- * reference it has. Nothing is changed.
+ * Works out what pasting would do, in slices, yielding its progress from 0 to 1. Each row goes to one entry: from the
+ * current one downwards, or by its reference. Changes nothing.
  *
  * @throws RangeError for a group that has no entries
  */

@@ -2,7 +2,7 @@ import { headingKey } from "../../form/words/heading-words.ts";
 import { saidOfAmounts } from "./amount-scale.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
-/** A line below the headings that is no entry, and what it is instead. */
+/** A row below the headings that is not an entry, and what it is instead. */
 export interface LineLeftOut {
   readonly line: number;
   readonly words: string;
@@ -11,21 +11,25 @@ export interface LineLeftOut {
 const totals =
   /^\W*(?:grand |sub[- ]?|overall )?totals?\b|^\W*(?:averages?|sum|count|total)\W*$|\b(?:sub[- ]?)?totals?\W*$|^\W*(?:b\/?fw?d?|c\/?fw?d?|(?:brought|carried) forward)\W*$/i;
 
-/** The row says that it is one of totals, and has nothing but figures otherwise. `Total House, 4 Mill Lane` is an address. */
+/**
+ * Whether a row is labelled as a total and otherwise contains only figures. `Total House, 4 Mill Lane` is an address.
+ */
 function isTotals(cells: readonly string[]): boolean {
   const [first, ...others] = cells.filter((cell) => cell.trim() !== "");
   return first !== undefined && totals.test(first) && others.filter((cell) => /\p{L}{2}/u.test(cell)).length <= 1;
 }
 
-/** A row of totals, or one with a single cell, such as `Liverpool properties`: no entry, whatever its columns are. */
+/**
+ * Whether a row holds totals or a single cell, such as `Liverpool properties`: never an entry, whatever its columns.
+ */
 export const isNoEntry = (cells: readonly string[]): boolean =>
   cells.filter((cell) => cell.trim() !== "").length < 2 || isTotals(cells);
 
-/** What is in a row below the headings that says in what the columns are given: `£000`, `(tonnes)`, `Y/N`, `dd/mm/yyyy`. */
+/** Units in a row below the headings: `£000`, `(tonnes)`, `Y/N`, `dd/mm/yyyy`. */
 const unit =
   /^(?:\(.*\)|£|£?[`'\u2019]?000s?|£ ?[km]|gbp|%|#|years?|yrs?|yyyy|y ?\/ ?n|yes ?\/ ?no|(?:dd|mm)[/-](?:mm|dd)[/-]yy(?:yy)?|yyyy-mm-dd|kgs?|tonnes?|t|m2|m\u00b2|sq\.? ?(?:ft|m)|(?:£|gbp)? ?(?:per|\/|a) ?(?:month|week|quarter|year|annum)|(?:£|gbp)? ?(?:p\.?c\.?m|p\.?w|p\.?a|pq)\.?(?: \(£\))?|weekly|monthly|quarterly|annual(?:ly)?)$/i;
 
-/** The row below the headings has nothing in it but such units. */
+/** Whether the row below the headings contains only units. */
 function isUnits(cells: readonly string[] = []): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
   const units = filled.filter((cell) => unit.test(cell));
@@ -34,12 +38,12 @@ function isUnits(cells: readonly string[] = []): boolean {
   return isBesideUnits && filled.every((cell) => unit.test(cell) || restOfHeading.test(cell));
 }
 
-/** What a heading goes on with in the row of the units: `held by` below `Charge`. */
+/** The second part of a heading in the row of units: `held by` below `Charge`. */
 const restOfHeading = /^[a-z][a-z.'/-]*(?: [a-z.'/-]+){0,2}$/;
 
 const known = new WeakMap<PastedGrid, Map<number, PastedGrid>>();
 
-/** The rows with the units below the headings written behind those, and no row of units. */
+/** Appends the row of units to the headings above it, and removes it. */
 export function withUnits(grid: PastedGrid, line: number): PastedGrid {
   if (line < 0 || !isUnits(grid[line + 1])) return grid;
   const ofGrid = known.get(grid) ?? new Map<number, PastedGrid>();
@@ -59,14 +63,17 @@ export function withUnits(grid: PastedGrid, line: number): PastedGrid {
 
 const between = /\s+[/|]\s+|\s*[\r\n]+\s*/;
 
-/** A heading in each of its languages, where most headings of the line are in two: `Cyfeiriad / Address`. */
+/** A heading in each of its languages, if most headings of the row have two: `Cyfeiriad / Address`. */
 export function headingParts(cells: readonly string[], heading: string): readonly string[] {
   const filled = cells.filter((cell) => cell.trim() !== "");
   const inTwo = filled.filter((cell) => cell.split(between).length === 2);
   return inTwo.length >= 3 && inTwo.length * 5 >= filled.length * 3 ? heading.split(between) : [];
 }
 
-/** Totals, notes, headings of parts and headings that are repeated: what is among and below the entries of a schedule. */
+/**
+ * Rows among and below the entries of a schedule that are not entries: totals, notes, subheadings and repeated
+ * headings.
+ */
 export function linesLeftOut(
   grid: PastedGrid,
   { line: top, columns }: { readonly line: number; readonly columns: readonly (string | undefined)[] },
@@ -74,7 +81,7 @@ export function linesLeftOut(
 ): readonly LineLeftOut[] {
   const named = columns.filter((name) => name !== undefined).length;
   const wide = (grid[top] ?? []).filter((cell) => cell.trim() !== "").length;
-  // Of three columns, two cells may be an entry.
+  // In a table of three columns, two cells may be an entry.
   if (named < 3 && wide < 4) return [];
   const headings = (grid[top] ?? []).map(headingKey).join("|");
   const referenceAt = columns.indexOf(reference);
@@ -103,8 +110,8 @@ export function linesLeftOut(
 }
 
 /**
- * Nothing but figures and a word for them, such as `Count: 3` or `5 vehicles`, and one of the figures is what its column
- * adds up to above.
+ * Whether a row contains only figures and a word for them, such as `Count: 3` or `5 vehicles`, and one figure is the
+ * sum of its column above.
  */
 function isSum(
   grid: PastedGrid,
@@ -115,7 +122,7 @@ function isSum(
 ): boolean {
   const all = filled.map(({ at, cell }) => ({ at, figure: figureOf(cell) }));
   const figures = all.filter(({ figure }) => figure !== undefined);
-  // Of three columns, two cells may be an entry.
+  // In a table of three columns, two cells may be an entry.
   if (all.length - figures.length > (figures.length > 1 || named > 3 ? 1 : 0)) return false;
   return figures.some(({ at, figure = 0 }) => {
     const above = grid.slice(top + 1, line).flatMap((row) => figureOf(row[at] ?? "") ?? []);

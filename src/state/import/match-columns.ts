@@ -19,7 +19,7 @@ import type { PastedGrid } from "./pasted-grid.ts";
 import { isReason, readTemplateMark } from "./schedule-table.ts";
 import { settled } from "./settle-matches.ts";
 
-/** What a column is called that says of which period an amount beside it is. */
+/** Headings of a column that gives the period of the amount next to it. */
 const wordsOfPeriod = new Set(
   headingKey("rent rental frequency period per payable paid payment basis interval amount every").split(" "),
 );
@@ -29,8 +29,8 @@ const wordOfTotal = new Set(["total"]);
 const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 
 /**
- * What each column of a line of headings is for. A column is matched by its heading, alone or with what is above it,
- * and only where its values could be answers; all else is asked.
+ * Matches each column of a heading row to a question by its heading, alone or with the words above it, and only if its
+ * values could be answers; the user is asked about all others.
  *
  * @param line position of the headings in the grid, from 0
  */
@@ -51,10 +51,10 @@ export function matchColumns(
   return settled(group, whole, below, createScales(form, group, grid, line), crossIn(grid));
 }
 
-/** Tries to say what a column is for; undefined where it cannot. */
+/** One method of matching a column; undefined if it does not apply. */
 type Way = (line: HeadingLine, at: number) => Candidate | undefined;
 
-/** What a column is for, by the first way that says it. */
+/** The match of a column by the first method that applies. */
 function candidateAt(line: HeadingLine, at: number): Candidate {
   const called = line.called(at);
   for (const way of ways) {
@@ -96,7 +96,7 @@ const byWhichFlat: Way = (line, at) =>
     ? { name: line.address, by: "part of the address", rank: 0 }
     : undefined;
 
-/** `Unit` and `Item` above 1, 2, 3: it says which row it is, and is neither a number of flats nor an answer at all. */
+/** Recognises `Unit` and `Item` above 1, 2, 3 as row numbers: neither a number of flats nor an answer. */
 const byRowNumbers: Way = (line, at) => {
   const filled = line.filledBelow(at);
   if (filled.length < 3 || !filled.every((cell, index) => cell.trim() === String(index + 1))) return undefined;
@@ -106,8 +106,8 @@ const byRowNumbers: Way = (line, at) => {
 };
 
 /**
- * `Make & model` names both questions that share a column, one after the other, and `Vehicle` names what they are of; its
- * cells begin as the first does.
+ * Matches a column that two questions share: `Make & model` names both, `Vehicle` names the entry itself; the cells
+ * start with an answer to the first.
  */
 const asTwoAnswers: Way = (line, at) => {
   if (line.named(at) !== undefined) return undefined;
@@ -133,7 +133,7 @@ const byItsName: Way = (line, at) => {
     : { name, by: "heading", rank: 1 };
 };
 
-/** A total may hold contents and rent too, so that it is offered and not taken. */
+/** A total may include contents and rent, so it is suggested but not matched. */
 const asSumInsured: Way = (line, at) => {
   const heading = line.heading(at);
   const sum = line.isOther(at) ? undefined : line.keys.sumInsured(heading);
@@ -148,13 +148,13 @@ const byItsValues: Way = (line, at) => {
   return name === undefined ? undefined : { name, by: "values", rank: 0.5 };
 };
 
-/** `Property` above addresses. */
+/** Matches `Property` above addresses. */
 const asTheEntry: Way = (line, at) =>
   line.address !== undefined && line.key(at) === "" && areAddresses(line.below(at))
     ? { name: line.address, by: "heading", rank: 1 }
     : undefined;
 
-/** `Asset`, `Parsonage`: the one column of a file that holds addresses, where none is called so. */
+/** Matches the file's only column of addresses, such as `Asset` or `Parsonage`, if no heading names an address. */
 const asOnlyAddress: Way = (line, at) => {
   const { address, addresses } = line;
   if (address === undefined || line.isOther(at) || addresses.length !== 1 || addresses[0] !== at) return undefined;
@@ -171,20 +171,20 @@ const asPartOfAddress: Way = (line, at) => {
     : { name: line.address, by: "part of the address", rank: 0 };
 };
 
-/** `Frequency` and `Rent period`, above nothing but `pcm` and `Weekly`. */
+/** Matches `Frequency` and `Rent period` if all cells are periods such as `pcm` and `Weekly`. */
 const asPeriod: Way = (line, at) => {
   const filled = line.filledBelow(at);
   const isCalledSo = keyWithout(headingKey(line.heading(at)), wordsOfPeriod) === "";
   return isCalledSo && filled.length > 0 && filled.every(isPeriod) ? { name: undefined, by: "its period" } : undefined;
 };
 
-/** The surest first. */
+/** The most reliable first. */
 const ways: readonly Way[] = [
   ...[withoutHeading, ourOwn, byItsLabel, asConfirmed, byWhichFlat, byRowNumbers, asTwoAnswers, byItsName],
   ...[asSumInsured, byItsValues, asTheEntry, asOnlyAddress, asPartOfAddress, asPeriod],
 ];
 
-/** `Void category` is the reason why a property is empty, if its values are such reasons. */
+/** Matches `Void category` to the reason why a property is empty, if its values are such reasons. */
 function fittingAt(line: HeadingLine, at: number): string | undefined {
   const heading = line.heading(at);
   const isOfKind = line.keys.isOfKind(heading);
@@ -204,8 +204,8 @@ function fittingAt(line: HeadingLine, at: number): string | undefined {
 }
 
 /**
- * `Tenant demographic` above nothing but tenants: a word of one question, whose options alone all cells are, where no column
- * is called like it.
+ * Matches `Tenant demographic` above kinds of tenants: shares a word with one question, every cell is one of that
+ * question's options, and no other column is named after it.
  */
 function sharingAt(line: HeadingLine, at: number): string | undefined {
   const filled = line.filledBelow(at);
@@ -220,7 +220,7 @@ function sharingAt(line: HeadingLine, at: number): string | undefined {
   return others.length === 0 && !isTaken ? name : undefined;
 }
 
-/** `Contents` above `Part cleared` and `Furnished` is no sum: its values are those of another question of such words. */
+/** `Contents` above `Part cleared` and `Furnished` is not a sum: its values fit another question with that word. */
 function isSeen(line: HeadingLine, at: number, name: string): boolean {
   const prepared = line.group.byName.get(name);
   const { filled, fitting } = prepared ? fitOf(prepared, line.below(at)) : { filled: 0, fitting: 0 };
@@ -228,8 +228,8 @@ function isSeen(line: HeadingLine, at: number, name: string): boolean {
 }
 
 /**
- * `Unit` is how many there are, or `Flat 1` beside a street; `Garaged at` is what kind of place that is, or its
- * postcode: its values say which.
+ * Whether the values contradict the heading: `Unit` may be a count, or `Flat 1` next to a street; `Garaged at` may be a
+ * kind of place or a postcode.
  */
 function isOtherwise(line: HeadingLine, at: number, name: string): boolean {
   const prepared = line.group.byName.get(name);
@@ -237,7 +237,7 @@ function isOtherwise(line: HeadingLine, at: number, name: string): boolean {
   const below = line.below(at);
   const key = line.key(at);
   const { filled, fitting } = fitOf(prepared, below);
-  // `12`, `14a` and `Mill House` below `House` are no addresses.
+  // `12`, `14a` and `Mill House` below `House` are not addresses.
   if (prepared.question.type === "address" && filled > 0 && !areAddresses(below)) return isAddressPart(key);
   if (filled === 0 || fitting > 0) return false;
   const isNamed = mayBePart(key) && line.filledBelow(at).every(hasLetters);

@@ -1,11 +1,11 @@
 import type { Option } from "../../../schemas/question.ts";
 import { headingKey } from "../../form/words/heading-words.ts";
 
-/** How many rooms there are says nothing of the kind: `4 bed detached house`, `HMO (6 rooms)`. */
+/** Numbers of rooms, which do not affect the kind: `4 bed detached house`, `HMO (6 rooms)`. */
 const counts =
   /(?:\b\d{1,2}|\b(?:one|two|three|four|five|six))[\s-]?(?:beds?|bedrooms?|bedroomed|rooms?|persons?|storeys?|storied|flats|units|apartments)\b/gi;
 
-/** The one option that other programs call so. */
+/** The only option that other programs call by this text. */
 export function optionMeant(text: string, options: readonly Option[]): string | undefined {
   const { exact, words } = wordsOf(options);
   const key = headingKey(text);
@@ -15,24 +15,24 @@ export function optionMeant(text: string, options: readonly Option[]): string | 
   return exact.get(plain) ?? composed(plain.split(" "), words);
 }
 
-/** Whether a cell has no word that is not of the options: `Flat` is a word of two, and nobody can tell which it means. */
+/** Whether a cell contains only words of options: `Flat` is a word of two options, so its meaning is unclear. */
 export function isOfOptions(text: string, options: readonly Option[]): boolean {
   const { all } = wordsOf(options);
   const key = headingKey(text.replace(counts, " "));
   return key !== "" && key.split(" ").every((word) => all.has(word));
 }
 
-/** What an option or a question is called. */
+/** The names of an option or a question. */
 export interface Callings {
   readonly value: string;
-  /** The words of each that it is called. */
+  /** The words of each of its names. */
   readonly phrases: readonly (readonly string[])[];
-  /** All of them together. */
+  /** The words of all names together. */
   readonly all: ReadonlySet<string>;
 }
 
 interface WordsOfOptions {
-  /** By the key of what they are called; undefined for what two are called. */
+  /** Values by the key of their names; undefined for a name that two share. */
   readonly exact: ReadonlyMap<string, string | undefined>;
   readonly words: readonly Callings[];
   readonly all: ReadonlySet<string>;
@@ -56,8 +56,9 @@ function wordsOf(options: readonly Option[]): WordsOfOptions {
 }
 
 /**
- * `Solid stone`, `Church hall`: all that an option is called is in it, no other option is, and every other word is one
- * of that option as well. `Timber and brick` is of two options, and `part flat, part slate` has a word of neither.
+ * Matches `Solid stone` and `Church hall`: the text contains a full name of exactly one option, and every other word
+ * belongs to that option too. `Timber and brick` names two options, and `part flat, part slate` has a word that neither
+ * has.
  */
 function composed(words: readonly string[], options: readonly Callings[]): string | undefined {
   const found = within(words, options);
@@ -66,7 +67,7 @@ function composed(words: readonly string[], options: readonly Callings[]): strin
   return words.every((word) => first.called.all.has(word)) ? first.called.value : undefined;
 }
 
-/** `Squatters/vandalism`: a heading that consists of what one question is called, and of nothing else. */
+/** Matches `Squatters/vandalism`: a heading that contains only names of one question. */
 export function questionMeant(key: string, questions: readonly Callings[]): string | undefined {
   const words = key.split(" ");
   const found = within(words, questions);
@@ -75,7 +76,7 @@ export function questionMeant(key: string, questions: readonly Callings[]): stri
   return words.every((word) => found.some(({ phrase }) => phrase.includes(word))) ? first.called.value : undefined;
 }
 
-/** What is called by some of these words, the longest names only: `non structural` is not `structural`. */
+/** Names that consist of some of these words, longest only: `non structural` is not `structural`. */
 function within(words: readonly string[], all: readonly Callings[]) {
   const found = all.flatMap((called) =>
     called.phrases

@@ -8,14 +8,14 @@ import { own } from "../../form/values/own.ts";
 import { ownReference, parentReference } from "./import-columns.ts";
 import { type ImportPlan, isFailing } from "./import-plan.ts";
 
-/** An entry of a line of the same file; without an id where the line cannot be imported. */
+/** An entry of a row in the same file; without an id if the row cannot be imported. */
 export interface ParentInFile {
   readonly itemId: string | undefined;
-  /** The line as a person counts: 1 is the first. */
+  /** Row number as shown to the user, from 1. */
   readonly line: number;
 }
 
-/** Entries that stand in the same file, by the reference that they have there, in capitals, and by their line. */
+/** Entries of the same file, by their reference there (in capitals) and by row number. */
 export interface ParentsInFile {
   readonly byReference: ReadonlyMap<string, ParentInFile>;
   readonly byLine: ReadonlyMap<number, ParentInFile>;
@@ -23,12 +23,12 @@ export interface ParentsInFile {
 
 export const noParents: ParentsInFile = { byReference: new Map(), byLine: new Map() };
 
-/** What the parent is called in DATA (undefined: it stays what it is), or why there is none. */
+/** The parent's reference in DATA (undefined: the parent does not change), or why no parent was found. */
 export type FoundParent = { readonly reference: Json | undefined } | { readonly problem: string };
 
 /**
- * Finds the entry from which a line's entry hangs, by what its cell says: the reference of one in the same file or in the
- * record, the line on which it is in the same file (`3`, `row 3`), or what it is called (`P001, 14 Kestrel Yard`).
+ * Finds the parent of a row's entry by its cell: a reference in the same file or in the record, a row number in the
+ * same file (`3`, `row 3`), or a title (`P001, 14 Kestrel Yard`).
  */
 export function createParentFinder(
   resolution: Resolution,
@@ -70,7 +70,9 @@ export function createParentFinder(
   };
 }
 
-/** The lines of a table as entries from which those of another can hang; one that cannot be imported has no entry. */
+/**
+ * Adds the rows of a table as possible parents of another table's entries. A row that cannot be imported has no entry.
+ */
 export function withLines(known: ParentsInFile = noParents, { rows, lines, columns }: ImportPlan): ParentsInFile {
   const byReference = new Map(known.byReference);
   const byLine = new Map(known.byLine);

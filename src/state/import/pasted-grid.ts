@@ -4,12 +4,12 @@ import { own } from "../../form/values/own.ts";
 import { separatorOf, tablesInLetter } from "../../spreadsheet/text/text-tables.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
 
-/** Lines of cells, as a spreadsheet puts them on the clipboard. */
+/** Rows of cells, as a spreadsheet copies them to the clipboard. */
 export type PastedGrid = readonly (readonly string[])[];
 
 /**
- * Reads what was copied: from a spreadsheet, or from a mail or a page whose cells are below each other or have `|` between
- * them in every line. Commas and semicolons are in the texts of a single column too, and part nothing.
+ * Reads copied text: from a spreadsheet, or from an email or web page whose cells are one below the other or have `|`
+ * between them in every row. Commas and semicolons also occur within a text, so they separate nothing.
  */
 export function readGrid(text: string): PastedGrid {
   if (!text.includes("\t") && !text.includes('"')) {
@@ -23,9 +23,9 @@ export function readGrid(text: string): PastedGrid {
 }
 
 /**
- * Reads what was copied from a spreadsheet: lines of cells with tabs between them. A cell with a line break, a tab or a
- * quotation mark in it is in quotation marks, its own doubled; such a cell of several lines becomes one line. Empty
- * lines at the end are none.
+ * Reads cells copied from a spreadsheet: rows with tabs between the cells. A cell that contains a line break, a tab or
+ * a quotation mark is quoted, with its own quotation marks doubled; its line breaks become commas. Blank lines at the
+ * end are dropped.
  */
 function readCopied(text: string): PastedGrid {
   const rows: string[][] = [];
@@ -45,7 +45,7 @@ function readCopied(text: string): PastedGrid {
   return rows;
 }
 
-/** `end` is the index of the tab or line break behind the cell, or of the end of the text. */
+/** `end` is the index of the tab or line break after the cell, or of the end of the text. */
 function cellAt(text: string, from: number): { readonly cell: string; readonly end: number } {
   const quoted = text[from] === '"' ? quotedCell(text, from) : undefined;
   if (quoted) return quoted;
@@ -59,7 +59,7 @@ function endOfCell(text: string, from: number): number {
   return end;
 }
 
-/** Undefined where the quotation mark is not closed before a tab, a line break or the end: then it is part of the text. */
+/** Undefined if the quotation mark is not closed before a tab, a line break or the end: then it is part of the text. */
 function quotedCell(text: string, from: number) {
   const closing = /"(?:[^"]|"")*"(?=[\t\r\n]|$)/y;
   closing.lastIndex = from;
@@ -74,7 +74,7 @@ function quotedCell(text: string, from: number) {
   return { cell, end: from + found.length };
 }
 
-/** The lines with what was typed again; a line in which nothing was is the very same. */
+/** The grid with corrected cells. Rows without corrections keep their identity. */
 export function mendedGrid(grid: PastedGrid, mended: ReadonlyMap<string, string>): PastedGrid {
   if (mended.size === 0) return grid;
   const byLine = new Map<number, (readonly [column: number, text: string])[]>();
@@ -94,10 +94,7 @@ export function mendedGrid(grid: PastedGrid, mended: ReadonlyMap<string, string>
   });
 }
 
-/**
- * For how many more entries there is room: of this kind beside those that are `there`, and in the list, which
- * holds all kinds.
- */
+/** How many more entries fit: of this kind in addition to `there`, and in the list, which holds all kinds. */
 export function roomForEntries(
   { tree }: Pick<Resolution, "tree">,
   { group }: PreparedGroup,

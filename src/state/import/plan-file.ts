@@ -17,14 +17,14 @@ import { answersOf, planImport, validRowsOnly } from "./plan-import.ts";
 import { isReason, reasonHeading } from "./schedule-table.ts";
 import { begunEntry, withImported, withoutBegun } from "./with-imported.ts";
 
-/** What importing one sheet of a file would do. */
+/** Preview of what importing one sheet of a file would do. */
 export interface TablePlan extends ImportPlan {
   readonly table: FileTable;
-  /** Lines that would make an entry and name one that is not there. */
+  /** Rows that would create an entry although they have a reference, because no entry here has it. */
   readonly unknown: number;
-  /** The one entry that was begun for an indication goes: the lines take its place. */
+  /** Removes the one entry started for an indication: the rows take its place. */
   readonly replacesBegun: boolean;
-  /** The answers from which it sets out, and what its good lines make of them. */
+  /** The answers that the plan starts from, and the answers with its valid rows. */
   readonly from: Tree;
   readonly to: Tree;
 }
@@ -32,17 +32,17 @@ export interface TablePlan extends ImportPlan {
 type SettingsOfRecord = Omit<ImportSettings, "newId">;
 
 export interface FileSettings extends SettingsOfRecord {
-  /** What is remembered of each table, in their order. */
+  /** The memory of each table, in table order. */
   readonly memories: readonly ImportMemory[];
-  /** Rows of each table that are taken as they were judged before, by their line. */
+  /** Rows of each table to keep as judged before, by row number. */
   readonly judged?: readonly (ReadonlyMap<number, ImportRow> | undefined)[];
 }
 
 /**
- * Works out what importing the sheets of a file would do, in slices. Entries from which others hang come first, so that
- * these find them in the same file. Yields which share is done, from 0 to 1; the plans stand in the order of the tables.
+ * Works out what importing the sheets of a file would do, in slices. Parents are planned before their child entries, so
+ * that children find them in the same file. Yields progress from 0 to 1; the plans are in table order.
  *
- * @throws RangeError for a table without a line below its headings
+ * @throws RangeError for a table without a row below its headings
  */
 export function* planFile(
   resolution: Resolution,
@@ -69,7 +69,7 @@ export function* planFile(
 }
 
 interface TableSettings extends SettingsOfRecord {
-  /** Entries of the same file from which those of this table can hang. */
+  /** Entries of the same file that can be parents of this table's entries. */
   readonly above: ParentsInFile;
   readonly memory: ImportMemory;
   readonly judged: ReadonlyMap<number, ImportRow> | undefined;
@@ -116,10 +116,7 @@ function goodEntries({ rows, entries }: ImportPlan): ReadonlyMap<string, Answers
   return new Map([...entries].filter(([id]) => good.has(id)));
 }
 
-/**
- * The answers with every good line of these plans: what importing them makes of the answers as they are now, worked out
- * already where those are the answers from which the plans set out.
- */
+/** The answers with every valid row of these plans. Uses the planned result if the answers have not changed since. */
 export function withFile(current: EntriesOfList, plans: readonly TablePlan[]): Tree {
   const { form } = current;
   return [...plans]
@@ -142,7 +139,7 @@ function* scaled<Result>(work: Generator<number, Result>, done: number, all: num
   }
 }
 
-/** What was typed again is no formula and no error any more. */
+/** A corrected cell is no longer a formula or an error. */
 function unmended({ faults, mended }: FileTable): FileTable["faults"] {
   return new Map([...faults].filter(([place]) => !mended.has(place)));
 }
@@ -152,11 +149,11 @@ function unknownIn({ lines, columns }: ImportPlan): number {
   return at < 0 ? 0 : lines.filter(({ isNew, cells }) => isNew && (cells[at] ?? "").trim() !== "").length;
 }
 
-/** The lines that cannot be imported as they stand, as they were given and mended so far, each with the reasons. */
+/** The rows that cannot be imported, as given and corrected so far, each with its reasons. */
 export function failedLines(form: PreparedForm, plan: TablePlan): WrittenTable {
   const { rows, lines, table, chosen, columns } = plan;
   const headings = headingsToRead(form, plan);
-  // The further parts of an address stand in its first column already.
+  // The first address column already holds the other parts.
   const kept = headings.flatMap((heading, at) => (isReason(heading) || chosen[at] !== columns[at] ? [] : [at]));
   const failed = rows.flatMap((row, index) => (isFailing(row) ? [{ row, cells: lines[index]?.cells ?? [] }] : []));
   return {
@@ -169,7 +166,10 @@ export function failedLines(form: PreparedForm, plan: TablePlan): WrittenTable {
   };
 }
 
-/** A heading that means its column only below another one, or because a person said so, becomes the question's own. */
+/**
+ * Uses the question's own heading where a heading was understood only from the words above it, or because the user
+ * chose.
+ */
 function headingsToRead(form: PreparedForm, { headings, columns, group, chosen }: TablePlan): readonly string[] {
   const known = new Map(importColumns(form, group).map((column) => [column.name, column]));
   return chosen.map((_, at) => {

@@ -26,7 +26,7 @@ import {
 import { cellOf, type Errors, type Judge, leftOut, type ReadLine } from "./judge-cell.ts";
 import { withImportedAnswers } from "./with-imported.ts";
 
-/** Reads the cells of a line into an entry; one that was read before, and is as it did, is not read again. */
+/** Reads the cells of a row into an entry; reuses the earlier result if neither the row nor the entry has changed. */
 function createLineReader(
   resolution: Resolution,
   group: PreparedGroup,
@@ -52,7 +52,7 @@ function createLineReader(
   const readers = columns.map((name, at) => {
     const prepared = name === undefined ? undefined : group.byName.get(name);
     if (!prepared || name === undefined || name === parentReference) return undefined;
-    // What is offered to an entry may follow from its other cells, so that is checked at the end.
+    // The options offered may depend on the entry's other cells, so they are checked at the end.
     const { question } = prepared;
     const scale = isScale(scales[at]) ? scales[at] : undefined;
     const options = question.type === "item" ? optionsFor(prepared, resolution.at(), resolution) : prepared.options;
@@ -90,7 +90,7 @@ function createLineReader(
   };
 }
 
-/** What becomes of a line and of each of its cells, and what is wrong with them, by the same checks as in the form. */
+/** Judges a row and each of its cells, by the same checks as in the form. */
 function judgeLine(judge: Judge, line: PlannedLine, read: ReadLine): ImportRow {
   const { before, after, group, layout } = judge;
   const { itemId, isNew, cells, problem } = line;
@@ -119,7 +119,7 @@ function judgeLine(judge: Judge, line: PlannedLine, read: ReadLine): ImportRow {
   };
 }
 
-/** Of several, the first that is said beside a question; a warning is in nobody's way. */
+/** The first message shown at each question; warnings do not block an import. */
 function errorsAt(findings: readonly Finding[]): Errors {
   const errors = new Map<Place, string>();
   for (const { place, message, severity } of findings)
@@ -131,16 +131,15 @@ export interface PlanOptions extends Pick<EntryRules, "newEntry"> {
   /** The option that a value means, by `valueKey`. */
   readonly values?: ReadonlyMap<string, string>;
   readonly faults?: CellFaults;
-  /** What is remembered of the plan before, where only few lines are others. */
+  /** Memory of the previous plan, for when only a few rows have changed. */
   readonly memory?: ImportMemory;
-  /** Rows that are taken as they were judged before, by their line. */
+  /** Rows to keep as judged before, by row number. */
   readonly judged?: ReadonlyMap<number, ImportRow>;
 }
 
 /**
- * Works out what importing would do, in slices: each cell is read as if it had been typed, and all of it is checked as
- * it
- * would stand afterwards. Nothing is changed. Yields how much of it is done, from 0 to 1.
+ * Works out what importing would do, in slices: each cell is read as if typed, and the resulting answers are checked.
+ * Changes nothing. Yields progress from 0 to 1.
  */
 export function* planImport(
   resolution: Resolution,
@@ -175,13 +174,13 @@ export function* planImport(
   return { ...layout, rows, entries };
 }
 
-/** The entry with what its row puts into it; undefined where that is nothing, and no entry is made. */
+/** The entry with the answers from its row; undefined if there are none and no entry is created. */
 function entryOf({ cells, isNew }: ImportRow, { columns }: ImportLayout, { before }: ReadLine): Answers | undefined {
   const given = new Map(cells.flatMap(({ put }, at) => (put ? [[columns[at] ?? "", put.value] as const] : [])));
   return before && (given.size > 0 || isNew) ? withImportedAnswers(before, given) : undefined;
 }
 
-/** Runs to the end what yields between its slices. */
+/** Runs a generator that yields between slices to its end. */
 export function finish<Result>(work: Generator<unknown, Result>): Result {
   for (;;) {
     const { done, value } = work.next();
@@ -189,7 +188,7 @@ export function finish<Result>(work: Generator<unknown, Result>): Result {
   }
 }
 
-/** What a plan puts where. */
+/** The answers that a plan stores, with their places. */
 export function answersOf({ rows }: Pick<ImportPlan, "rows">): readonly (readonly [Place, Json])[] {
   return rows.flatMap(({ cells }) => cells.flatMap(({ put }) => (put ? [[put.place, put.value] as const] : [])));
 }

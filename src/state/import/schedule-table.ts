@@ -10,7 +10,7 @@ import type { Cell, WrittenTable } from "../../spreadsheet/table.ts";
 import { cellText } from "./cell-text.ts";
 import { headingOf, type ImportColumn, importColumns, ownReference, parentReference } from "./import-columns.ts";
 
-/** From which template a table comes: of which product, in which version, for which entries. */
+/** Which template a table comes from: product, version and group of entries. */
 export interface TemplateMark {
   readonly product: string;
   readonly version: number;
@@ -18,8 +18,8 @@ export interface TemplateMark {
 }
 
 /**
- * The heading of a last, empty column, so that a template is known again whatever its sheet and its file are called, and
- * in a CSV file too.
+ * Heading of an empty last column that identifies a template whatever its sheet and file are called, also in a CSV
+ * file.
  */
 export function templateMark({ product, version, group }: TemplateMark): string {
   return `Template ${product} version ${version}, ${group}`;
@@ -30,20 +30,20 @@ export function readTemplateMark(heading: string): TemplateMark | undefined {
   return product && version && group ? { product, version: Number(version), group } : undefined;
 }
 
-/** Heading of the column that says what is wrong with a line; it is passed over when the file is imported again. */
+/** Heading of the column with a row's errors; ignored on re-import. */
 export const reasonHeading = "Reason";
 
 export const isReason = (heading: string): boolean => heading.trim().toLowerCase() === reasonHeading.toLowerCase();
 
-/** Which definition a table is written for. */
+/** The definition for which a table is written. */
 export interface Written {
   readonly product: string;
   readonly version: number;
 }
 
 /**
- * The entries of a group as a table: a line each, with its reference, that of the entry from which it hangs, and the
- * answers that are asked for. Imported again as it is, it changes nothing.
+ * The entries of a group as a table: one row each, with its reference, its parent's reference and the answers that are
+ * asked for. Re-importing it unchanged changes nothing.
  */
 export function scheduleTable(resolution: Resolution, group: PreparedGroup, written: Written): WrittenTable {
   const { form } = resolution;
@@ -52,7 +52,7 @@ export function scheduleTable(resolution: Resolution, group: PreparedGroup, writ
   return tableWith(resolution, group, written, lines);
 }
 
-/** The same without a line: what somebody fills in. */
+/** The same without rows, to fill in. */
 export function templateTable(resolution: Resolution, group: PreparedGroup, written: Written): WrittenTable {
   return tableWith(resolution, group, written, []);
 }
@@ -75,9 +75,9 @@ function tableWith(
   };
 }
 
-/** What is offered in a cell of a question that has options, as it is read on screen. */
+/** Options offered in a cell, as shown on screen. */
 function choicesOf(prepared: PreparedQuestion | undefined): readonly string[] | undefined {
-  // A list in a cell refuses every other text.
+  // A cell with a drop-down list refuses any other text.
   if (!prepared || prepared.question.other || !kindOf(prepared.question).spreadsheet.offersOptions) return undefined;
   return prepared.options?.map(({ value, label }) => label ?? value);
 }
@@ -99,7 +99,7 @@ function lineOf(
   });
 }
 
-/** Its id where it has no reference yet, or shares one. */
+/** The entry's reference, or its id if it has none yet or shares one. */
 function referenceIn({ tree }: Resolution, { group }: PreparedGroup, id: string): string {
   const list = own(tree.lists, group.at);
   const reference = list ? referenceOf(list, id) : id;
@@ -112,10 +112,13 @@ function parentOf(resolution: Resolution, { name, group }: PreparedGroup, id: st
   return parent === undefined || parentId === undefined ? null : referenceIn(resolution, parent, parentId);
 }
 
-/** Days before it are no numbers to a spreadsheet. */
+/** Earlier dates are not reliable as serial numbers. */
 const firstDay = "1900-03-01";
 
-/** A number as a number and a day as a day, so that a spreadsheet can reckon with them; all else as it is read again. */
+/**
+ * Writes numbers and dates as such, so that a spreadsheet can calculate with them; everything else as text that reads
+ * back.
+ */
 function cellOf(prepared: PreparedQuestion, answer: Json | undefined, { dates }: Resolution): Cell {
   const form = kindOf(prepared.question).spreadsheet.writtenAs(prepared.question);
   if (typeof answer === "number" && isHeld(answer) && form !== "day")
@@ -125,14 +128,14 @@ function cellOf(prepared: PreparedQuestion, answer: Json | undefined, { dates }:
   return cellText(prepared, answer, dates.today) || null;
 }
 
-/** A spreadsheet holds fifteen digits of a number. */
+/** Whether a spreadsheet can hold the number exactly: it keeps fifteen digits. */
 function isHeld(number: number): boolean {
   return Number.isFinite(number) && Number(number.toPrecision(15)) === number;
 }
 
 const noteHeadings = ["Column", "Name", "Needed", "What to enter", "Unit", "Hint", "Options"] as const;
 
-/** What goes into each column of a template, for anyone who fills it in. */
+/** Notes for the person who fills in a template: what goes into each column. */
 export function columnNotes(form: PreparedForm, group: PreparedGroup, { product, version }: Written): WrittenTable {
   const { label = group.name, plural = label } = group.group;
   const columns = importColumns(form, group.name);

@@ -7,7 +7,7 @@ import { dayOrder, fitOf, fitsCalled, isRead, writtenOtherwise } from "./column-
 const isChoice = ({ question, options }: PreparedQuestion): boolean =>
   question.type === "choice" && options !== undefined;
 
-/** `Flat` and `Converted`, `House` and `Mid terrace`: nearly every row makes one option of both columns together. */
+/** Whether columns form one option together in nearly every row: `Flat` and `Converted`, `House` and `Mid terrace`. */
 function fitTogether(prepared: PreparedQuestion, columns: readonly (readonly string[])[]): boolean {
   const [first = []] = columns;
   const cells = first.map((_, row) => columns.map((each) => each[row] ?? "").join(" "));
@@ -15,10 +15,10 @@ function fitTogether(prepared: PreparedQuestion, columns: readonly (readonly str
   return filled.length > 0 && filled.filter((cell) => isRead(prepared, cell)).length * 10 >= filled.length * 9;
 }
 
-/** `Country of issue` completes what another column says, `Full` or `Provisional`; alone it does not say which. */
+/** `Country of issue` completes another column's `Full` or `Provisional`; alone it does not say which. */
 const isOfCountry = ({ called = "" }: ColumnMatch): boolean => /\bcountry\b|\bissu(?:ed|ing)\b/i.test(called);
 
-/** A column of periods belongs to the one amount of a year of which nothing else says of which period it is. */
+/** Assigns a column of periods to the only annual amount whose period nothing else gives. */
 function withPeriods(group: PreparedGroup, given: readonly Candidate[], scaleAt: ReturnType<typeof createScales>) {
   const periods = given.flatMap(({ by }, at) => (by === "its period" ? [at] : []));
   const amounts = given.flatMap(({ name }, at) => {
@@ -36,10 +36,10 @@ function withPeriods(group: PreparedGroup, given: readonly Candidate[], scaleAt:
   };
 }
 
-/** Of `Rent pa` and `Rent pcm` the first is the answer itself. */
+/** Of `Rent pa` and `Rent pcm`, the first needs no conversion, so it ranks higher. */
 const rankOf = ({ rank = 0, scale }: Candidate): number => (isOther(scale) ? rank - 0.5 : rank);
 
-/** A column about which a person is asked, with the question that it seems to be. */
+/** A column that the user is asked about, with its likely question. */
 const asked = ({ name = "", called = "" }: ColumnMatch, by: ColumnMatch["by"]): ColumnMatch => ({
   name: undefined,
   by,
@@ -48,8 +48,8 @@ const asked = ({ name = "", called = "" }: ColumnMatch, by: ColumnMatch["by"]): 
 });
 
 /**
- * Asks where two columns are called the same, where the values of a column could not be answers, and where nobody can
- * tell of which period, or in what, its amounts are.
+ * Turns matches into questions to the user: where two columns claim one question, where values do not fit, and where
+ * the scale of amounts is unclear.
  */
 export function settled(
   group: PreparedGroup,
@@ -66,7 +66,7 @@ export function settled(
   const fits = ({ name }: ColumnMatch, at: number, size: number): boolean => {
     const prepared = group.byName.get(name ?? "");
     const scale = found[at]?.scale;
-    // A rent of £98.50 a week is no whole amount before it is one of a year.
+    // A rent of £98.50 a week becomes a whole amount only when converted to a year.
     const times = isScale(scale) ? scale.times : 1;
     const { filled, fitting } = prepared ? fitOf(prepared, cellsOf(at), { times, size }) : { filled: 0, fitting: 0 };
     return filled > 0 && fitting * 2 >= filled;
@@ -74,7 +74,7 @@ export function settled(
   const unsaid = matches.map(
     (match, at) => found[at]?.saysSize === false && isScale(found[at]?.scale) && match.rank !== 3,
   );
-  /** One column at least can only be in thousands, and nothing says so: then the others may be too. */
+  /** If at least one column can only be in thousands and nothing says so, the others may be too. */
   const inThousands = matches.some((match, at) => unsaid[at] && !fits(match, at, 1) && fits(match, at, 1000));
   const days = matches.flatMap(({ name }, at) =>
     group.byName.get(name ?? "")?.question.type === "date" ? [cellsOf(at)] : [],
@@ -127,7 +127,7 @@ export function settled(
       const scale = isScale(each.scale) ? each.scale : undefined;
       return prepared && isRival(each) && fitsCalled(prepared.question, fitOf(prepared, cellsOf(at), scale));
     });
-    // `Contents?` above `None` and `Part` is no rival of `Contents SI`.
+    // `Contents?` above `None` and `Part` does not compete with `Contents SI`.
     const rivals = isPart || (all.length > 1 && fitting.length > 0) ? fitting : all;
     if (!rivals.includes(match)) return asked(shown, "values do not fit");
     const best = Math.max(...rivals.map(rankOf));

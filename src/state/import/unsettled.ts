@@ -4,7 +4,7 @@ import { needsChoice } from "./column-match.ts";
 import type { ImportChoices, ImportPlan } from "./import-plan.ts";
 import { valueKey } from "./import-plan.ts";
 
-/** Positions of the columns about which somebody must still say what they are for. */
+/** Positions of the columns that the user must still match. */
 export function columnsToChoose(
   { matches, chosen, scales }: Pick<ImportPlan, "matches" | "chosen" | "scales">,
   { decided }: ImportChoices,
@@ -14,19 +14,19 @@ export function columnsToChoose(
   );
 }
 
-/** A value of a file that is none of the options, or that a person has matched to one. */
+/** A value of a file that is not an option, or that the user has matched to one. */
 export interface ValueToMatch {
   readonly question: string;
   readonly label: string;
   readonly text: string;
-  /** In how many rows it is. */
+  /** Number of rows that contain it. */
   readonly count: number;
   readonly options: readonly Option[];
   /** The option that it was matched to. */
   readonly chosen: string | undefined;
 }
 
-/** The values that no option is called, once each however many cells have them, with those that were matched already. */
+/** Distinct values that name no option, including those already matched. */
 export function valuesToMatch(
   form: PreparedForm,
   plan: ImportPlan,
@@ -55,7 +55,7 @@ export function valuesToMatch(
   return [...found.values()];
 }
 
-/** New rows without a single answer by which their entries are called, such as an address or a postcode. */
+/** Number of new rows without any answer that identifies their entry, such as an address or a postcode. */
 export function bareRows(form: PreparedForm, { group, rows, columns }: ImportPlan): number {
   const { title = [] } = form.group(group) ?? {};
   if (title.length === 0) return 0;

@@ -7,7 +7,7 @@ import { own, sameJson } from "../../form/values/own.ts";
 import { type EntriesOfList, newItems } from "../entries/item-edits.ts";
 import type { ImportLayout } from "./import-plan.ts";
 
-/** The answers with what is imported: entries that are to be made, and an answer at each place of the group's list. */
+/** The answers with what is imported: new entries, and an answer at each place of the group's list. */
 export function withImported(
   list: EntriesOfList,
   { group: name, added, parentRef }: Pick<ImportLayout, "group" | "added" | "parentRef">,
@@ -39,15 +39,15 @@ function answersByEntry(at: string, answers: Iterable<readonly [Place, Json]>) {
   return byEntry;
 }
 
-/** The entry with answers that a person gave, by their names; the same object where they change nothing. */
+/** The entry with a user's answers, by name; the same object if nothing changes. */
 export function withImportedAnswers(before: Answers, given: ReadonlyMap<string, Json>): Answers {
   const others = [...given].filter(([name, value]) => own(before, name) !== value);
   return others.length === 0 ? before : Object.fromEntries([...Object.entries(before), ...others]);
 }
 
 /**
- * The only entry of a list while it has no more answers than a quick indication asks: a property with its postcode and no
- * address. The lines of a schedule take its place; beside them it would be insured as one more.
+ * Id of a list's only entry if it has just the answers of a quick indication: a property with a postcode but no
+ * address. The rows of a schedule replace it; otherwise it would be insured as an additional property.
  */
 export function begunEntry(form: PreparedForm, tree: Tree, group: PreparedGroup): string | undefined {
   const { at, itemType = group.name } = group.group;
@@ -67,7 +67,7 @@ export function begunEntry(form: PreparedForm, tree: Tree, group: PreparedGroup)
   return isBegun ? only : undefined;
 }
 
-/** The answers without such an entry; the same object where there is none. */
+/** The answers without that entry; the same object if there is none. */
 export function withoutBegun(form: PreparedForm, tree: Tree, group: PreparedGroup): Tree {
   const id = begunEntry(form, tree, group);
   return id === undefined ? tree : withoutItem(tree, group.group.at, id);

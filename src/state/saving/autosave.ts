@@ -2,47 +2,47 @@ import type { RecordData } from "../../../schemas/record.ts";
 import { type Cancel, createQuietTimer, type Scheduler } from "./quiet-timer.ts";
 import type { Save, SaveOutcome, SaveState } from "./save-outcome.ts";
 
-/** Milliseconds from the last change to its save; while somebody goes on typing, from the first. */
+/** Milliseconds before a save: after the last change, or at the latest after the first while typing continues. */
 export const savePatience = { quiet: 1_200, atLatest: 5_000 } as const;
-/** Milliseconds until a save that did not get through is tried again: doubled each time, up to the last. */
+/** Milliseconds before a failed save is retried: doubled each time up to the last. */
 const retryDelays = { first: 1_000, last: 30_000 } as const;
-/** Stale saves in a row that are merged and sent again at once; after them, as late as without a connection. */
+/** Number of stale saves in a row that are merged and resent at once; after that, the retry delays apply. */
 const staleAtOnce = 3;
 
-/** What is saved, and what becomes of the server's answers. */
+/** What to save, and how to handle the server's answers. */
 export interface AutosaveWork {
-  /** Everything since the last save that can be sent, or undefined when there is nothing. */
+  /** All unsaved changes that can be sent; undefined if there are none. */
   readonly collect: () => RecordData | undefined;
   /** Whether there is anything to send. */
   readonly isUnsaved: () => boolean;
-  /** Answers wait for a person's choice and are not sent before it. */
+  /** Answers in conflict are not sent until the user chooses. */
   readonly isHeld: () => boolean;
   readonly saved: (outcome: Extract<SaveOutcome, { kind: "saved" }>) => void;
-  /** Merges what is stored. What clashes is held; the rest is sent again. */
+  /** Merges the stored answers. Conflicts are held; everything else is sent again. */
   readonly stale: (outcome: Extract<SaveOutcome, { kind: "stale" }>) => void;
   readonly show: (state: SaveState) => void;
 }
 
 export interface AutosaveOptions {
-  /** Nothing is sent by itself: what is in force at once is saved by anyone who says so. */
+  /** No autosave: changes that take effect at once are saved only on request. */
   readonly whenAsked?: boolean | undefined;
 }
 
 export interface Autosave {
-  /** An answer changed: it is saved when things are quiet. Cheap enough for every key press. */
+  /** An answer changed: it is saved once things are quiet. Cheap enough to call for every key press. */
   readonly changed: (at?: number) => void;
-  /** A field was left: save now, or as soon as the save in flight is back. */
+  /** A field was left: saves now, or as soon as the current save has finished. */
   readonly soon: () => void;
-  /** Sends everything; false when something is in the way. */
+  /** Sends everything; false if something prevents it. */
   readonly flush: () => Promise<boolean>;
-  /** Somebody signed in again. Nothing where nobody was signed out. */
+  /** The user signed in again. Does nothing if they had not been signed out. */
   readonly resume: () => void;
-  /** Tells whether there is something unsaved, where nothing more important is reported. */
+  /** Shows whether there are unsaved changes, unless a more important state is shown. */
   readonly announce: () => void;
   readonly stop: () => void;
 }
 
-/** Keeps at most one save in flight; the next one takes everything that changed meanwhile. */
+/** Keeps at most one save in flight; the next one includes everything changed meanwhile. */
 export function createAutosave(
   work: AutosaveWork,
   save: Save,
@@ -57,7 +57,7 @@ export function createAutosave(
   let signedOut = false;
   let stopped = false;
   let refused = false;
-  /** Nothing has changed since the refusal, so the same answers would be refused again. */
+  /** Nothing has changed since the refusal, so the server would refuse again. */
   let isSame = false;
   let lastSaved: string | undefined;
 
@@ -80,7 +80,7 @@ export function createAutosave(
     return running ?? Promise.resolve();
   }
 
-  /** Sends until there is nothing urgent left or something is in the way. */
+  /** Sends until nothing urgent is left or something prevents it. */
   async function keepSending(first: RecordData): Promise<void> {
     let stale = 0;
     for (let data: RecordData | undefined = first; data; data = work.collect()) {
@@ -106,7 +106,7 @@ export function createAutosave(
     }
   }
 
-  /** True when the next save should leave at once. */
+  /** Handles the outcome of a save; true if the next save should leave at once. */
   function takeIn(outcome: SaveOutcome, stale: number): boolean {
     switch (outcome.kind) {
       case "saved":
@@ -180,7 +180,7 @@ export function createAutosave(
     announce() {
       if (running || retry || signedOut) return;
       const isUnsaved = work.isUnsaved();
-      // A refusal is shown for as long as anything would be sent.
+      // A refusal stays visible while there is anything to send.
       if (refused && isUnsaved) return;
       refused = false;
       work.show(isUnsaved ? { kind: "unsaved" } : savedState());

@@ -1,15 +1,15 @@
-/** Takes a task off again; doing so twice, or after it ran, does nothing. */
+/** Cancels a task; safe to call twice, or after the task has run. */
 export type Cancel = () => void;
 
-/** Time as the store sees it: handed in, so that tests can move it. */
+/** The store's clock, injected so that tests can control it. */
 export interface Scheduler {
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   readonly elapsed: () => number;
-  /** Runs the task once after so many milliseconds. */
+  /** Runs the task once after a delay. */
   readonly after: (milliseconds: number, task: () => void) => Cancel;
 }
 
-/** Time as the browser keeps it. */
+/** The browser's clock and timers. */
 export const browserScheduler: Scheduler = {
   elapsed: () => performance.now(),
   after(milliseconds, task) {
@@ -19,7 +19,7 @@ export const browserScheduler: Scheduler = {
 };
 
 export interface QuietTimer {
-  /** Something happened, now or at that time of the clock; costs an assignment while the timer is already running. */
+  /** Restarts the quiet period, from now or from that time of the clock; costs one assignment while the timer runs. */
   readonly poke: (at?: number) => void;
   readonly stop: () => void;
 }
@@ -31,7 +31,7 @@ export interface Patience {
   readonly atLatest: number;
 }
 
-/** Runs a task once things are quiet. One pending timer at a time, however often it is poked. */
+/** Runs a task once things are quiet. Has at most one pending timer, however often it is poked. */
 export function createQuietTimer(scheduler: Scheduler, patience: Patience, task: () => void): QuietTimer {
   let cancel: Cancel | undefined;
   let first = 0;

@@ -9,7 +9,7 @@ import { isRecord, sameJson } from "../../form/values/own.ts";
 import type { AnswerSheet } from "../answers/answer-sheet.ts";
 import { withChoice } from "../conflict/conflict.ts";
 
-/** An entry that the user removed, and to which the server has only given its reference since (`P003`). */
+/** Whether the user removed an entry to which the server has since only added a reference (`P003`). */
 function isOnlyNumbered({ base, mine, theirs }: MergeConflict): boolean {
   if (mine !== undefined || !isRecord(base) || !isRecord(theirs)) return false;
   return sameJson({ ...base, PropertyRef: theirs.PropertyRef ?? null }, theirs);
@@ -25,22 +25,22 @@ interface Parts {
   readonly atoms: ReturnType<typeof createStore>;
   readonly form: PreparedForm;
   readonly sheet: AnswerSheet;
-  /** The answers as they may be saved: without those about which a choice is waited for. */
+  /** The answers to save: without the user's side of open conflicts. */
   readonly withoutHeld: (tree: Tree) => Tree;
 }
 
-/** What the server has, as of its last answer; edits are what the answer sheet has beyond it. */
+/** The server's copy, as of its last answer; edits are the differences between it and the answer sheet. */
 export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
   const treeAtom = atom(sheet.tree());
   const changesOf = createComparison(form);
   const changesToSend = createComparison(form);
 
-  /** What was sent and not answered yet: a save whose answer was lost may have been stored. */
+  /** Sent but unanswered: a save whose response was lost may have been stored. */
   const unanswered: Tree[] = [];
 
   /**
-   * Takes in what the server has now and lays over it whatever was edited since the base. Answers what both sides
-   * changed; there, what the user has stays.
+   * Takes the server's present answers and lays over them the edits made since the base. Returns the answers that both
+   * sides changed, with the user's version in place.
    */
   function takeIn(data: RecordData, baseOf: (theirs: Tree) => Tree): readonly MergeConflict[] {
     const mine = sheet.tree();
@@ -54,8 +54,8 @@ export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
   }
 
   /**
-   * What the user's edits since are measured from, when the last save was not stored: an earlier one whose answer was
-   * lost, if what the server has contains it, with all that it took back of those before it; else the last answer.
+   * The base of the user's later edits if the last save was not stored: the newest earlier save whose response was
+   * lost, if the server's answers contain all its changes to earlier ones; otherwise the last answer.
    */
   function storedOf(theirs: Tree): Tree {
     const lost = [atoms.get(treeAtom), ...new Set(unanswered.slice(0, -1))];
@@ -63,7 +63,10 @@ export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
     return stored ?? atoms.get(treeAtom);
   }
 
-  /** The server only made something of what the user had sent: what they did since counts. */
+  /**
+   * Resolves conflicts that only arise because the server processed what the user had sent: the user's later changes
+   * count.
+   */
   function keepMine(conflicts: readonly MergeConflict[]): void {
     sheet.replace(conflicts.reduce((tree, conflict) => withChoice(tree, conflict, "mine"), sheet.tree()));
   }
@@ -78,7 +81,7 @@ export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
     /** Whether there is anything that can be saved now. */
     hasToSend: () => sheet.hasUnread() || changesToSend(atoms.get(treeAtom), withoutHeld(sheet.tree())).length > 0,
 
-    /** Everything that can be saved as the user has it, on the version that the server had last. */
+    /** The user's answers to save, with the server's last version number. */
     send(): RecordData {
       const mine = withoutHeld(sheet.tree());
       unanswered.push(mine);
@@ -86,24 +89,24 @@ export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
       return { ...dataOf(mine), version: typeof version === "number" ? version : 0 };
     },
 
-    /** The last save was stored, so edits since are those since it was sent. */
+    /** The last save was stored: edits are now measured from what it sent. */
     takeSaved(data: RecordData): void {
       keepMine(takeIn(data, () => unanswered.at(-1) ?? atoms.get(treeAtom)));
     },
 
-    /** The last save was not stored, for the server has this. Answers what both sides changed. */
+    /** The last save was not stored, because the server has these answers. Returns what both sides changed. */
     takeStale(data: RecordData): readonly MergeConflict[] {
       const conflicts = takeIn(data, storedOf);
       keepMine(conflicts.filter(isOnlyNumbered));
       return conflicts.filter((conflict) => !isOnlyNumbered(conflict));
     },
 
-    /** The answer to another call, asked when the server had everything. */
+    /** Takes the answer to another call, made when nothing was unsaved. */
     take: (data: RecordData): void => keepMine(takeIn(data, () => atoms.get(treeAtom))),
   };
 }
 
-/** Compares two trees; the same two again cost nothing. */
+/** Compares two trees, caching the last result. */
 function createComparison(form: PreparedForm) {
   let last: { readonly from: Tree; readonly to: Tree; readonly changes: readonly Change[] } | undefined;
   return (from: Tree, to: Tree): readonly Change[] => {
