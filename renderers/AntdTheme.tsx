@@ -7,7 +7,7 @@ interface AntdThemeProps extends AntdSetting {
   readonly children: ReactNode;
 }
 
-/** Goes around whatever uses antd. Without a `nonce`, that of an `AntdTheme` further out holds. */
+/** Wraps everything that uses antd. Without a `nonce`, that of an outer `AntdTheme` applies. */
 export function AntdTheme({ scheme = "light", nonce, children }: AntdThemeProps) {
   const csp = useMemo(() => (nonce ? { csp: { nonce } } : {}), [nonce]);
   return (

@@ -9,18 +9,18 @@ type Level = 2 | 3 | 4;
 interface DrawnFormProps {
   readonly blocks: readonly DrawnBlock[];
   /**
-   * A person wants one more entry of a group, inside this entry of its parent where it has one. Without it and `onRemove`
-   * the entries stay those that they are.
+   * Adds an entry to a group, within the given parent entry if there is one. Without it and `onRemove`, the set of
+   * entries is fixed.
    */
   readonly onAdd?: ((group: string, parentId: string | undefined) => void) | undefined;
   readonly onRemove?: ((group: string, id: string) => void) | undefined;
-  /** A person wants an entry one row up or down. Only rows can be moved. */
+  /** Moves an entry one row up or down. Only rows can be moved. */
   readonly onMove?: ((id: string, by: 1 | -1) => void) | undefined;
   /** Default 2. */
   readonly headingLevel?: Level;
 }
 
-/** A resolved form on one page: its sections, and its lists entry by entry with what hangs from each. */
+/** A resolved form on one page: its sections, and its lists with each entry and its child entries. */
 export function DrawnForm({ blocks, headingLevel = 2, ...acts }: DrawnFormProps) {
   return blocks.map((block) =>
     "list" in block ? (

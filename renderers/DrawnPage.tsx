@@ -14,10 +14,10 @@ interface DrawnPageProps {
   readonly headingLevel?: 2 | 3 | 4;
 }
 
-/** From this many questions on, sections that are out of sight are not laid out. */
+/** From this number of questions, off-screen sections are not laid out. */
 const longFrom = 100;
 
-/** A resolved page of questions. Sections in which nothing was shown or hidden since are not drawn again. */
+/** A resolved page of questions. A section renders again only if one of its questions was shown or hidden. */
 export function DrawnPage({ schema, uiSchema, headingLevel = 2 }: DrawnPageProps) {
   const { language } = useWords();
   const last = useRef<readonly DrawnSection[]>([]);

@@ -11,15 +11,16 @@ import { validatorIn } from "./validator/interpreted-validator.ts";
 const DrawnForm: ComponentType<FormProps> = AtomForm;
 
 interface Props extends Omit<FormProps, "validator"> {
-  /** By default one that needs no `unsafe-eval`. */
+  /** Default: one that needs no `unsafe-eval`. */
   readonly validator?: FormProps["validator"];
-  /** Of all that the form says by itself, once registered; by default that of the form around. */
+  /** Language of the form's own texts, once registered. Default: that of the surrounding form. */
   readonly language?: string;
 }
 
 /**
- * A form of any JSON Schema under the strictest content security policy. Is in an `AntdTheme`, with `tokens.css`,
- * `theme.css` and `rjsf-theme.css` on the page. What is wrong is described in words of the page, so the browser's own bubbles are off.
+ * A form for any JSON Schema under the strictest content security policy. Requires an `AntdTheme`, and `tokens.css`,
+ * `theme.css` and `rjsf-theme.css` on the page. Errors are shown on the page, so the browser's own validation bubbles
+ * are off.
  */
 export function Form(given: Props) {
   const around = useWords().language;
@@ -57,10 +58,10 @@ export function Form(given: Props) {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Without this rjsf writes what is wrong to the console as well. */
+/** Without this, rjsf also logs errors to the console. */
 const toldOnThePage = () => undefined;
 
-/** Of several constants none is chosen for anybody. */
+/** Never preselects one of several constants. */
 const noAnswerUnasked: NonNullable<FormProps["experimental_defaultFormStateBehavior"]> = {
   constAsDefaults: "skipOneOf",
 };

@@ -8,7 +8,7 @@ const paths = {
   why: "M3 2.5V8h9M9 5l3 3-3 3",
 };
 
-/** A line drawing beside words that say the same; hidden from screen readers. */
+/** A line icon next to text with the same meaning; hidden from screen readers. */
 export function Glyph({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg className="question-glyph" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -10,32 +10,32 @@ import { tags } from "@lezer/highlight";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type JsonWords, proposed, shownAt } from "./json-words.ts";
 
-/** Something wrong in a text. */
+/** An error in a text. */
 export interface TextFault {
-  /** Lines from 1, or positions from 0. */
+  /** A line, from 1, or a range of positions, from 0. */
   readonly at: { readonly line: number } | { readonly from: number; readonly to: number };
   readonly severity: "error" | "warn" | "info";
   readonly message: string;
   readonly fix?: string | undefined;
-  /** Mends it, where a machine can. */
+  /** Corrects the error, if that can be automated. */
   readonly apply?: (() => void) | undefined;
 }
 
 interface JsonEditorProps {
-  /** Where it becomes another one than was typed, what differs is replaced. */
+  /** If it changes to something other than what was typed, only the difference is replaced. */
   readonly text: string;
   readonly label: string;
   readonly faults: readonly TextFault[];
   readonly onChange: (text: string) => void;
-  /** Moves the cursor to a line, from 1, or a position, each time another object is given. */
+  /** Moves the cursor to a line, from 1, or a position, whenever a new object is passed. */
   readonly goTo: (({ readonly line: number } | { readonly from: number }) & { readonly focus?: boolean }) | undefined;
   readonly words?: JsonWords;
   readonly isReadOnly?: boolean;
-  /** Of the page's policy, for the sheets that the editor writes. */
+  /** Nonce of the page's content security policy, for the editor's style elements. */
   readonly nonce?: string | undefined;
 }
 
-/** An editor of JSON with line numbers, folding, undo, and faults at their places. Escape, then Tab leaves it. */
+/** A JSON editor with line numbers, folding, undo, and errors marked in the text. Escape, then Tab, leaves it. */
 export function JsonEditor({ text, label, faults, onChange, goTo, words, isReadOnly = false, nonce }: JsonEditorProps) {
   const parent = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
@@ -92,7 +92,7 @@ export function JsonEditor({ text, label, faults, onChange, goTo, words, isReadO
   return <div ref={parent} className="json-editor" />;
 }
 
-/** The part in which two texts differ: the cursor stays where it is outside of it. */
+/** The smallest range in which two texts differ, so that a cursor outside it does not move. */
 function changeBetween(before: string, after: string) {
   if (before === after) return undefined;
   const most = Math.min(before.length, after.length);
@@ -104,7 +104,7 @@ function changeBetween(before: string, after: string) {
 
 const severities = { error: "error", warn: "warning", info: "info" } as const;
 
-/** Of a longer place the first line. */
+/** For a range of several lines, the first line. */
 function spanOf(doc: EditorState["doc"], at: TextFault["at"]): { readonly from: number; readonly to: number } {
   if ("line" in at) return doc.line(Math.max(1, Math.min(at.line, doc.lines)));
   const from = Math.min(at.from, doc.length);

@@ -13,9 +13,9 @@ import { memo, useMemo } from "react";
 import { fields, templates } from "./theme.ts";
 
 /**
- * The form draws and does not judge: answers are checked by the engine, with the same words as on the server. The drawn
- * page has no `if`, `oneOf` or `anyOf`, so nothing is ever asked of it; and no schema is compiled, as a strict content
- * security policy demands.
+ * The form only draws: answers are validated by the engine, with the same messages as on the server. A drawn page has
+ * no `if`, `oneOf` or `anyOf`, so rjsf never needs a validator; nor is any schema compiled, which a strict content
+ * security policy forbids.
  */
 const acceptAll: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
@@ -33,15 +33,15 @@ interface SectionFormProps {
 
 const nothing = () => undefined;
 
-/** What rjsf's fields do with answers: nothing, because questions are bound to the places of theirs. */
+/** Data props for rjsf's fields: empty, because each question is bound to the place of its answer. */
 export const keptElsewhere = { formData: {}, errorSchema: {}, onChange: nothing, onBlur: nothing, onFocus: nothing };
 
-/** Drawn pages have no references, so nothing is looked up in a root. */
+/** Drawn pages contain no references, so the root schema is never needed. */
 const schemaUtils = createSchemaUtils(acceptAll, {});
 
 /**
- * rjsf's registry with the fields that a page of questions has. The registry of rjsf's own form brings every field,
- * template and widget that any schema may need.
+ * rjsf's registry with only the fields that a page of questions needs. The registry of rjsf's own form would load every
+ * field, template and widget that any schema may need.
  */
 export const registryFor = (idPrefix: string): Registry => ({
   fields: { SchemaField, ObjectField, ...fields },
@@ -55,9 +55,9 @@ export const registryFor = (idPrefix: string): Registry => ({
 });
 
 /**
- * One section, drawn by rjsf's fields. Answers are kept by place, outside rjsf, so its form, which holds data, derives
- * defaults from it and compares all of it on each change, has nothing to do here. The registry stays the same, so that a
- * question that is shown or hidden leaves the fields of the others as they are.
+ * One section, drawn by rjsf's fields. Answers are kept by place, outside rjsf, so rjsf's own form, which holds the
+ * data, derives defaults and compares everything on each change, is not used. The registry is stable, so that showing
+ * or hiding a question does not render the others again.
  */
 export const SectionForm = memo(function SectionForm({ sectionKey, schema, uiSchema }: SectionFormProps) {
   const registry = useMemo(() => registryFor(sectionKey), [sectionKey]);

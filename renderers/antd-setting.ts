@@ -1,12 +1,12 @@
 import { createContext } from "react";
 
-/** What antd is notified of the page around it. */
+/** The page's settings for antd. */
 export interface AntdSetting {
   /** Default light. */
   readonly scheme?: "light" | "dark";
-  /** Nonce of the page's content security policy, where it has one: for the style elements that antd makes. */
+  /** Nonce of the page's content security policy, if it has one, for antd's style elements. */
   readonly nonce?: string | undefined;
 }
 
-/** For controls that bring antd's theme with them; without it they stand in an `AntdTheme` of the page. */
+/** For controls that bring their own antd theme; without it they need an `AntdTheme` on the page. */
 export const AntdSettingContext = createContext<AntdSetting | undefined>(undefined);

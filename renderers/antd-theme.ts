@@ -3,12 +3,12 @@ import { dark, light, type Palette } from "./palette.ts";
 
 const none = "transparent";
 
-/** antd gets every colour that it uses; none is left for its algorithm to derive. */
+/** Sets every colour that antd uses, so that its algorithm derives none. */
 const colours = (p: Palette): NonNullable<ThemeConfig["token"]> => ({
   colorTextBase: p.text,
   colorBgBase: p.surface,
   ...family("Primary", p.accent, p.accentHover, p.accentActive, p.accentBg, p.accentLine),
-  // The ring around what has the focus, which antd draws on every link of the page: its pale default is hard to see.
+  // Focus ring, which antd draws on every link of the page: its pale default is hard to see.
   colorPrimaryBorder: p.focus,
   ...family("Info", p.accent, p.accentHover, p.accentActive, p.accentBg, p.accentLine),
   ...family("Error", p.error, p.error, p.error, p.errorBg, p.errorLine),
@@ -70,7 +70,7 @@ const colours = (p: Palette): NonNullable<ThemeConfig["token"]> => ({
   boxShadowTertiary: "none",
 });
 
-/** The ten shades of one meaning. */
+/** The ten shades of one semantic colour. */
 function family(name: string, base: string, hover: string, active: string, bg: string, line: string) {
   const color = `color${name}`;
   return {
@@ -87,7 +87,7 @@ function family(name: string, base: string, hover: string, active: string, bg: s
   };
 }
 
-/** Sizes of the 4 px grid and the font of the page. */
+/** Sizes on the 4 px grid, and the page's font. */
 const shape: NonNullable<ThemeConfig["token"]> = {
   fontFamily:
     '"Portal Sans", "Segoe UI Variable Text", "Segoe UI", -apple-system, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
@@ -121,5 +121,5 @@ const themeOf = (palette: Palette, key: string): ThemeConfig => ({
   },
 });
 
-/** The portal's tokens as themes of antd; `cssVar.key` names the class that carries their custom properties. */
+/** The portal's tokens as antd themes; `cssVar.key` is the class that carries their custom properties. */
 export const antdThemes = { light: themeOf(light, "light"), dark: themeOf(dark, "dark") } as const;

@@ -6,8 +6,8 @@ import { FieldFrameContext } from "./field-frame.ts";
 import { asFormValue, fromFormValue } from "./form-value.ts";
 
 /**
- * A control of a question as a widget of rjsf over the form's own data, so that any schema can ask for it by the name of
- * its kind. Options of any type travel as texts and come back as they were.
+ * Adapts a question control to an rjsf widget over form data, so that any schema can use it by the name of its kind.
+ * Options of any type are passed as text and returned with their own type.
  */
 export function asWidget(Control: ComponentType<ControlProps>): Widget {
   return function QuestionWidget({

@@ -2,7 +2,10 @@ import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { ChoiceControl, FileLimits, NoAnswer, Option, QuestionRegister } from "../schemas/question.ts";
 import { isPlainObject } from "./is-plain-object.ts";
 
-/** Another answer on which this question rests, and the words about it: why it is asked, or what it is worked out from. */
+/**
+ * Another answer that this question depends on, with the reason in words: why it is asked, or what it is calculated
+ * from.
+ */
 export interface ReasonShown {
   /** Place of the answer, e.g. `PC/p1/Tenants`. */
   readonly place: string;
@@ -12,9 +15,9 @@ export interface ReasonShown {
   readonly words: string;
 }
 
-/** A question as its schema and UI schema describe it. */
+/** A question as described by its schema and UI schema. */
 export interface DrawnQuestion {
-  /** Place of its answer, and the id of its control. */
+  /** Place of its answer, and id of its control. */
   readonly place: string;
   /** Names its control: `postcode`. */
   readonly kind: string;
@@ -25,41 +28,41 @@ export interface DrawnQuestion {
   /** Markdown, without HTML. */
   readonly help: string | undefined;
   /**
-   * `box`: a label points at the control. `group`: several controls share it. `own`: the control carries it. `none`: there
-   * is no control; it is a heading with a text.
+   * `box`: a label points at the control. `group`: several controls share it. `own`: the control contains it. `none`:
+   * there is no control, only a heading with text.
    */
   readonly named: "box" | "group" | "own" | "none";
-  /** Shown and not asked: nobody learns that there is no need to answer it. */
+  /** Shown for information only: neither “optional” nor the reason for its lock appears. */
   readonly isShownOnly: boolean;
   readonly required: boolean;
   readonly wide: boolean;
-  /** Is behind the box: `m²`, `years`. */
+  /** Shown after the field: `m²`, `years`. */
   readonly unit: string | undefined;
-  /** Of which one is chosen beside the box. */
+  /** Units to choose from next to the field. */
   readonly unitChoices: readonly string[] | undefined;
   readonly decimals: number | undefined;
   readonly maxLength: number | undefined;
   readonly choices: readonly Option[];
-  /** They are searched in this source. */
+  /** Source that is searched for options. */
   readonly source: string | undefined;
-  /** How they are chosen, where the definition says so. */
+  /** How options are chosen, if the definition says so. */
   readonly control: ChoiceControl | undefined;
-  /** An answer in one's own words is taken beside the options. */
+  /** A free-text answer is accepted in addition to the options. */
   readonly other: { readonly label: string; readonly max: number } | undefined;
-  /** What may be said in place of an answer. */
+  /** Reasons that may be given in place of an answer. */
   readonly noAnswer: readonly NoAnswer[] | undefined;
   readonly files: FileLimits | undefined;
   /** A signature is drawn as well as typed. */
   readonly drawn: boolean;
   readonly from: "clients" | undefined;
-  /** It knows more of what is answered here. */
+  /** Register that can look up this answer. */
   readonly register: QuestionRegister | undefined;
   readonly because: readonly ReasonShown[];
-  /** Why its answer cannot be changed. */
+  /** Why the answer cannot be changed. */
   readonly locked: string | undefined;
 }
 
-/** Reads a question off its schemas; undefined where the field is not a question of a definition. */
+/** Reads a question from its schemas; undefined if the field is not a question of a definition. */
 export function askedQuestion(
   schema: RJSFSchema,
   uiSchema: UiSchema | undefined,

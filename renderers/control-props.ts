@@ -2,22 +2,25 @@ import type { AnswerValue, Option } from "../schemas/question.ts";
 import type { DrawnQuestion } from "./asked-question.ts";
 import type { Found, KeptFile, Search, Upload } from "./question-slots.ts";
 
-/** What every control is given and all that it may do: props in, `onChange` out. */
+/** The interface of every control: props in, `onChange` out. */
 export interface ControlProps {
   /** DOM id of the control, and the name of its radio buttons. */
   readonly id: string;
-  /** Typed-in questions: the text in the box. Others: the answer. */
+  /** For typed questions the field's text, for others the answer. */
   readonly value: AnswerValue | undefined;
-  /** `undefined` = no answer. `isShown`: what is typed is on the screen already, as in a box that keeps its own text. */
+  /**
+   * `undefined` = no answer. `isShown`: the control already shows the new value, as a field that keeps its own text
+   * does.
+   */
   readonly onChange: (next: AnswerValue | undefined, isShown?: boolean) => void;
-  /** The whole control was left, not one of its parts. */
+  /** The focus left the whole control, not just one of its parts. */
   readonly onBlur: () => void;
-  /** Can be reached and read, not changed. */
+  /** Can be focused and read but not changed. */
   readonly readonly: boolean;
   readonly disabled: boolean;
   readonly required: boolean;
   readonly invalid: boolean;
-  /** Ids of unit, hint, reason, error, what was said instead, and note, in this order; only of those that are there. */
+  /** Ids of unit, hint, reason, error, reason for no answer, and note, in this order, if present. */
   readonly describedBy: string | undefined;
   /** Id of the visible label. */
   readonly labelledBy: string;
@@ -26,9 +29,9 @@ export interface ControlProps {
 
 export interface ControlOptions {
   readonly question: ControlQuestion;
-  /** `detail`: a second line that tells two of the same name apart. */
+  /** `detail`: a second line that distinguishes entries of the same name. */
   readonly choices: readonly (Option & Pick<Found, "detail">)[];
-  /** What an empty box of a search asks for. */
+  /** Prompt in an empty search field. */
   readonly placeholder?: string;
   readonly search?: Search | undefined;
   readonly take?: ((found: Found) => void) | undefined;
@@ -47,12 +50,12 @@ type ControlQuestion = Pick<DrawnQuestion, "label"> &
 
 export const isTexts = (value: AnswerValue | undefined): value is readonly string[] => Array.isArray(value);
 
-/** The text in the box of a typed-in question. */
+/** The field's text for a typed question. */
 export function controlText(value: AnswerValue | undefined): string {
   if (value === undefined) return "";
   if (isTexts(value)) return value.join(", ");
   return typeof value === "object" ? "" : String(value);
 }
 
-/** An emptied box is no answer. */
+/** An empty field is no answer. */
 export const answerOf = (text: string): string | undefined => (text === "" ? undefined : text);

@@ -29,14 +29,14 @@ const ranking = laterControl(async () => (await import("./widgets/Ranking.tsx"))
 const signature = laterControl(async () => (await import("./widgets/Signature.tsx")).Signature);
 const multichoice = laterControl(async () => (await antdControls()).ThemedMultichoice);
 
-/** Loads ahead what is otherwise loaded with the first question that needs it. */
+/** Preloads controls that otherwise load with the first question that needs them. */
 export const loadLaterControls = () =>
   Promise.all([attachment, declaration, multichoice, ranking, signature].map((each) => each.load()));
 
-/** Its heading and text are all of it. */
+/** Consists only of its heading and text. */
 const none = () => null;
 
-/** The control of each built-in kind that is not drawn as another. */
+/** The control of each built-in kind that needs one of its own. */
 const builtIn = {
   text: Text,
   longtext: LongText,
@@ -70,13 +70,13 @@ const controls = new Map<string, ComponentType<ControlProps>>([
   ...Object.entries(builtIn),
 ]);
 
-/** Adds the control of a kind of one's own, under the name by which the kind is registered: `acme:iban`. */
+/** Registers the control of a custom kind, under the kind's own name: `acme:iban`. */
 export function registerControl(kind: OwnType, control: ComponentType<ControlProps>): void {
   controls.set(kind, control);
 }
 
-/** The control of a kind; that of a text where none is registered, so that an answer can be given at all. */
+/** The control of a kind; a text field if none is registered, so that the question can be answered. */
 export const controlOf = (kind: string): ComponentType<ControlProps> => controls.get(kind) ?? Text;
 
-/** Every control by the name of its kind. */
+/** All controls by kind. */
 export const allControls = (): ReadonlyMap<string, ComponentType<ControlProps>> => controls;

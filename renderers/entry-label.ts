@@ -1,12 +1,12 @@
 import { type Registry, TranslatableString } from "@rjsf/utils";
 import { createContext } from "react";
 
-/** How many entries of the list around have a schema, and so a name, of their own. */
+/** How many entries of the surrounding list have schemas, and so names, of their own. */
 export const FixedEntries = createContext(0);
 
 /**
- * Entries of a list are distinguished by their number: `Person` and `Person` are “Person 1” and “Person 2”, and what rjsf
- * calls `Tenants-2` is “Tenants 2”.
+ * Numbers the entries of a list: `Person` and `Person` become “Person 1” and “Person 2”, and rjsf's `Tenants-2` becomes
+ * “Tenants 2”.
  */
 export function entryLabel(label: string, path: readonly (string | number)[], fixed: number): string {
   const last = path[path.length - 1];
@@ -16,9 +16,9 @@ export function entryLabel(label: string, path: readonly (string | number)[], fi
   return `${base} ${number}`;
 }
 
-/** A form may have many buttons “Add”, so each is read out with what it adds to: “Add Tenants”. */
+/** A form may have many “Add” buttons, so each is read out with what it adds to: “Add Tenants”. */
 export const addWords = (registry: Registry, what: string | undefined): string =>
   [registry.translateString(TranslatableString.AddButton), what].filter(Boolean).join(" ");
 
-/** What tells a row of a grid from the others, said behind the label of each of its controls: `driver 2`. */
+/** Identifies a grid row; read out after the label of each of its controls: `driver 2`. */
 export const RowName = createContext<string | undefined>(undefined);

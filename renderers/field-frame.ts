@@ -1,11 +1,11 @@
 import { createContext } from "react";
 
-/** What is around the control of a plain field, handed to it by the frame that drew it. */
+/** Passed by a plain field's frame to the control inside it. */
 export interface FieldFrame {
-  /** Id of the control that the frame was drawn for; one that has another id has no frame. */
+  /** Id of the control that the frame is for; any other control has no frame. */
   readonly id: string;
   readonly labelledBy: string;
-  /** Ids of description, error and help, in this order; only of those that are drawn. */
+  /** Ids of description, error and help, in this order, if drawn. */
   readonly describedBy: string | undefined;
 }
 

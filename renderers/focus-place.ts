@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 const controls = "input:not([type=hidden]):not([tabindex='-1']), select, textarea, button";
 
 /**
- * Moves the focus to the control of an answer: the box itself, or of a group the chosen button, else the first.
- * Returns false where no control with this id is on the page.
+ * Moves the focus to the control of an answer: the field itself or, in a group, the chosen button, else the first.
+ * Returns false if no control with this id is on the page.
  */
 export function focusPlace(place: string): boolean {
   const target = document.getElementById(place);
@@ -29,12 +29,12 @@ export function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Brings an entry onto the screen that its list draws on another page; false where it is not in the list. */
+/** Shows an entry that is on another page of its list; false if the list does not contain it. */
 type Reveal = (itemId: string) => boolean;
 
 const lists = new Set<Reveal>();
 
-/** A list says how its entries are brought onto the screen. Answers how to take that back. */
+/** Registers how a list shows its entries. Returns a function that unregisters it. */
 export function onReveal(reveal: Reveal): () => void {
   lists.add(reveal);
   return () => {
@@ -42,7 +42,7 @@ export function onReveal(reveal: Reveal): () => void {
   };
 }
 
-/** Has everything on the page that shows an entry draw the whole of it; false where nothing does. */
+/** Expands an entry in every list that shows it; false if none does. */
 export function revealEntry(itemId: string): boolean {
   return [...lists].map((reveal) => reveal(itemId)).includes(true);
 }

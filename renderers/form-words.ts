@@ -3,16 +3,16 @@ import { type PlainCatalogue, plainEnglish, plainerRjsf } from "../schemas/words
 import { languagesWith, writerOf } from "../schemas/words/words.ts";
 import { useWords } from "./form-language.ts";
 
-/** The words of a form of a plain JSON Schema in one language. */
+/** Texts of plain JSON Schema forms in one language. */
 export interface PlainWords {
-  /** A message of a part of the catalogue; undefined where it has none of that name. */
+  /** A message from one part of the catalogue; undefined if that part has no such name. */
   readonly find: (part: PlainPart, name: string, slots?: Slots) => string | undefined;
   readonly say: <Part extends PlainPart>(
     part: Part,
     name: keyof PlainCatalogue[Part] & string,
     slots?: Slots,
   ) => string;
-  /** rjsf's own words, for buttons and notes. */
+  /** rjsf's own texts, for buttons and notes. */
   readonly translateString: (key: TranslatableString, params?: string[]) => string;
 }
 
@@ -38,7 +38,7 @@ function wordsOf(language: string, { rjsf, ...catalogue }: PlainCatalogue): Plai
 
 const languages = languagesWith<PlainCatalogue, PlainWords>({ ...plainEnglish, rjsf: plainerRjsf }, wordsOf);
 
-/** Adds a language for forms of plain JSON Schemas, before one is drawn in it. */
+/** Registers a language for plain JSON Schema forms. Call before drawing a form in it. */
 export const registerPlainCatalogue = languages.register;
 
 export const plainWordsIn = languages.wordsIn;

@@ -3,14 +3,14 @@ import { syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import type { Tooltip } from "@codemirror/view";
 
-/** A key or a value that can be written at a place. */
+/** A key or value that can be inserted at a location. */
 export interface JsonWord {
   readonly value: unknown;
-  /** In words what it is. */
+  /** Its description. */
   readonly words?: string | undefined;
 }
 
-/** What can be written at the places of a text; a place is the keys that lead there: `["rules", "3", "when"]`. */
+/** Completions for a JSON text; a location is the keys that lead there: `["rules", "3", "when"]`. */
 export interface JsonWords {
   readonly keysAt: (place: readonly string[]) => readonly JsonWord[];
   readonly valuesAt: (place: readonly string[]) => readonly JsonWord[];
@@ -38,7 +38,7 @@ function keyIn(state: EditorState, property: Node): string {
   }
 }
 
-/** The keys that lead to a value, or to what holds a position, in a text that need not be whole. */
+/** Keys that lead to a value, or to the container of a position, in a text that may be incomplete. */
 function placeOf(state: EditorState, node: Node, position: number): readonly string[] {
   const keys: string[] = [];
   for (let at: Node | null = node; at; at = at.parent) {
@@ -54,7 +54,7 @@ function optionOf({ value, words }: JsonWord, behind: string): Completion {
   return { label: String(value), apply: text, ...(words === undefined ? {} : { info: words }) };
 }
 
-/** What can be written where the cursor is. */
+/** Completions at the cursor. */
 export function proposed(
   { state, pos, explicit }: CompletionContext,
   words: JsonWords | undefined,
@@ -65,7 +65,7 @@ export function proposed(
   const isWritten = written.has(node.name);
   const [from, to] = isKey || isWritten ? [node.from, node.to] : [pos, pos];
   const holder = isKey ? node.parent?.parent : isWritten ? node.parent : node;
-  // Behind a colon a value is to come, and in an object a key.
+  // After a colon a value is expected; in an object, a key.
   const before = state
     .sliceDoc(Math.max(0, pos - 200), from)
     .trimEnd()
@@ -97,7 +97,7 @@ export function proposed(
 
 const validFor = /^"?[\w@. -]*"?$/;
 
-/** What the language says of the key or the value at a position. */
+/** Describes the key or value at a position. */
 export function shownAt(state: EditorState, position: number, words: JsonWords | undefined): Tooltip | null {
   const node = syntaxTree(state).resolveInner(position, 0);
   if (node.name !== "PropertyName" && !written.has(node.name)) return null;

@@ -2,6 +2,6 @@ import type { ComponentType } from "react";
 import type { ControlProps } from "./control-props.ts";
 import { type Later, later } from "./later.tsx";
 
-/** A control whose code is large and seldom asked for: it is loaded when its first question is drawn. */
+/** A control whose code is large and rarely needed: loaded when its first question is drawn. */
 export const laterControl = (fetch: () => Promise<ComponentType<ControlProps>>): Later<ControlProps> =>
   later(fetch, <span className="control-later" aria-busy="true" />);

@@ -2,26 +2,24 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from "r
 
 export interface Later<P> {
   readonly component: ComponentType<P>;
-  /** Loads it ahead of its first use; it is then drawn at once. */
+  /** Preloads the code; the component is then drawn at once. */
   readonly load: () => Promise<ComponentType<P>>;
 }
 
-/** The code of a component did not arrive: another release has taken its place, or the connection broke. */
+/** A component's code failed to load: a new release has replaced it, or the connection failed. */
 export class CodeNotLoaded extends Error {}
 
-/** Browsers say so by an error of this type, each in words of its own, that speak of a module. */
+/** Browsers report this as a TypeError; wording differs, but all mention a module. */
 const isNotLoaded = (error: unknown): error is TypeError => error instanceof TypeError && /module/.test(error.message);
 
 type Arrival<P> = { readonly loaded: ComponentType<P> } | { readonly error: unknown };
 
 /**
- * A component whose code is loaded when it is drawn for the first time. A load that fails goes to the nearest error
- * boundary, unless what is there does without it (`spared`), and is tried again by the next that is drawn.
+ * A component whose code loads when first drawn. A failed load goes to the nearest error boundary, unless the page
+ * works without it (`spared`), and is retried by the next instance. Suspense would be slower: React keeps a fallback
+ * for 300 ms even if the code arrives earlier, and nested areas pay that twice.
  *
- * Suspense would do the same, only slower: React leaves a fallback in place for 300 ms, however soon the code is there,
- * and an area within an area pays that twice.
- *
- * @param waiting what holds its place until it is there
+ * @param waiting placeholder until the code has loaded
  */
 export function later<P extends object>(
   fetch: () => Promise<ComponentType<P>>,

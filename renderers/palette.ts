@@ -1,4 +1,4 @@
-/** The colours of both schemes, as antd needs them: as values. They are those of `tokens.css`. */
+/** The colours of both schemes as values, which antd needs. They match `tokens.css`. */
 export const light = {
   bg: "#f1f4f5",
   surface: "#ffffff",

@@ -3,55 +3,52 @@ import type { AnswerValue, NoAnswer } from "../schemas/question.ts";
 import type { DrawnQuestion, ReasonShown } from "./asked-question.ts";
 import { type DescribingPart, describedBy } from "./description-ids.ts";
 
-/** The answer is another than it was in what is being changed. */
+/** Marks an answer that has changed from the previous version. */
 export interface ChangedMark {
   /** `Was £285,000`. */
   readonly words: string;
-  /** Takes back this one answer; absent where nothing can be changed. */
+  /** Restores the previous answer; absent if it cannot be changed. */
   readonly putBack?: (() => void) | undefined;
 }
 
-/**
- * What is true of an answer at the moment, beside what its schemas say. A new object only when something in it is
- * different.
- */
+/** Current state of an answer, beyond its schemas. A new object only if something in it has changed. */
 export interface QuestionView {
-  /** Words of what is wrong with the answer, shown above the control. */
+  /** Error message, shown above the control. */
   readonly error?: string | undefined;
-  /** Words of what the answer leads to ("Over £50,000, so an underwriter will look at it."), shown below the control. */
+  /** What the answer leads to ("Over £50,000, so an underwriter will look at it."), shown below the control. */
   readonly warning?: string | undefined;
-  /** The answer is wanted and not there, and it is time to say so. */
+  /** The answer is required and missing, and it is time to show that. */
   readonly missing: boolean;
-  /** For a computed value: the answers that it is worked out from, each in words, e.g. `Buildings sum (£62,000)`. */
+  /** For a computed value: the answers it is calculated from, e.g. `Buildings sum (£62,000)`. */
   readonly workedOutFrom?: readonly ReasonShown[] | undefined;
-  /** The answer cannot be changed; these words say why. */
+  /** Why the answer cannot be changed. */
   readonly locked?: string | undefined;
-  /** Which register gave the answer, in words: `From Companies House.` */
+  /** Which register supplied the answer: `From Companies House.` */
   readonly register?: string | undefined;
-  /** What it was before, where it is another now. */
+  /** Its previous value, if it has changed. */
   readonly changed?: ChangedMark | undefined;
-  /** Offered beside the question, stored only when a person takes it. `words` is what the button says. */
+  /** A suggestion next to the question, stored only if the user accepts it. `words` is the button's text. */
   readonly suggestion?: { readonly value: AnswerValue; readonly words: string; readonly text?: string } | undefined;
 }
 
 /** One answer, as its control reads and writes it. */
 export interface AnswerBinding {
   /**
-   * For a question that is typed into (text, money, date ...) always the text in the box: as typed, or once it was
-   * read, as a person reads it (`62,000`, `01/02/2026`, `LS6 3KO`). For a computed value its words. For all others the
-   * answer itself. None while it is withheld.
+   * For a typed question (text, money, date ...) always the field's text: as typed, or formatted once it was read
+   * (`62,000`, `01/02/2026`, `LS6 3KO`). For a computed value its formatted text. Otherwise the answer. Undefined while
+   * withheld.
    */
   readonly value: AnswerValue | undefined;
   /**
-   * On every key press and every choice. `undefined` = no answer. `isShown`: the control shows it already, so it need not
-   * be drawn again for it.
+   * Called on every key press and choice. `undefined` = no answer. `isShown`: the control already shows the value, so
+   * it need not render again.
    */
   readonly change: (next: AnswerValue | undefined, isShown?: boolean) => void;
-  /** What was said in place of a value. */
+  /** The reason given in place of a value. */
   readonly withheld?: NoAnswer | undefined;
-  /** Says that there is no value, in place of one; `undefined` takes that back. */
+  /** Gives a reason why there is no value; `undefined` clears it. */
   readonly withhold?: ((next: NoAnswer | undefined) => void) | undefined;
-  /** The control was left: read the text, check it, save it. */
+  /** The control was left: reads, checks and saves the text. */
   readonly leave: () => void;
 }
 
@@ -59,80 +56,80 @@ export interface AnswerBinding {
 export interface Found {
   readonly value: string;
   readonly label: string;
-  /** A second line that tells two of the same name apart. */
+  /** A second line that distinguishes entries of the same name. */
   readonly detail?: string | undefined;
 }
 
-/** What a register knows: words for a person, and what would be answered if it is taken. */
+/** A register entry: its text, and the answers that accepting it gives. */
 export interface RegisterMatch extends Found {
-  /** The answers by their places. */
+  /** The answers by place. */
   readonly answers: ReadonlyMap<string, string | number>;
   /** What the register is called. */
   readonly register: string;
 }
 
-/** Whether something found is a register's. */
+/** Whether a found entry comes from a register. */
 export const isMatch = (found: Found): found is RegisterMatch => "answers" in found;
 
-/** Matches of which there are more on the next page. */
+/** A page of matches, with more on the next. */
 export interface FoundPage {
   readonly found: readonly Found[];
   readonly more: boolean;
 }
 
-/** Finds what matches the text; all of it, or a page, from 0. Rejects with words for a person. */
+/** Finds matches for the text; all of them, or one page, counted from 0. Rejects with a message for the user. */
 export type Search = (text: string, signal: AbortSignal, page: number) => Promise<readonly Found[] | FoundPage>;
 
-/** Asks a register; a new one when it would answer otherwise. Rejects with words for a person. */
+/** Queries a register; a new function when its results would differ. Rejects with a message for the user. */
 export type AskRegister = (text: string, signal: AbortSignal) => Promise<readonly RegisterMatch[]>;
 
-/** A file that was taken. */
+/** An uploaded file. */
 export interface KeptFile {
-  /** The answer. */
+  /** The stored answer. */
   readonly id: string;
   readonly name: string;
-  /** Its size. */
+  /** Size in bytes. */
   readonly bytes: number;
-  /** Its address, for those who may open it. */
+  /** Its URL, for users who may open it. */
   readonly path?: string;
-  /** What else is to be known of it, in words. */
+  /** A note about the file. */
   readonly note?: string;
 }
 
-/** Sends a file; `onProgress` receives the part that has been sent, 0 to 1. Rejects with words for a person. */
+/** Uploads a file; `onProgress` receives the share sent, 0 to 1. Rejects with a message for the user. */
 export type Upload = (file: File, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<KeptFile>;
 
 /**
- * The seam between the drawn form and anyone who keeps the answers. Both hooks are called while a control renders and must
- * subscribe it to its place alone: then a key press renders one control, whatever the size of the page.
+ * Interface between the drawn form and whatever stores the answers. Both hooks run while a control renders, and must
+ * subscribe it to its own place only: then a key press renders one control, whatever the size of the page.
  */
 export interface QuestionSlots {
   readonly useQuestion: (place: string) => QuestionView;
   readonly useAnswer: (place: string) => AnswerBinding;
-  /** Moves to the control of an answer that may stand on another page. By default the control with this id. */
+  /** Moves the focus to the control of an answer, possibly on another page. Default: the control with this id. */
   readonly goTo?: ((place: string) => void) | undefined;
-  /** Search of a `lookup` question, in what its `from` says. Rejects with words for a person. */
+  /** Searches for a `lookup` question, in the source that its `from` names. Rejects with a message for the user. */
   readonly search?:
     | ((asked: DrawnQuestion, text: string, signal: AbortSignal) => Promise<readonly Found[]>)
     | undefined;
-  /** Search of a question whose options come from a source, in the one that its `source` names. */
+  /** Searches the option source that the question's `source` names. */
   readonly searchOptions?: ((asked: DrawnQuestion, ...searched: Parameters<Search>) => Promise<FoundPage>) | undefined;
   /**
-   * What a question's register knows of a text, and of the answers by which it is looked up; undefined for a question that
-   * has none, or while one of those answers is not there. Called while a control renders, as the other hooks are.
+   * Looks up a question's text and related answers in its register; undefined if the question has no register, or while
+   * one of those answers is missing. Called while a control renders, like the other hooks.
    */
   readonly useRegister?: ((asked: DrawnQuestion) => AskRegister | undefined) | undefined;
-  /** Gives the answers of a match. */
+  /** Stores the answers of a match. */
   readonly takeMatch?: ((asked: DrawnQuestion, match: RegisterMatch) => void) | undefined;
-  /** A lookup's result was chosen. By default its value becomes the answer. */
+  /** A lookup result was chosen. Default: its value becomes the answer. */
   readonly take?: ((asked: DrawnQuestion, found: Found) => void) | undefined;
-  /** Takes the file of a `file` question. It goes on when the page is left; the signal alone ends it. */
+  /** Uploads the file of a `file` question. The upload continues when the page is left; only the signal ends it. */
   readonly upload?: ((asked: DrawnQuestion, ...sent: Parameters<Upload>) => ReturnType<Upload>) | undefined;
-  /** What is known of a file that is an answer. */
+  /** Details of an uploaded file by its answer. */
   readonly keptFile?: ((id: string) => KeptFile | undefined) | undefined;
 }
 
-/** Takes files and keeps nothing of them but their names: for a form that is only looked at. */
+/** Accepts files but keeps only their names: for a preview of a form. */
 export function takeFilesAside(): Pick<QuestionSlots, "upload" | "keptFile"> {
   const files = new Map<string, KeptFile>();
   return {
@@ -145,15 +142,15 @@ export function takeFilesAside(): Pick<QuestionSlots, "upload" | "keptFile"> {
   };
 }
 
-/** Questions are drawn inside a provider. Without one, `Form` draws the same schemas over the form data of rjsf. */
+/** Questions are drawn inside a provider. Without one, `Form` draws the same schemas over rjsf's form data. */
 export const QuestionSlotsContext = createContext<QuestionSlots | undefined>(undefined);
 
-/** The question that is drawn and what is true of it: read once by its frame, for its control as well. */
+/** The question being drawn and its state: read once by its frame, for its control too. */
 export const FramedQuestionContext = createContext<
   { readonly asked: DrawnQuestion; readonly view: QuestionView } | undefined
 >(undefined);
 
-/** Which of the describing texts a question has at the moment. */
+/** Which describing texts a question has at present. */
 function textsAround(
   asked: DrawnQuestion,
   view: QuestionView,
@@ -172,7 +169,7 @@ function textsAround(
   };
 }
 
-/** The remarks under the control: why it is locked, where it is from, how it can be typed. */
+/** The notes below the control: why it is locked, where it came from, what can be typed. */
 export const notesOf = ({ isShownOnly, note }: DrawnQuestion, view: QuestionView): readonly string[] =>
   [isShownOnly ? undefined : view.locked, view.register, note].filter(isSaid);
 

@@ -51,7 +51,7 @@ import {
 } from "./widgets/plain/text-widgets.tsx";
 import { UpDownWidget } from "./widgets/plain/UpDownWidget.tsx";
 
-/** Those with a look of their own; why rjsf's others stay as they are is in `tests/renderers/rjsf-fields.ts`. */
+/** Fields with a design of their own; `tests/renderers/rjsf-fields.ts` says why rjsf's others are unchanged. */
 const fields: RegistryFieldsType = {
   AnyOfField: MultiSchemaField,
   ArrayField,
@@ -87,7 +87,7 @@ const templates: TemplatesType = {
   WrapIfAdditionalTemplate,
 };
 
-/** All of rjsf's under their names, and a widget for each kind of question whose name is none of those. */
+/** All of rjsf's widgets by name, plus one per kind of question whose name is not taken. */
 const widgets: RegistryWidgetsType = {
   ...Object.fromEntries([...allControls()].map(([kind, control]) => [kind, asWidget(control)])),
   date: DateWidget,
@@ -119,5 +119,5 @@ const widgets: RegistryWidgetsType = {
   URLWidget,
 };
 
-/** The complete theme for any JSON Schema: `withTheme(theme)`, or the `Form` that is made from it. */
+/** The complete theme for any JSON Schema: `withTheme(theme)`, or the `Form` built from it. */
 export const theme: ThemeProps = { fields, templates, widgets };

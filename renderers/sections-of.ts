@@ -11,8 +11,8 @@ export interface DrawnSection {
 }
 
 /**
- * The sections of a page; the very objects of `last` for those that ask the same, so that they are not drawn again.
- * A section without questions is left out.
+ * The sections of a page. Unchanged sections keep the objects of `last`, so that they do not render again. Sections
+ * without questions are left out.
  */
 export function sectionsOfAnswers(
   page: RJSFSchema,
@@ -34,7 +34,7 @@ function asksTheSame(one: DrawnSection, other: DrawnSection): boolean {
   return sameJson(one.schema, other.schema) && sameJson(one.uiSchema, other.uiSchema);
 }
 
-/** Whether two values say the same as JSON, the order of names included. Most of their parts are the same objects. */
+/** Whether two values are equal as JSON, including key order. Compares identity first, since most parts are shared. */
 function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one))

@@ -5,17 +5,17 @@ import { ObjectFieldTemplate } from "./templates/ObjectFieldTemplate.tsx";
 
 const nothing = () => null;
 
-/** The field that the `field` option of a question names. A choice between schemas is one control all the same. */
+/** The field named by a question's `field` option. A choice between schemas is still one control. */
 export const fields: RegistryFieldsType = { question: QuestionField, AnyOfField: nothing, OneOfField: nothing };
 
 /**
- * All that a page of questions is drawn with. It is loaded before anything can be asked, so it holds nothing else; any
+ * Everything needed to draw a page of questions. It loads before the first question, so it contains nothing else; any
  * other schema is drawn by `rjsf-theme.ts`.
  */
 export const templates: TemplatesType = {
   FieldTemplate,
   ObjectFieldTemplate,
-  // What rjsf makes of hints, errors, help and lists: a question's frame draws its own.
+  // rjsf's own hints, errors, help and list texts: a question's frame draws its own.
   ArrayFieldDescriptionTemplate: nothing,
   ArrayFieldItemButtonsTemplate: nothing,
   ArrayFieldItemTemplate: nothing,

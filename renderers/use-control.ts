@@ -4,18 +4,18 @@ import { FieldFrameContext } from "./field-frame.ts";
 import { focusPlace } from "./focus-place.ts";
 import { leftWhole } from "./widgets/text-box.tsx";
 
-/** The attributes by which a plain widget is named, described and asked to be wrong. */
+/** Attributes that name, describe and mark as invalid a plain widget. */
 interface ControlAttributes {
-  /** For one control: a `<label>` points at it, or it names itself. */
+  /** For a single control: a `<label>` points at it, or it names itself. */
   readonly box: InputHTMLAttributes<Element> & { readonly id: string };
-  /** For a box in which a text is typed. */
+  /** For a text field. */
   readonly typed: Pick<
     InputHTMLAttributes<Typed>,
     "id" | "className" | "placeholder" | "readOnly" | "onBlur" | "onFocus"
   >;
-  /** For a group, which no `<label>` can point at. */
+  /** For a group, which a `<label>` cannot point at. */
   readonly grouped: { readonly "aria-label"?: string; readonly "aria-labelledby"?: string };
-  /** All that a group is given besides its role: it is entered and left as one control. */
+  /** Attributes of a group besides its role: focus and blur count for the group as a whole. */
   readonly group: Pick<HTMLAttributes<HTMLElement>, "id" | "onBlur" | "onFocus" | "aria-label" | "aria-labelledby">;
   readonly described: { readonly "aria-describedby": string | undefined };
   readonly judged: { readonly "aria-invalid": true | undefined; readonly "aria-required": true | undefined };
@@ -23,7 +23,9 @@ interface ControlAttributes {
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** Reads the frame around a widget; one that is alone names itself. Moves the focus to it where `ui:autofocus` asks. */
+/**
+ * Reads the frame around a widget; a widget without a frame names itself. Focuses it if `ui:autofocus` asks for that.
+ */
 export function useControl(props: WidgetProps): ControlAttributes {
   const { id, htmlName, label, value, autofocus, required, rawErrors, hideError, onBlur, onFocus } = props;
   const { placeholder, readonly, disabled } = props;

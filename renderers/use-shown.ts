@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from "react";
 
-/** Notified that the value may be another; `isShown` where the control that changed it shows it already. */
+/** Called when the value may have changed; `isShown` if the control that changed it already shows it. */
 export type Follow = (isShown?: boolean) => void;
 
 /**
- * A value that its control is drawn again for only when another is on the screen: a box that keeps what is typed by
- * itself costs no rendering. React compares with what was drawn last, which after such a key is older than the screen.
+ * A value whose control renders only if the screen shows another one: a field that keeps its own text need not render
+ * for it. React compares with the last render, which is then older than the screen.
  *
- * @param subscribe the same function each time, like `read`
+ * @param subscribe a stable function, like `read`
  */
 export function useShown<Value>(subscribe: (follow: Follow) => () => void, read: () => Value): Value {
   const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -7,8 +7,8 @@ import { isPlainObject } from "../is-plain-object.ts";
 const { OneOfField } = getDefaultRegistry().fields;
 
 /**
- * A choice between schemas by rjsf's logic. Kinds without a title are called by their type instead of
- * “option 2”, and entries without one by their number instead of `list-1`.
+ * A choice between schemas, by rjsf's logic. Options without a title are named after their type instead of “option 2”,
+ * and entries without one are numbered instead of `list-1`.
  */
 export function MultiSchemaField(props: FieldProps) {
   const { options, schema, fieldPathId } = props;
@@ -25,7 +25,7 @@ export function MultiSchemaField(props: FieldProps) {
   return OneOfField ? <OneOfField {...props} schema={titled} options={named} /> : null;
 }
 
-/** The same options, titled where every one of them is left with a name of its own. */
+/** The same options, with titles if that gives each a distinct name. */
 export function namedKinds(options: unknown, words: PlainWords): unknown {
   if (!Array.isArray(options)) return options;
   const named = options.map((option: unknown) => (isPlainObject(option) ? withTitle(option, words) : option));
@@ -36,6 +36,6 @@ export function namedKinds(options: unknown, words: PlainWords): unknown {
 function withTitle(option: RJSFSchema, { find }: PlainWords): RJSFSchema {
   const title = find("kinds", String(getSchemaType(option)));
   const named = option.title || !title ? option : { ...option, title };
-  // Chosen it is `null`, and not left without a value.
+  // Choosing it sets `null`; otherwise it would have no value.
   return named.type === "null" ? { ...named, default: null } : named;
 }

@@ -2,7 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { use, useEffect } from "react";
 import { FieldFrameContext } from "../field-frame.ts";
 
-/** Nothing can be entered: its value is `null` and a dash says so, where rjsf's own leaves a label without anything. */
+/** Takes no input: shows a dash for its value `null`, where rjsf's own field shows a label with nothing after it. */
 export function NullField({ formData, onChange, fieldPathId }: FieldProps) {
   const frame = use(FieldFrameContext);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { WithRegister } from "../widgets/WithRegister.tsx";
 
 /**
  * The field of a question: its control, bound to the place of its answer, so that a key press never reaches the form.
- * It reads everything else from the schemas, through its frame.
+ * Everything else comes from the schemas, through the frame.
  */
 export function QuestionField() {
   const slots = use(QuestionSlotsContext);
@@ -32,7 +32,7 @@ interface BoundProps {
   readonly slots: QuestionSlots;
 }
 
-/** The one component that an answer renders besides its control. */
+/** The only component, besides the control, that renders when an answer changes. */
 const BoundControl = memo(function BoundControl({ asked, view, slots }: BoundProps) {
   const { place, label, noAnswer } = asked;
   const { say } = useWords();

@@ -22,7 +22,7 @@ function standardField(name: string): Field {
   return field;
 }
 
-/** rjsf's field of this name over the value of its atom. */
+/** rjsf's field of this name, with the value from its atom. */
 function overAtom(name: string): Field {
   const Standard = standardField(name);
   return function AtomField(props) {
@@ -30,7 +30,7 @@ function overAtom(name: string): Field {
   };
 }
 
-/** Fields that end in one control, each bound to the atom of its path. */
+/** Fields that are a single control, each bound to the atom of its path. */
 export const NumberField = overAtom("NumberField");
 export const BooleanField = overAtom("BooleanField");
 const TextAtom = overAtom("StringField");
@@ -39,18 +39,18 @@ const StandardStringField = standardField("StringField");
 const StandardArrayField = standardField("ArrayField");
 const StandardSchemaField = standardField("SchemaField");
 
-/** A number's hands on what is to be shown, `1.` of 1 while a digit is awaited; it has read the atom itself. */
+/** rjsf's number field passes on the text to show, such as `1.` before the next digit, and reads the atom itself. */
 export function StringField(props: FieldProps) {
   const [type] = [getSchemaType(props.schema)].flat();
   return type === "number" || type === "integer" ? <StandardStringField {...props} /> : <TextAtom {...props} />;
 }
 
-/** A list that one control holds (files, several of a few) is a value; any other is structure. */
+/** A list in one control (files, multiple choice) is a value; any other list is structure. */
 export function ArrayField(props: FieldProps) {
   return isStructure(props) ? <StandardArrayField {...props} /> : <ListAtom {...props} />;
 }
 
-/** Templates that are given the data of a part, or hand on what is done with all of it. */
+/** Templates that receive a part's data or act on all of it. */
 export const drawsData = [
   "FieldTemplate",
   "ObjectFieldTemplate",
@@ -62,8 +62,8 @@ export const drawsData = [
 ] as const;
 
 /**
- * rjsf's field of a schema. Below somebody else's field or template there are no atoms, as it may draw from the data that
- * it is given; and of references that lead on without end, a part without data is drawn when it is asked for.
+ * rjsf's field of a schema. Below a custom field or template there are no atoms, since that may draw from its own data.
+ * Where references recurse without end, a part without data is drawn on request.
  */
 export function SchemaField(props: FieldProps) {
   const { schema, registry } = props;
@@ -81,7 +81,7 @@ export function SchemaField(props: FieldProps) {
   return isSomebodyElses(props) ? <PathAtomsContext value={undefined}>{field}</PathAtomsContext> : field;
 }
 
-/** The references that led to the part that is drawn, from the outside in. */
+/** References that led to the current part, outermost first. */
 const FollowedContext = createContext<readonly string[]>([]);
 
 function isSomebodyElses({ schema, uiSchema, registry }: FieldProps): boolean {

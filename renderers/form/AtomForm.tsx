@@ -31,18 +31,18 @@ type ProcessChange = (
 type LiveValidate = (...of: readonly unknown[]) => ValidationData<unknown>;
 
 /**
- * rjsf's form, in which a key press reaches the control's atom only. rjsf still computes defaults and conditions and
- * compares every field where a change alters the structure: where a condition decides otherwise, entries come or go, or
- * a part comes into being. Every other change takes its place in the form's state,
- * is reported and sent as ever, and nothing but its control is rendered.
+ * rjsf's form, in which a key press reaches only the control's atom. A change that alters the structure (a condition
+ * decides differently, entries are added or removed, a part is created) takes rjsf's own way: it computes defaults and
+ * conditions and compares every field. Any other change updates the form's state and is reported and submitted as
+ * usual, but only its control renders.
  */
 export class AtomForm extends RjsfForm {
   readonly #atoms = new PathAtoms();
-  /** Changes that were written to their atoms, by the path with which they stand in rjsf's queue. */
+  /** Changes written to their atoms, by the path under which rjsf queued them. */
   readonly #written = new WeakMap<FieldPathList, { readonly before: unknown; readonly after: unknown }>();
-  /** Paths that were written since the owner last gave the form its data. */
+  /** Paths written since the owner last passed data to the form. */
   #touched: FieldPathList[] = [];
-  /** A change is queued whose outcome is not known yet: those after it wait for it too. */
+  /** A queued change has an unknown outcome, so later ones must wait for it. */
   #isQueued = false;
   /** The data with which the structure was last drawn. */
   #drawn: unknown;
@@ -56,7 +56,7 @@ export class AtomForm extends RjsfForm {
       if (!written) this.#isQueued = true;
       change(value, written || path, errors, id);
     };
-    // Private to rjsf, and the one place in which it works out what a change makes of the form's state.
+    // Private to rjsf: the only method that computes the state after a change.
     const process: ProcessChange = Reflect.get(this, "processChange");
     const ownProcess: ProcessChange = (change, isLast, prevState, formProps) => {
       const written = this.#written.get(change.path);
@@ -74,17 +74,17 @@ export class AtomForm extends RjsfForm {
     Reflect.set(this, "processChange", ownProcess);
   }
 
-  /** Writes a change to its atom where nothing but its control rests on it; then answers the path that marks it. */
+  /** Writes a change to its atom if only its control depends on it; then returns the path that marks the change. */
   #write(value: unknown, path: FieldPathList): FieldPathList | undefined {
     const { props, state } = this;
-    // rjsf has symbols for what is taken away.
+    // rjsf marks removals with symbols.
     if (this.#isQueued || path.length === 0 || typeof value === "symbol") return undefined;
     if (!this.#atoms.has(path)) return undefined;
     if (props.omitExtraData && props.liveOmit) return undefined;
     if (props.experimental_defaultFormStateBehavior?.constAsDefaults === "always") return undefined;
     if (state.customErrors && hasErrorsAlong(state.customErrors.ErrorSchema, path)) return undefined;
     const before = this.#atoms.data;
-    // Between entries of a list nothing is missing: rjsf has `null` there.
+    // A list has no holes: rjsf stores `null` for an empty entry.
     const after = withValueAt(before, path, value === undefined && typeof path.at(-1) === "number" ? null : value);
     if (after === undefined) return undefined;
     if (this.#restsOn?.of !== state.schemaUtils)
@@ -97,7 +97,7 @@ export class AtomForm extends RjsfForm {
     return marked;
   }
 
-  /** What live validation makes of a written change; what it found before stays the same objects, so nothing renders. */
+  /** Runs live validation after a written change. Unchanged results keep their identity, so that nothing renders. */
   #validated(formData: unknown, isLast: boolean, state: FormState, props: FormProps): Partial<FormState> {
     if (props.noValidate || (props.liveValidate !== true && props.liveValidate !== "onChange")) return {};
     if (!isLast) return { isLiveValidationPending: true };
@@ -132,7 +132,7 @@ export class AtomForm extends RjsfForm {
       return super.getStateFromProps(props, formData, retrieved, reset, changed, skip, sanitize, prevState, rest);
     const schemaUtils = schemaUtilsFor(validator, schema, behaviour, merge);
     const root = schemaUtils.getRootSchema();
-    // rjsf looks for conditions by following every reference, wherever it leads.
+    // rjsf searches for conditions by following every reference.
     const hasNestedConditionalSchema = !isLazy && schemaHasNestedConditional(root, root);
     const seeded = { ...prevState, schemaUtils, hasNestedConditionalSchema };
     return super.getStateFromProps(props, formData, retrieved, reset, changed, skip, sanitize, seeded, rest);
@@ -146,20 +146,20 @@ export class AtomForm extends RjsfForm {
     return !this.#isHeldByAtoms(nextProps, nextState) && super.shouldComponentUpdate(nextProps, nextState);
   }
 
-  /** Whether nothing is new but data that the atoms hold already, be it given back by the owner. */
+  /** Whether the only news is data that the atoms already hold, for example passed back by the owner. */
   #isHeldByAtoms(props: FormProps, state: FormState): boolean {
     if (state.formData !== this.#atoms.data || !isSameButData(this.state, state)) return false;
     if (props.formData !== this.props.formData) {
       if (props.formData !== state.formData) return false;
       const touched = this.#touched;
       this.#touched = [];
-      // Given back the data, rjsf takes errors of what was changed away.
+      // When data is passed back, rjsf removes errors of the changed fields.
       if (touched.some((path) => hasErrorsAlong(state.errorSchema, path))) return false;
     }
     return isSameButData(this.props, props);
   }
 
-  /** Draws the structure with the data as it is now, for what is about to be done with all of it. */
+  /** Redraws the structure with the current data, before an action on all of it. */
   readonly #flush = (): void => {
     if (this.#drawn !== this.#atoms.data) flushSync(() => this.forceUpdate());
   };
@@ -181,7 +181,9 @@ export class AtomForm extends RjsfForm {
   }
 }
 
-/** Whether all that is given the data of a part to draw is the theme's own, which reads it from nowhere but the atoms. */
+/**
+ * Whether every field and template that receives a part's data is the theme's own, and so reads it only from the atoms.
+ */
 function isOwnDrawing({ fields, templates }: Registry): boolean {
   const own: ReadonlyArray<readonly [object, object | undefined, readonly string[]]> = [
     [fields, theme.fields, ["SchemaField", "ArrayField", "OneOfField", "AnyOfField"]],
@@ -204,7 +206,7 @@ function isSameButData(one: object, other: object): boolean {
   );
 }
 
-/** Whether errors stand at the path, or at a part around it. */
+/** Whether there are errors at the path or at a part around it. */
 function hasErrorsAlong(errors: ErrorSchema | undefined, path: FieldPathList): boolean {
   for (let depth = 0; depth <= path.length; depth += 1) {
     const at = valueAt(errors, [...path.slice(0, depth), "__errors"]);

@@ -1,7 +1,7 @@
 import { findSchemaDefinition, type RJSFSchema } from "@rjsf/utils";
 import { isPlainObject } from "../is-plain-object.ts";
 
-/** Parts within parts, and fields within one of them, that are drawn without being asked for. */
+/** Maximum depth of nested parts, and number of fields within one, that are drawn without a request. */
 const depth = 2;
 const fields = 60;
 
@@ -17,7 +17,7 @@ function knownOf(root: RJSFSchema): Known {
   return known;
 }
 
-/** The properties of what a reference leads to; undefined where it is no part with fields. */
+/** The properties of a reference's target; undefined if it is not a part with fields. */
 function propertiesAt(root: RJSFSchema, reference: string): Readonly<Record<string, unknown>> | undefined {
   const { properties } = knownOf(root);
   if (!properties.has(reference)) {
@@ -27,7 +27,7 @@ function propertiesAt(root: RJSFSchema, reference: string): Readonly<Record<stri
   return properties.get(reference);
 }
 
-/** The reference by which a property of a lazily followed schema leads to a part with fields of its own. */
+/** The reference by which a property of a lazy schema leads to a part with fields of its own. */
 export function partReference(schema: unknown, root: RJSFSchema): string | undefined {
   const [first]: readonly unknown[] = isPlainObject(schema) && Array.isArray(schema.allOf) ? schema.allOf : [];
   const reference = isPlainObject(first) ? first.$ref : undefined;
@@ -35,8 +35,8 @@ export function partReference(schema: unknown, root: RJSFSchema): string | undef
 }
 
 /**
- * Whether a part without data waits to be asked for: one of its kind is around it, it is deep within others, or it
- * would bring too many fields at once. `followed` are the references that led to it, from the outside in.
+ * Whether a part without data is drawn only on request: it recurs within itself, is nested too deeply, or would add too
+ * many fields at once. `followed` are the references that led to it, outermost first.
  */
 export function isCut(root: RJSFSchema, reference: string, followed: readonly string[]): boolean {
   if (followed.length >= depth || followed.includes(reference)) return true;

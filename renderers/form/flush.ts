@@ -1,12 +1,14 @@
 import { createContext, use, useLayoutEffect, useRef } from "react";
 
-/** Draws the structure of the form around with the data as it is now; does nothing outside of one that keeps atoms. */
+/**
+ * Redraws the structure of the surrounding form with the current data; does nothing outside a form that keeps atoms.
+ */
 export const FlushContext = createContext<() => void>(() => undefined);
 
 /**
- * For what is done with a part as a whole (an entry moved, a name changed): rjsf works it out from the data that the part
- * was last drawn with, and keys pressed since then have reached their controls alone. Runs it with the props of a part
- * that is drawn afresh.
+ * For actions on a whole part (moving an entry, renaming a key): rjsf computes them from the data with which the part
+ * was last drawn, and later key presses have reached only their controls. Runs the action with the props of the redrawn
+ * part.
  */
 export function useFresh<Props>(props: Props): (run: (fresh: Props) => void) => void {
   const flush = use(FlushContext);

@@ -2,7 +2,9 @@ import type { FieldPathList, FieldProps } from "@rjsf/utils";
 import { createContext, use, useCallback } from "react";
 import { type Follow, useShown } from "../use-shown.ts";
 
-/** A form's data as its controls read it: one atom a path, so that a key press reaches the controls of its path only. */
+/**
+ * A form's data as its controls read it: one atom per path, so that a key press reaches only the controls of its path.
+ */
 export class PathAtoms {
   #data: unknown;
   readonly #listeners = new Map<string, Set<Follow>>();
@@ -12,24 +14,24 @@ export class PathAtoms {
     return this.#data;
   }
 
-  /** Whether a control on the page reads this path, and so needs no render of the form to show another value. */
+  /** Whether a control on the page reads this path, so that it can show a new value without a render of the form. */
   has(path: FieldPathList): boolean {
     return this.#listeners.has(keyOfPath(path));
   }
 
-  /** Takes other data, of which `notify` tells the controls. */
+  /** Replaces the data; `notify` then informs the controls. */
   replace(data: unknown): void {
     this.#data = data;
   }
 
-  /** Takes the data in which only the value at this path is another. */
+  /** Takes data in which only the value at this path has changed. */
   write(path: FieldPathList, data: unknown): void {
     this.#data = data;
     const listeners = this.#listeners.get(keyOfPath(path));
     for (const listener of listeners ?? []) listener(this.#isShown && listeners?.size === 1);
   }
 
-  /** Does what changes the value of a control that shows it already, and so is not drawn again for it. */
+  /** Runs a change whose value its control already shows, so that the control does not render again. */
   shown(change: () => void): void {
     this.#isShown = true;
     try {
@@ -56,7 +58,7 @@ export class PathAtoms {
 
 export const keyOfPath = (path: FieldPathList): string => JSON.stringify(path);
 
-/** The value at a path; undefined where nothing is. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(data: unknown, path: FieldPathList): unknown {
   let value = data;
   for (const key of path) {
@@ -67,8 +69,8 @@ export function valueAt(data: unknown, path: FieldPathList): unknown {
 }
 
 /**
- * The data with another value at a path; what is beside the path is shared. Undefined where an object or list on the
- * way is missing or empty: a part that comes into being is drawn with it.
+ * The data with another value at a path, sharing everything else. Undefined if an object or list on the path is missing
+ * or empty, because creating it changes the structure.
  */
 export function withValueAt(data: unknown, path: FieldPathList, value: unknown, depth = 0): unknown {
   const key = path[depth];
@@ -80,15 +82,15 @@ export function withValueAt(data: unknown, path: FieldPathList, value: unknown, 
   const next = depth === path.length - 1 ? value : withValueAt(Reflect.get(data, key), path, value, depth + 1);
   if (next === undefined && depth < path.length - 1) return undefined;
   const copy = Array.isArray(data) ? [...data] : { ...data };
-  // An own key, `__proto__` too.
+  // Defines an own key, even `__proto__`.
   Object.defineProperty(copy, key, { value: next, enumerable: true, writable: true, configurable: true });
   return copy;
 }
 
-/** The atoms of the form around a field; none where somebody else's part draws with the data of its own render. */
+/** The atoms of the form around a field; undefined within a custom part, which draws from its own data. */
 export const PathAtomsContext = createContext<PathAtoms | undefined>(undefined);
 
-/** The value of a control: that of its atom, or what its form drew it with where there is none. */
+/** The value of a control: from its atom or, without one, from its props. */
 export function useAtom({ fieldPathId, childFieldPathId, formData }: FieldProps): unknown {
   const atoms = use(PathAtomsContext);
   const { path } = childFieldPathId ?? fieldPathId;

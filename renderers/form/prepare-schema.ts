@@ -9,16 +9,17 @@ import {
 } from "@rjsf/utils";
 import { isPlainObject } from "../is-plain-object.ts";
 
-/** A schema as rjsf's functions draw it. */
+/** A schema prepared for rjsf's functions. */
 export interface PreparedSchema {
   readonly schema: RJSFSchema;
-  /** Whether references of properties and entries are followed only where they are drawn. */
+  /** References of properties and entries are followed only when drawn. */
   readonly isLazy: boolean;
 }
 
 /**
- * Parts that references may unfold into, and references among them that lead back, before they are followed one drawn
- * level at a time. rjsf works out defaults along every way back: six ways there and back take it seconds.
+ * Limits for following all references at once: parts that they may expand into, and recursive references. Beyond them,
+ * one level is drawn at a time. rjsf computes defaults along every recursive path: six paths in each direction take
+ * seconds.
  */
 const most = { parts: 1500, loops: 4 };
 
@@ -27,16 +28,16 @@ const originals = new WeakMap<RJSFSchema, RJSFSchema>();
 
 const lazyRoots = new WeakSet<RJSFSchema>();
 
-/** Whether references of a prepared schema are followed only where they are drawn. */
+/** Whether references of a prepared schema are followed only when drawn. */
 export const isLazyRoot = (schema: RJSFSchema): boolean => lazyRoots.has(schema);
 
-/** The schema that somebody wrote, of one that was prepared: errors name their place in it. */
+/** The original of a prepared schema: errors give locations within it. */
 export const originalSchema = (schema: RJSFSchema): RJSFSchema => originals.get(schema) ?? schema;
 
 /**
- * Prepares a schema once: keywords of later drafts in the words that rjsf draws, and, where its references would unfold
- * into thousands of parts or without end, each reference of a property or an entry as an `allOf` of one, which rjsf
- * resolves when it draws that part and not before.
+ * Prepares a schema, once: translates keywords of later drafts into those that rjsf knows. If its references would
+ * expand into thousands of parts or recurse without end, wraps each reference of a property or an entry in an `allOf`
+ * of one, which rjsf resolves only when it draws that part.
  */
 export function prepareSchema(schema: RJSFSchema): PreparedSchema {
   const known = prepared.get(schema);
@@ -135,7 +136,7 @@ const withRequired = (schema: Readonly<Record<string, unknown>>, names: readonly
   required: [...new Set([...asList(schema.required), ...names])],
 });
 
-/** Creates rjsf's functions over the prepared schema; they differ when the original schema does. */
+/** Creates rjsf's functions over the prepared schema; they count as different when the original schema does. */
 export function schemaUtilsFor(
   validator: ValidatorType,
   original: RJSFSchema,

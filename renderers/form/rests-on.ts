@@ -10,27 +10,27 @@ import {
 import { isPlainObject } from "../is-plain-object.ts";
 import { keyOfPath, valueAt } from "./path-atoms.ts";
 
-/** A place at which the schema leaves open what is drawn, and what it decides for the data at `depth` of a path. */
+/** A place where the schema makes the structure conditional, and its outcome for the data at `depth` of a path. */
 interface Condition {
   readonly depth: number;
   decide(data: unknown): unknown;
 }
 
-/** Keywords that say nothing of the values below, or whose parts are visited one by one. */
+/** Keywords that do not constrain the values below, or whose subschemas are visited separately. */
 const silent: ReadonlySet<string> = new Set(
   `$id $schema $comment $anchor id title description default examples definitions $defs type format readOnly writeOnly
   deprecated discriminator minItems maxItems uniqueItems minLength maxLength`.split(/\s+/),
 );
-/** Keywords to which it matters only whether a key is there. */
+/** Keywords that only depend on which keys are present. */
 const ofKeys: ReadonlySet<string> = new Set("minProperties maxProperties propertyNames dependentRequired".split(" "));
 
 const listOf = (value: unknown): readonly RJSFSchema[] => (Array.isArray(value) ? value.filter(isPlainObject) : []);
 const valuesOf = (value: unknown): readonly RJSFSchema[] => (isPlainObject(value) ? listOf(Object.values(value)) : []);
 
 /**
- * Answers whether a change of one value changes what is drawn: whether a condition, a choice between schemas or a
- * dependency that mentions the value decides otherwise with it. Conditions are found once a path and asked of the
- * part of the data that they speak of.
+ * Returns a test for whether changing one value changes the structure: whether a condition, a choice between schemas or
+ * a dependency that mentions the value has a different outcome. Conditions are found once per path and evaluated on the
+ * part of the data that they concern.
  */
 export function createRestsOn(
   utils: SchemaUtilsType,
@@ -70,7 +70,7 @@ export function createRestsOn(
     return found;
   }
 
-  /** The schemas and all that may be drawn for or beside them, each once. */
+  /** The schemas and all alternatives that may apply instead of or in addition to them, without repeats. */
   function alternatives(schemas: readonly RJSFSchema[]): readonly RJSFSchema[] {
     const seen = new Set<RJSFSchema>();
     const visit = (schema: RJSFSchema | boolean | undefined): void => {
@@ -119,13 +119,15 @@ export function createRestsOn(
     return found;
   }
 
-  /** The option that rjsf chooses for the data, whichever is chosen now: of options that fit alike the chosen one stays. */
+  /**
+   * The options that rjsf picks for the data from either present choice: of equally good ones it keeps the chosen one.
+   */
   function chosen(schema: RJSFSchema, options: readonly RJSFSchema[], data: unknown): string {
     const mark = getDiscriminatorFieldFromSchema(schema);
     return [0, 1].map((now) => utils.getClosestMatchingOption(data, [...options], now, mark)).join();
   }
 
-  /** Whether a schema, read as a condition, may decide otherwise when the value at `rest` is another. */
+  /** Whether a schema, used as a condition, could have another outcome if the value at `rest` changed. */
   function mentions(schema: RJSFSchema, rest: FieldPathList, seen: ReadonlySet<unknown> = new Set()): boolean {
     if (seen.has(schema)) return true;
     const within = new Set(seen).add(schema);
@@ -172,7 +174,7 @@ const annotations: ReadonlySet<string> = new Set(
   "$id $schema $comment $anchor id title description default examples definitions $defs".split(" "),
 );
 
-/** The schemas that one schema has for what is at a key of it. */
+/** All subschemas that apply to a key. */
 function partsOf(schema: RJSFSchema, key: string | number): readonly RJSFSchema[] {
   const { properties, patternProperties, additionalProperties, items, additionalItems } = schema;
   if (typeof key === "number") return listOf(Array.isArray(items) ? [items[key] ?? additionalItems] : [items]);

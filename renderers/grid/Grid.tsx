@@ -14,19 +14,19 @@ interface GridProps {
   readonly label: string;
   readonly columns: readonly GridColumn[];
   readonly entries: readonly DrawnEntry[];
-  /** A person wants one more entry, at the end. Each of the three is left out where it cannot be done. */
+  /** Adds an entry at the end. Each of the three handlers is absent if its action is not allowed. */
   readonly onAdd?: (() => void) | undefined;
   readonly addLabel?: string | undefined;
   readonly onRemove?: ((id: string) => void) | undefined;
   readonly onMove?: ((id: string, by: 1 | -1) => void) | undefined;
 }
 
-/** Rows beyond this many are drawn only while they are in sight. */
+/** From this number of rows, only those on the screen are drawn. */
 const longFrom = 40;
-/** Of a row of boxes without errors, in pixels. Rows are measured once they are drawn. */
+/** Height of a row without errors, in pixels, until it is drawn and measured. */
 const usualHeight = 48;
 
-/** Where the focus goes once the rows are other ones than these. */
+/** Where to move the focus once the rows have changed. */
 interface Wanted {
   readonly row: number;
   readonly part: "cell" | "remove" | "up" | "down";
@@ -36,8 +36,8 @@ interface Wanted {
 const idsOf = (entries: readonly DrawnEntry[]): string => entries.map(({ id }) => id).join("\n");
 
 /**
- * The entries of a list as a table, a row each, whose cells are answered in place. On a narrow screen each row is a card.
- * Up and down arrows in a text box lead to the same question of the next entry.
+ * The entries of a list as a table with editable cells, one row each. On a narrow screen each row is a card. Up and
+ * down arrows in a text field lead to the same question of the next entry.
  */
 export function Grid({ labelledBy, label, columns, entries, onAdd, addLabel, onRemove, onMove }: GridProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function Grid({ labelledBy, label, columns, entries, onAdd, addLabel, onR
     const found = box.current?.querySelector<HTMLElement>(
       part === "cell" ? `tr[data-index="${at}"] [data-column] [id]` : `tr[data-index="${at}"] [data-act="${part}"]`,
     );
-    // A row beyond those in sight is drawn first, and this runs again.
+    // An off-screen row is drawn first, and then this runs again.
     if (!found) return keep(at);
     wanted.current = undefined;
     if (part === "cell") focusFirst(found.closest("tr"));
@@ -156,7 +156,7 @@ export function Grid({ labelledBy, label, columns, entries, onAdd, addLabel, onR
                   measure={rows.measure}
                 />
               );
-              // On one level, so that a row stays the same element when the space above it goes.
+              // Flat, so that a row stays the same element when the spacer above it goes.
               return above > 0 ? [<Space key={`above ${entry.id}`} height={above} columns={width} />, row] : [row];
             })}
             {rows.below > 0 && <Space height={rows.below} columns={width} />}
@@ -185,14 +185,14 @@ export function Grid({ labelledBy, label, columns, entries, onAdd, addLabel, onR
   );
 }
 
-/** As high as the rows between those that are drawn. */
+/** Spacer in place of rows that are not drawn. */
 const Space = ({ height, columns }: { readonly height: number; readonly columns: number }) => (
   <tr className="question-table-space">
     <td colSpan={columns} style={{ height }} />
   </tr>
 );
 
-/** The rows to draw: those in sight of a long list, and the one that is to keep the focus. */
+/** The rows to draw: those of a long list that are on the screen, and the one that must keep the focus. */
 function useRows(box: { readonly current: HTMLDivElement | null }, entries: readonly DrawnEntry[], kept: number) {
   const long = entries.length >= longFrom;
   const rows = useVirtualizer({
@@ -221,7 +221,10 @@ function useRows(box: { readonly current: HTMLDivElement | null }, entries: read
   return { long, seen, below: rows.getTotalSize() - end, measure: rows.measureElement };
 }
 
-/** From a text box to the same question of the entry above or below; lists and searches keep their arrow keys. */
+/**
+ * Moves from a text field to the same question of the entry above or below; lists and search fields keep their arrow
+ * keys.
+ */
 function goToNextRow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   const { target } = event;
@@ -235,11 +238,11 @@ function goToNextRow(event: KeyboardEvent<HTMLElement>): void {
   );
   if (!next || !focusFirst(next)) return;
   event.preventDefault();
-  // As Tab does: what is typed next replaces the answer.
+  // Selects the text, as Tab does, so that typing replaces the answer.
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
 }
 
-/** Moves the focus to the first control inside; false where there is none. */
+/** Moves the focus to the first control inside; false if there is none. */
 const focusFirst = (part: Element | null): boolean =>
   [...(part?.querySelectorAll(".question [id]") ?? [])].some(
     ({ id }) => !id.includes(":") && focusPlace(id) && part?.contains(document.activeElement),

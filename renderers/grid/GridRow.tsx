@@ -21,7 +21,7 @@ interface GridCellProps {
 
 const registry = registryFor("grid");
 
-/** A question in a cell, drawn by rjsf's field of one property. It is not drawn again while its schemas are the same. */
+/** A question in a cell, drawn by rjsf's field of one property. Renders again only if its schemas change. */
 const GridCell = memo(function GridCell({ name, sectionKey, schema, uiSchema, required }: GridCellProps) {
   const fieldPathId = useMemo((): FieldPathId => ({ $id: `${sectionKey}/${name}`, path: [name] }), [sectionKey, name]);
   return (
@@ -51,11 +51,11 @@ interface GridRowProps {
   readonly label: string;
   readonly columns: readonly GridColumn[];
   readonly acts: RowActs;
-  /** Measures the row, where only rows in sight are drawn. */
+  /** Measures the row, if only rows on the screen are drawn. */
   readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
-/** One entry: its number, a cell a question, and what can be done with it. */
+/** One entry: its number, a cell per question, and its actions. */
 export const GridRow = memo(function GridRow({ entry, index, isLast, label, columns, acts, measure }: GridRowProps) {
   const last = useRef<readonly DrawnSection[]>([]);
   const { schema, uiSchema } = useMemo(() => entry.page, [entry]);
@@ -136,12 +136,12 @@ interface ActButtonProps {
   readonly act: "remove" | "up" | "down";
   readonly label: string;
   readonly disabled?: boolean;
-  /** Where Tab stops; arrow keys lead to the others. */
+  /** The toolbar's tab stop; arrow keys lead to the other buttons. */
   readonly isStop?: boolean;
   readonly onClick: () => void;
 }
 
-/** One that can do nothing keeps the focus, so that the end of the list does not throw a person out of the row. */
+/** A disabled button keeps the focus, so that it is not lost at the end of the list. */
 const ActButton = ({ act, label, disabled = false, isStop = false, onClick }: ActButtonProps) => (
   <button
     type="button"

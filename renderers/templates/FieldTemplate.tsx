@@ -12,18 +12,18 @@ import {
 import { QuestionFrame } from "./QuestionFrame.tsx";
 
 interface HelpProps {
-  /** Label of the question, for people who hear the summary without seeing what is above it. */
+  /** Label of the question, read out with the summary to screen reader users. */
   readonly label: string;
   /** Markdown; HTML in it is shown as text. */
   readonly markdown: string;
-  /** Of the question; says that its help is markdown. */
+  /** UI schema of the question; marks its help as Markdown. */
   readonly uiSchema: UiSchema | undefined;
   readonly registry: Registry;
-  /** It is what there is to read, and not more about a question. */
+  /** The text is the content itself, not help about a question. */
   readonly isWhole: boolean;
 }
 
-/** Links open beside the form: what is typed into it is not left behind. */
+/** Opens links in a new tab, so that unsaved typing is not lost. */
 function leadAway({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link) return;
@@ -31,7 +31,7 @@ function leadAway({ target }: MouseEvent): void {
   link.rel = "noopener noreferrer";
 }
 
-/** Turned into elements when it is opened for the first time: most of it never is. */
+/** Rendered when first opened: most help never is. */
 function Help({ label, markdown, uiSchema = {}, registry, isWhole }: HelpProps) {
   const [opened, setOpened] = useState(false);
   const { say } = useWords();
@@ -53,7 +53,7 @@ function Help({ label, markdown, uiSchema = {}, registry, isWhole }: HelpProps) 
   );
 }
 
-/** A question in its frame, its section without. */
+/** Draws a question in its frame, and a section without one. */
 export function FieldTemplate({ schema, uiSchema, required, hidden, registry, children }: FieldTemplateProps) {
   const slots = use(QuestionSlotsContext);
   const asked = useMemo(() => askedQuestion(schema, uiSchema, required ?? false), [schema, uiSchema, required]);
@@ -75,7 +75,7 @@ export function FieldTemplate({ schema, uiSchema, required, hidden, registry, ch
   );
 }
 
-/** A read-only answer: nothing is offered in its place. */
+/** A read-only answer: suggests no replacement. */
 const lockedView = (view: QuestionView, locked: string): QuestionView => ({
   ...view,
   locked: view.locked ?? locked,

@@ -3,7 +3,7 @@ import { use } from "react";
 import { useLang } from "../form-language.ts";
 import { HeadingLevel } from "../heading-level.ts";
 
-/** A section: its heading with a remark beside it, its questions in one to three columns where there is room. */
+/** A section: its heading with a note next to it, and its questions in one to three columns as space allows. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, description, properties, fieldPathId, uiSchema } = props;
   const Heading = use(HeadingLevel);

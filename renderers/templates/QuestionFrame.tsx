@@ -10,19 +10,19 @@ import { isSaid, notesOf, type QuestionView } from "../question-slots.ts";
 
 interface WhyAskedProps {
   readonly id: string;
-  /** How the sentence begins. */
+  /** Start of the sentence. */
   readonly words: string;
   readonly reasons: readonly ReasonShown[];
   readonly goTo?: ((place: string) => void) | undefined;
 }
 
 /**
- * `Asked because Tenants is “Unoccupied”.` `Worked out from Buildings sum (£62,000) and Contents.` Each answer is a link
- * for the mouse; it is no tab stop of its own, since a question has one, and the answer named is on the way anyway.
+ * `Asked because Tenants is “Unoccupied”.` `Worked out from Buildings sum (£62,000) and Contents.` Each answer is a
+ * link for the mouse but not a tab stop: a question has only one, and Tab passes the named answer anyway.
  */
 function WhyAsked({ id, words, reasons, goTo }: WhyAskedProps) {
   const { say } = useWords();
-  // What a language says between the last two.
+  // The conjunction before the last item.
   const and = say("listedAnd", { before: "", last: "" });
   const follow = (event: MouseEvent, place: string) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ function WhyAsked({ id, words, reasons, goTo }: WhyAskedProps) {
   );
 }
 
-/** The sentence before and after the label in it; where the label is not in it, the whole sentence comes after. */
+/** The sentence before and after its label; if the label does not occur in it, the whole sentence follows the label. */
 function around({ label, words }: ReasonShown): readonly [string, string] {
   const at = words.indexOf(label);
   return at < 0 ? ["", ` (${words})`] : [words.slice(0, at), words.slice(at + label.length)];
@@ -62,16 +62,16 @@ interface QuestionFrameProps {
   readonly asked: DrawnQuestion;
   readonly view: QuestionView;
   readonly goTo?: ((place: string) => void) | undefined;
-  /** More about the question, opened by anyone who wants it. */
+  /** More about the question, on demand. */
   readonly help?: ReactNode;
   /** The control. */
   readonly children: ReactNode;
 }
 
 /**
- * Label, control, error, warning, hint, why asked, remark: always in this order, each with an id that the control names.
- * Only the label is above the control: in a row the labels share their top and the controls theirs, and what is said of
- * one answer grows downwards, beside the others.
+ * Label, control, error, warning, hint, reason, note: always in this order, each with an id that the control
+ * references. Only the label is above the control, so that labels and controls align across a row, and further texts
+ * grow downwards.
  */
 export function QuestionFrame({ asked, view, goTo, help, children }: QuestionFrameProps) {
   const { place: id, label, hint, named, wide } = asked;
@@ -83,7 +83,7 @@ export function QuestionFrame({ asked, view, goTo, help, children }: QuestionFra
     wide && "question-wide",
     named === "none" && "question-statement",
   ];
-  // Nothing is asked where there is nothing to answer.
+  // Without a control there is no question, so no reason for it.
   const because = named === "none" ? [] : asked.because;
   return (
     <div className={["question", ...state].filter(Boolean).join(" ")}>
@@ -135,7 +135,7 @@ export function QuestionFrame({ asked, view, goTo, help, children }: QuestionFra
   );
 }
 
-/** The text, in an element of its own where it is in another language than the rest. */
+/** The text, in an element of its own if its language differs. */
 const inLanguage = (text: string, lang: string | undefined): ReactNode =>
   lang === undefined ? text : <span lang={lang}>{text}</span>;
 
@@ -145,7 +145,7 @@ interface ChangedProps {
   readonly mark: NonNullable<QuestionView["changed"]>;
 }
 
-/** What the answer was, with the way to put it back. */
+/** The previous answer, with a button to restore it. */
 function Changed({ id, label, mark: { words, putBack } }: ChangedProps) {
   const { say } = useWords();
   return (
@@ -179,14 +179,14 @@ function Label({ asked: { place, label, named, required, isShownOnly }, view }: 
       {view.missing && <Mark words={say("missing")} />}
     </>
   );
-  // It takes the focus of a link that leads here, in place of a control.
+  // Takes the focus of a link to this question in place of a control.
   if (named === "none")
     return (
       <Heading className="question-label" id={place} tabIndex={-1}>
         {name}
       </Heading>
     );
-  // Where several controls share the label, a `<label>` would point at one of them only.
+  // A `<label>` would point at only one of several controls.
   return named === "group" ? (
     <span className="question-label" id={labelId(place)}>
       {words}
@@ -198,7 +198,7 @@ function Label({ asked: { place, label, named, required, isShownOnly }, view }: 
   );
 }
 
-/** Behind the label, with a blank between them: both are read as one name. */
+/** Separated from the label by a space, so that both are read as one name. */
 function Mark({ words }: { readonly words: string }) {
   return (
     <>

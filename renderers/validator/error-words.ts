@@ -1,17 +1,14 @@
 import type { OutputUnit, Schema } from "@cfworker/json-schema";
 import type { PlainWords } from "../form-words.ts";
 
-/** Keywords whose messages are those of others. */
+/** Keywords that share another keyword's message. */
 const sameAs: ReadonlyMap<string, string> = new Map([
   ["dependentRequired", "required"],
   ["dependencies", "required"],
   ["contains", "minContains"],
 ]);
 
-/**
- * What is wrong, in words that say what to do. `name` is the entry that is needed or not expected, where the keyword is
- * about one.
- */
+/** The error, in words that say what to do. `name` is the missing or unexpected entry, if the keyword is about one. */
 export function errorWords({ find, say }: PlainWords, keyword: string, schema: Schema, name: string): string {
   if (keyword === "type")
     return [schema.type].flat().length === 1 ? (find("types", String(schema.type)) ?? "") : say("errors", "types");
@@ -22,7 +19,7 @@ export function errorWords({ find, say }: PlainWords, keyword: string, schema: S
   return ofFormat ?? find("errors", message, { name, limit }) ?? say("errors", "other");
 }
 
-/** Keywords that only pass on what is wrong further in. */
+/** Keywords that only pass on errors from further inside. */
 const passing: ReadonlySet<string> = new Set([
   "$ref",
   "$recursiveRef",
@@ -39,16 +36,15 @@ const passing: ReadonlySet<string> = new Set([
   "dependentSchemas",
 ]);
 
-/** Keywords that say it all themselves. */
+/** Keywords whose own error says everything. */
 const whole: ReadonlySet<string> = new Set(["contains", "minContains", "propertyNames"]);
 
-/** From this weight on, no branch comes near the answer. */
+/** At this weight or more, no branch resembles the answer. */
 const farOff = 100;
 
 /**
- * The errors that tell somebody something, out of all that a validator reports in the order in which it went down. Of
- * the branches of an `anyOf` or `oneOf` only the one counts that the answer comes closest to: anyone who enters a card
- * number is not given what is missing of a bank account.
+ * The useful errors out of all that a validator reports, in document order. Of the branches of an `anyOf` or `oneOf`,
+ * only the closest to the answer counts: a user who enters a card number is not asked for bank details.
  */
 export function tellingErrors(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   const telling: OutputUnit[] = [];
@@ -65,7 +61,7 @@ export function tellingErrors(errors: readonly OutputUnit[]): readonly OutputUni
   return telling;
 }
 
-/** The errors that follow and were found further in. */
+/** The following errors that were found further inside. */
 function runInside(outer: OutputUnit, errors: readonly OutputUnit[], start: number): readonly OutputUnit[] {
   const prefix = `${outer.keywordLocation}/`;
   const end = errors.findIndex(
@@ -74,11 +70,11 @@ function runInside(outer: OutputUnit, errors: readonly OutputUnit[], start: numb
   return errors.slice(start, end < 0 ? errors.length : end);
 }
 
-/** `false` as a schema is reported where the value is, not where the schema does. */
+/** `false` as a schema is reported at the value's location, not at the schema's. */
 const isRefusedValue = (error: OutputUnit, outer: OutputUnit): boolean =>
   error.keyword === "false" && `${error.instanceLocation}/`.startsWith(`${outer.instanceLocation}/`);
 
-/** `dependencies` may hold names, which it reports, or a schema, whose errors follow. */
+/** `dependencies` may hold names, which have an error of their own, or a schema, whose errors follow. */
 const isSchemaOfDependency = ({ keyword, error }: OutputUnit): boolean =>
   keyword === "dependencies" && error.endsWith("schema.");
 
@@ -98,7 +94,7 @@ function closestBranch(choice: OutputUnit, inside: readonly OutputUnit[]): reado
   return closest;
 }
 
-/** A wrong type of the whole, or a wrong mark of its kind, says that another branch is meant. */
+/** The wrong overall type, or a wrong discriminator, means that another branch was intended. */
 function weightOf(error: OutputUnit, choice: OutputUnit): number {
   const isWhole = error.instanceLocation === choice.instanceLocation;
   if (error.keyword === "type" || error.keyword === "false") return isWhole ? farOff : 3;

@@ -14,18 +14,18 @@ import { errorWords, tellingErrors } from "./error-words.ts";
 import { fits, interpret, namesOf, schemaAt } from "./interpreter.ts";
 import { labelOfPath } from "./label-of-path.ts";
 
-/** An error at the field at which a person can mend it. */
+/** An error at the field where the user can correct it. */
 interface PlacedError {
   readonly path: readonly string[];
   readonly keyword: string;
   readonly message: string;
-  /** Pointer to the keyword, e.g. `#/properties/Name/minLength`; names in it are URI-encoded, as in Ajv's. */
+  /** Pointer to the keyword, e.g. `#/properties/Name/minLength`; names in it are URI-encoded, as Ajv does. */
   readonly schemaPath: string;
-  /** As Ajv gives them: `{missingProperty: "Name"}` for what is needed, else `{}`. */
+  /** As in Ajv: `{missingProperty: "Name"}` for a required key, else `{}`. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Names stand in the validator's words only: `Instance does not have required property "Name".` */
+/** The validator gives names only in its messages: `Instance does not have required property "Name".` */
 const missing = /^Instance .*?does not have (?:required property )?"(.*)"\.$/s;
 const unwanted = /^Property name "(.*)" does not match schema\.$/s;
 
@@ -49,7 +49,7 @@ function placed(
   };
 }
 
-/** Formats that rjsf has of its own. A time that is typed into a form belongs to no zone, so none is asked for. */
+/** Formats that rjsf adds. A time typed into a form has no time zone, so none is required. */
 Object.assign(format, {
   "data-url": (text: string) => /^data:([a-z]+\/[a-z0-9-+.]+)?;(?:name=(.*);)?base64,(.*)$/.test(text),
   color: (text: string) => /^(#?([0-9a-f]{3}){1,2}|[a-z]+|rgb\([\d\s,.%]+\))$/i.test(text),
@@ -57,9 +57,9 @@ Object.assign(format, {
 });
 
 /**
- * Validates by reading the schema instead of compiling it, so that conditions, `oneOf` and `anyOf` of any schema work
- * where a content security policy forbids to make code of text. There `@rjsf/validator-ajv8` takes nothing as valid: it
- * catches the refusal, so no condition ever holds and no error is ever found but the refusal itself.
+ * Validates by interpreting the schema instead of compiling it, so that conditions, `oneOf` and `anyOf` work where a
+ * content security policy forbids code generation. There, `@rjsf/validator-ajv8` accepts nothing: it catches the
+ * refusal, so no condition ever holds and the refusal is the only error.
  */
 const validatorWith = (words: PlainWords): ValidatorType => ({
   isValid(schema, formData, rootSchema) {
@@ -86,8 +86,8 @@ const validatorWith = (words: PlainWords): ValidatorType => ({
     const found = placed.map(transformErrors ? titled : asFormError);
     const all = unreadable ? [...found, { stack: unreadable.message }] : found;
     const errors = transformErrors ? transformErrors(all, uiSchema) : all;
-    // `.a.b` may be `b` of `a` or one field of that name, which the path alone tells: an error keeps its own, a copy of
-    // it in other words that of its place.
+    // `.a.b` may be `b` of `a` or one field of that name; only the path distinguishes them. An error keeps its own
+    // path; a reworded copy takes the path of its location.
     const paths = new Map<unknown, readonly string[]>();
     for (const [index, { path }] of placed.entries()) paths.set(found[index], path).set(placeOf(found[index]), path);
     const tree = new ErrorSchemaBuilder();
@@ -106,7 +106,7 @@ const validatorWith = (words: PlainWords): ValidatorType => ({
 
 const validators = new WeakMap<PlainWords, ValidatorType>();
 
-/** The same validator for every form in a language. */
+/** One shared validator per language. */
 export function validatorIn(language?: string): ValidatorType {
   const words = plainWordsIn(language);
   const validator = validators.get(words) ?? validatorWith(words);

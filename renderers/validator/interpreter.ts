@@ -3,8 +3,8 @@ import { isPlainObject } from "../is-plain-object.ts";
 import { takesNothing } from "./without-value.ts";
 
 /**
- * The names in a pointer as the interpreter writes it: `#/a~1b/%C3%A4` leads through `a/b` to `ä`. It writes every `%` of
- * a name as `%25`, so that each one it holds begins an encoded character.
+ * The names in a pointer as the interpreter writes it: `#/a~1b/%C3%A4` leads through `a/b` to `ä`. It writes every `%`
+ * of a name as `%25`, so each `%` starts an encoded character.
  */
 export const namesOf = (pointer: string): readonly string[] =>
   pointer
@@ -13,8 +13,9 @@ export const namesOf = (pointer: string): readonly string[] =>
     .map((token) => decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~"));
 
 /**
- * A reference into the same document as the interpreter writes its addresses: of `#/definitions/a[0]` and
- * `#/definitions/a%5b0%5D` the second in capitals. What cannot be decoded is taken at its word: `#/definitions/5%`.
+ * Writes a reference within a document as the interpreter writes its addresses: `#/definitions/a[0]` and
+ * `#/definitions/a%5b0%5D` become the latter in capitals. A reference that cannot be decoded stays as it is:
+ * `#/definitions/5%`.
  */
 export const writtenAlike = (reference: string): string =>
   reference.startsWith("#/") ? `#${encodeURI(decoded(reference.slice(1))).replaceAll("#", "%23")}` : reference;
@@ -27,9 +28,9 @@ function decoded(pointer: string): string {
   }
 }
 
-/** Keywords whose value is data of the form, not a schema: whatever is in it is no reference. */
+/** Keywords whose value is form data, not a schema, so it contains no references. */
 const data: ReadonlySet<string> = new Set(["const", "enum", "default", "examples"]);
-/** Keywords whose value is schemas by name: a field may be called `default`. */
+/** Keywords whose value maps names to schemas: a field may be called `default`. */
 const byName: ReadonlySet<string> = new Set([
   "properties",
   "patternProperties",
@@ -40,16 +41,16 @@ const byName: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A copy that may be written to: the interpreter notes addresses on the schemas that it is given, and the form's own are
- * often frozen and always shared. With `base`, references into the same document (`#/definitions/driver`) lead to the
- * document of that address, and the copy has no address of its own.
+ * A writable copy: the interpreter writes addresses into schemas, and the form's own are often frozen and always
+ * shared. With `base`, references within the document (`#/definitions/driver`) lead to the document at that address,
+ * and the copy has no address of its own.
  */
 function schemaCopy(schema: unknown, base?: string): Schema | boolean {
   if (typeof schema === "boolean") return schema;
   return isPlainObject(schema) ? copyOf(schema, base) : true;
 }
 
-/** @param isNamed they are schemas by name, whose keys are no keywords */
+/** @param isNamed the value maps names to schemas, so its keys are not keywords */
 function copyOf(schema: Readonly<Record<string, unknown>>, base: string | undefined, isNamed = false): Schema {
   const copy: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(schema)) {
@@ -58,7 +59,7 @@ function copyOf(schema: Readonly<Record<string, unknown>>, base: string | undefi
     const reference = key === "$ref" && typeof value === "string" ? writtenAlike(value) : undefined;
     const isData = !isNamed && data.has(key);
     const target = base !== undefined && reference?.startsWith("#") ? `${base}${reference}` : reference;
-    // Own keys only, `__proto__` among them: an assignment would set the prototype.
+    // Copies own keys only, including `__proto__`: an assignment would set the prototype.
     Object.defineProperty(copy, key, {
       value: target ?? (isData ? value : partCopy(value, base, !isNamed && byName.has(key))),
       enumerable: true,
@@ -76,14 +77,14 @@ function partCopy(value: unknown, base: string | undefined, isNamed = false): un
 
 type Schemas = Record<string, Schema | boolean>;
 
-/** A document that is ready to be interpreted: its copy, and every schema in it by address. */
+/** A document ready for interpretation: its copy, and all of its schemas by address. */
 interface Document {
   readonly schema: Schema | boolean;
   readonly schemas: Schemas;
   readonly address: string;
 }
 
-/** Addresses of documents without one; nothing is ever fetched from them. */
+/** Addresses for documents without one; nothing is ever fetched from them. */
 const ownAddress = "https://form.invalid/root";
 const partAddress = "https://form.invalid/part";
 
@@ -104,7 +105,7 @@ function documentOf(schema: object): Document {
   return document;
 }
 
-/** All errors of the data against a whole document, in the order in which they were met. */
+/** All errors of the data against a whole document, in the order found. */
 export function interpret(schema: object, value: unknown): readonly OutputUnit[] {
   const document = documentOf(schema);
   if (value === undefined) return takesNothing(document.schema, document.schemas) ? [] : [nothingThere];
@@ -118,7 +119,7 @@ const nothingThere: OutputUnit = {
   error: "There is no value.",
 };
 
-/** Whether a value fits a part of a form's schema; references of the part lead into the root. */
+/** Whether a value matches a part of a form's schema; the part's references resolve against the root. */
 export function fits(part: unknown, value: unknown, root: object): boolean {
   const { address, schemas } = documentOf(root);
   const copy = schemaCopy(part, address);
@@ -127,20 +128,20 @@ export function fits(part: unknown, value: unknown, root: object): boolean {
   return validate(asJson(value), copy, "2020-12", known).valid;
 }
 
-/** The schema in which the keyword is that an error names, e.g. `#/properties/Name/$ref/minLength`. */
+/** The schema that contains the keyword of an error, e.g. `#/properties/Name/$ref/minLength`. */
 export function schemaAt(root: object, keywordLocation: string): Schema {
   const { schema, schemas } = documentOf(root);
   let at: unknown = schema;
   for (const name of namesOf(keywordLocation).slice(0, -1)) {
     if (!isPlainObject(at) && !Array.isArray(at)) break;
-    // A field may be called `$ref` too: among `properties` it leads to that field.
+    // A field may also be called `$ref`: among `properties`, the name leads to that field.
     const address: unknown = name === "$ref" ? Reflect.get(at, "__absolute_ref__") : undefined;
     at = typeof address === "string" ? schemas[address] : Reflect.get(at, name);
   }
   return isPlainObject(at) ? at : {};
 }
 
-/** What is left of the data when it is sent: keys without a value are not there. */
+/** The data as submitted: without keys that have no value. */
 function asJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => asJson(entry) ?? null);
   if (!isPlainObject(value)) return value;

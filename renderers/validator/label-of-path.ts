@@ -1,17 +1,17 @@
 import { findSchemaDefinition, getUiOptions, type RJSFSchema, type UiSchema } from "@rjsf/utils";
 import { isPlainObject } from "../is-plain-object.ts";
 
-/** A field as it is called on the form, and where it is there. */
+/** The label of a field, and its position on the form. */
 export interface PlacedLabel {
   /** `Claims 2, Cause`. */
   readonly label: string;
-  /** `Cause`, as its schema or `ui:title` says; empty where neither does. */
+  /** `Cause`, from its schema or `ui:title`; empty if neither has one. */
   readonly title: string;
-  /** Positions from the outside in: of two fields, the one that comes first has the smaller. */
+  /** Positions, outermost first; a field that comes earlier has the smaller one. */
   readonly position: readonly number[];
 }
 
-/** Reads label and position of the field at a path off the schema, in whichever of its branches it is. */
+/** Finds the label and position of the field at a path in the schema, in any branch. */
 export function labelOfPath(root: RJSFSchema, ui: UiSchema | undefined, path: readonly string[]): PlacedLabel {
   const words: string[] = [];
   const position: number[] = [];
@@ -43,7 +43,7 @@ function partOf(schema: RJSFSchema, key: string, isEntry: boolean): readonly RJS
 
 const asSchema = (value: unknown): readonly RJSFSchema[] => (isPlainObject(value) ? [value] : []);
 
-/** The schema itself and all that may stand for or beside it, each once. */
+/** The schema and all that may replace or extend it, without repeats. */
 function branchesOf(schema: RJSFSchema, root: RJSFSchema, seen: Set<unknown> = new Set()): readonly RJSFSchema[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -65,7 +65,7 @@ function definitionAt(ref: string, root: RJSFSchema): unknown {
   }
 }
 
-/** Names of the fields in the order in which they are drawn, `ui:order` first. */
+/** Names of the fields in display order, `ui:order` first. */
 function orderedKeys(branches: readonly RJSFSchema[], ui: unknown): readonly string[] {
   const keys = [...new Set(branches.flatMap(({ properties }) => Object.keys(properties ?? {})))];
   const order = isPlainObject(ui) ? getUiOptions(ui).order : undefined;

@@ -3,8 +3,8 @@ import type { Schema } from "@cfworker/json-schema";
 type Schemas = Readonly<Record<string, Schema | boolean>>;
 
 /**
- * Whether a schema takes a value that is not there. JSON has no such value, a form without answers has it everywhere:
- * what asks for a type or for certain values is not met, what limits a text, a number or a list is.
+ * Whether a schema accepts a missing value. JSON has none, but a form without answers has many: keywords that require a
+ * type or certain values fail, while limits on a text, a number or a list hold.
  */
 export function takesNothing(schema: Schema | boolean | undefined, schemas: Schemas, depth = 0): boolean {
   if (schema === undefined || typeof schema === "boolean") return schema ?? true;

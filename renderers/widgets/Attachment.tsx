@@ -11,19 +11,19 @@ import { groupAttributes } from "./text-box.tsx";
 
 interface Sending {
   readonly name: string;
-  /** The part that has been sent, 0 to 1. */
+  /** The share sent, 0 to 1. */
   readonly sent: number;
   readonly stop: () => void;
 }
 
-/** What was said last, and of which answer: an undo may bring back another one. */
+/** The last status message and the answer that it was about: an undo may restore another. */
 interface Told {
   readonly words: string;
   readonly of: string;
   readonly isWrong?: boolean;
 }
 
-/** Asks before the page is closed, while a file is on its way. */
+/** Warns before the page is closed during an upload. */
 function useStayWhile(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;
@@ -34,8 +34,8 @@ function useStayWhile(isSending: boolean): void {
 }
 
 /**
- * One file. What is taken is said before and checked before anything is sent; the one button chooses, stops or removes,
- * so the focus never has to move. A file can also be dropped on the question or pasted into it.
+ * One file. Accepted types are shown, and checked before anything is sent. One button chooses, cancels or removes, so
+ * the focus never moves. A file can also be dropped on the question or pasted into it.
  */
 export function Attachment(props: ControlProps) {
   const { question, upload, keptFile } = props.options;

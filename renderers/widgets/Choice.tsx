@@ -7,7 +7,7 @@ import { RadioButtons } from "./RadioButtons.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 import { WithOther } from "./WithOther.tsx";
 
-/** A list longer than this is searched, not scrolled, where the definition does not say otherwise. */
+/** A list longer than this is searched, not scrolled, unless the definition says otherwise. */
 const searchedFrom = 13;
 
 const controls: Readonly<Partial<Record<ChoiceControl, ComponentType<ControlProps>>>> = {

@@ -4,10 +4,10 @@ import { labelId } from "../description-ids.ts";
 import { useWords } from "../form-language.ts";
 import { withUnit } from "./text-box.tsx";
 
-/** How long the button says that the value was copied, in milliseconds. */
+/** How long the button confirms the copy, in milliseconds. */
 const saidFor = 2_000;
 
-/** Worked out from other answers: shown, read out when it changes, and copied by one button. */
+/** A computed value: shown, read out when it changes, and copied by a button. */
 export function Computed(props: ControlProps) {
   const shown = useRef<HTMLOutputElement>(null);
   const words = controlText(props.value);
@@ -56,7 +56,7 @@ export function Computed(props: ControlProps) {
   );
 }
 
-/** Written by the server; shown, never asked. */
+/** Written by the server; shown but never asked. */
 export function System(props: ControlProps) {
   return (
     <output

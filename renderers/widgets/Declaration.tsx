@@ -4,7 +4,7 @@ import { labelId } from "../description-ids.ts";
 import { useLang } from "../form-language.ts";
 import { stated } from "./text-box.tsx";
 
-/** A statement that is ticked: `true`, or no answer. Its own words are the label. */
+/** A statement to tick: `true`, or no answer. Its text is the label. */
 export function Declaration(props: ControlProps) {
   const lang = useLang();
   const { label } = props.options.question;

@@ -5,15 +5,15 @@ import { offeredAndGone } from "./offered-and-gone.ts";
 import { plainWords } from "./plain-words.ts";
 import { stated } from "./text-box.tsx";
 
-/** Pause after which a letter begins a new word, in milliseconds; as in Chromium's own lists. */
+/** Pause after which a letter starts a new search, in milliseconds, as in Chromium's own lists. */
 const pause = 1_000;
 
-/** What is being typed, and into which list. */
+/** The text being typed, and the list that it is typed into. */
 let last: { readonly list: EventTarget; readonly text: string; readonly at: number } | undefined;
 
 /**
- * The value of the entry that typing leads to, `5` to `£5,000,000`; undefined where nothing matches. A browser compares
- * labels from their first sign on, so one with a £ in front is never reached by its figures.
+ * Value of the entry that typing leads to, such as `5` to `£5,000,000`; undefined if nothing matches. Browsers match
+ * labels from their first character, so typing figures never reaches one that starts with £.
  */
 function typedAhead(event: KeyboardEvent<HTMLSelectElement>): string | undefined {
   if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
@@ -33,7 +33,10 @@ function typedAhead(event: KeyboardEvent<HTMLSelectElement>): string | undefined
   return (whole ?? (again ? beginning(next, event.key) : undefined))?.value;
 }
 
-/** The first entry that begins so: as it is written (`10` is not `1,000`), else without commas and the like. */
+/**
+ * The first entry that starts with the text: first compared as written (`10` is not `1,000`), then without commas and
+ * similar marks.
+ */
 function beginning(options: readonly HTMLOptionElement[], text: string): HTMLOptionElement | undefined {
   const [wanted, plain] = [written(text), plainWords(text)];
   if (plain === "") return undefined;
@@ -46,8 +49,8 @@ function beginning(options: readonly HTMLOptionElement[], text: string): HTMLOpt
 const written = (text: string): string => text.replace(/[£$€]/g, "").trimStart().toLowerCase();
 
 /**
- * The browser's own list: one tab stop, letters jump, its value is read out. An answer that is offered no more stays
- * there and is named as such until another one is chosen.
+ * The browser's own list: one tab stop, letters jump to entries, its value is read out. An answer that is no longer
+ * offered stays in it, marked as such, until another is chosen.
  */
 export function ListBox(props: ControlProps) {
   const words = useWords();

@@ -2,10 +2,10 @@ import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
 import { showing, stated } from "./text-box.tsx";
 
-/** From which part of its limit on a text is counted: before, the count would only be one more line to read. */
+/** Share of its limit from which a text is counted: earlier, the count would only be one more line to read. */
 const NEARLY = 0.75;
 
-/** Grows with its text. Says how much fits once it is nearly full, and never cuts what was pasted. */
+/** Grows with its text. Shows the remaining length once it is nearly full, and never truncates pasted text. */
 export function LongText(props: ControlProps) {
   const text = controlText(props.value);
   const { say } = useWords();

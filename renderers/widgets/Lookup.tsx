@@ -4,7 +4,7 @@ import { useWords } from "../form-language.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 
-/** Finds something that is already known (a client, an address), so that it is never keyed twice. */
+/** Finds an existing record (a client, an address), so that nobody types it twice. */
 export function Lookup(props: ControlProps) {
   const { search } = props.options;
   const { say } = useWords();

@@ -3,11 +3,11 @@ import type { Found } from "../question-slots.ts";
 
 interface MatchesProps {
   readonly id: string;
-  /** The box under which the list is. */
+  /** The field that the list belongs to. */
   readonly boxId: string;
   readonly labelledBy: string;
   readonly found: readonly Found[];
-  /** Index of the match that the arrow keys stand on, -1 for none. */
+  /** Index of the match selected by the arrow keys; -1 if none. */
   readonly active: number;
   readonly onChoose: (entry: Found) => void;
 }
@@ -15,13 +15,13 @@ interface MatchesProps {
 /** Id of the match at this index, for `aria-activedescendant`. */
 const matchId = (listId: string, index: number): string => `${listId}:${index}`;
 
-/** Where an arrow key leads among so many matches: round at both ends, and from none to the first or the last. */
+/** The match that an arrow key moves to: wraps at both ends, and starts with the first or the last. */
 export function matchBeside(active: number, step: number, count: number): number {
   if (active < 0) return step > 0 ? 0 : count - 1;
   return (active + step + count) % count;
 }
 
-/** What a box with matches says of itself; `active` is -1 while the arrow keys are on none. */
+/** ARIA attributes of a field with matches; `active` is -1 if none is selected. */
 export const combobox = (listId: string, shown: boolean, active: number) =>
   ({
     role: "combobox",
@@ -31,7 +31,7 @@ export const combobox = (listId: string, shown: boolean, active: number) =>
     "aria-activedescendant": shown && active >= 0 ? matchId(listId, active) : undefined,
   }) as const;
 
-/** The matches of a search box, in the top layer of the page so that no panel cuts them off. */
+/** The matches of a search field, in the page's top layer so that no panel clips them. */
 export function Matches({ id, boxId, labelledBy, found, active, onChoose }: MatchesProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ export function Matches({ id, boxId, labelledBy, found, active, onChoose }: Matc
   );
 }
 
-/** Under the box, or above it where there is more room. */
+/** Places the list below the field, or above it if there is more room. */
 function placeBelow(popup: HTMLElement, box: HTMLElement): void {
   const { left, top, bottom, width } = box.getBoundingClientRect();
   const below = innerHeight - bottom >= Math.min(popup.scrollHeight, 240) || innerHeight - bottom >= top;

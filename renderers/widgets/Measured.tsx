@@ -6,8 +6,8 @@ import { lockedAnswer } from "./locked-answer.tsx";
 import { leftWhole, textBox } from "./text-box.tsx";
 
 /**
- * A number and what it counts: `1,200 ft²`, `EUR 1,250.50`. With one unit it is a box with the unit behind it. With several
- * the unit is chosen beside the box, and both are one text, so that it is also typed, pasted and read as one.
+ * A number with its unit: `1,200 ft²`, `EUR 1,250.50`. A single unit follows the field. With several, the unit is
+ * chosen next to the field; both form one text, so that the whole can also be typed, pasted and read.
  */
 export function Measured(props: ControlProps) {
   const { unitChoices, label } = props.options.question;
@@ -51,7 +51,7 @@ export function Measured(props: ControlProps) {
   );
 }
 
-/** The unit that a text ends or begins with, the longest first, and the rest as it was typed. */
+/** The unit at the start or end of a text, longest first, and the rest as typed. */
 function parted(text: string, units: readonly string[]): { readonly rest: string; readonly unit?: string } {
   for (const unit of units.toSorted((a, b) => b.length - a.length)) {
     if (text.endsWith(` ${unit}`)) return { rest: text.slice(0, -unit.length - 1), unit };

@@ -16,7 +16,7 @@ interface SeveralProps extends ControlProps {
   readonly tick: (value: string, ticked: boolean) => void;
 }
 
-/** Any of several, kept in the order in which they are offered. None ticked is no answer. */
+/** Multiple choice, in the order of the options. Nothing ticked is no answer. */
 export function Multichoice(props: ControlProps) {
   return <WithOther {...props} Control={Several} several />;
 }
@@ -55,7 +55,7 @@ function Checkboxes({ all, chosen, tick, ...props }: SeveralProps) {
   );
 }
 
-/** A box that finds one option after another, and the chosen ones above it. */
+/** A field that finds one option after another, with the chosen ones above it. */
 function Search({ all, chosen, tick, ...props }: SeveralProps) {
   const { say } = useWords();
   const choices = props.options.choices.filter((option) => !chosen.includes(option.value));

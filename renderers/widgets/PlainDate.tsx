@@ -5,12 +5,12 @@ import { Glyph } from "../Glyph.tsx";
 import { textBox } from "./text-box.tsx";
 
 /**
- * A day, typed: `1/2/26`, `010226`, `1 feb 26`, `today`, `+30`. The browser's own calendar is beside the box, by
- * mouse or Alt and the down arrow, never as the only way; so the question stays one tab stop.
+ * A typed date: `1/2/26`, `010226`, `1 feb 26`, `today`, `+30`. The browser's own calendar is next to the field, opened
+ * by mouse or Alt and the down arrow, never the only way; so the question remains one tab stop.
  */
 export function PlainDate(props: ControlProps) {
   const { say } = useWords();
-  // The calendar opens at the day that is typed, so this control is drawn again at each key.
+  // The calendar opens at the typed date, so this control renders on each key press.
   const calendar = useRef<HTMLInputElement>(null);
   const open = () => {
     const picker = calendar.current;
@@ -54,11 +54,11 @@ export function PlainDate(props: ControlProps) {
   );
 }
 
-/** `01/02/2026` as `2026-02-01`; anything else is no day to start the calendar at. */
+/** `01/02/2026` as `2026-02-01`; any other text gives the calendar no start. */
 const isoDay = (text: string): string => {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? [];
   return year ? `${year}-${month}-${day}` : "";
 };
 
-/** `2026-02-01` as `01/02/2026`; an emptied calendar is no answer. */
+/** `2026-02-01` as `01/02/2026`; an empty calendar is no answer. */
 const writtenDay = (iso: string): string | undefined => (iso === "" ? undefined : iso.split("-").reverse().join("/"));

@@ -7,13 +7,13 @@ import { offeredAndGone } from "./offered-and-gone.ts";
 import { groupAttributes, stated } from "./text-box.tsx";
 
 interface RadioButtonsProps extends ControlProps {
-  /** Default: what the question offers, one below the other. */
+  /** Default: the options of the question, one below the other. */
   readonly choices?: readonly Option[];
-  /** Letters that answer at once: `y` for Yes. */
+  /** Keys that answer at once: `y` for Yes. */
   readonly letters?: Readonly<Record<string, string | undefined>>;
 }
 
-/** One of a few, all in view, in one tab stop. Nothing is chosen to begin with; Delete removes the answer. */
+/** One of a few, all visible, in one tab stop. Nothing is preselected; Delete removes the answer. */
 export function RadioButtons({ choices, letters = {}, ...props }: RadioButtonsProps) {
   const words = useWords();
   const lang = useLang();
@@ -55,7 +55,7 @@ export function RadioButtons({ choices, letters = {}, ...props }: RadioButtonsPr
   );
 }
 
-/** Starts empty. One tab stop; `y` and `n` and the first letters of the words answer, Delete removes the answer. */
+/** Starts empty. One tab stop; `y`, `n` and the first letters of the words answer, Delete removes the answer. */
 export function YesNo(props: ControlProps) {
   const { say } = useWords();
   const answers = [
@@ -72,7 +72,10 @@ export function YesNo(props: ControlProps) {
   return <RadioButtons {...props} choices={answers} letters={letters} />;
 }
 
-/** Steps of a scale in a row, its ends named. One tab stop; a figure chooses its step, Delete removes the answer. */
+/**
+ * The steps of a scale in a row, with its ends labelled. One tab stop; a digit chooses its step, Delete removes the
+ * answer.
+ */
 export function RatingButtons(props: ControlProps) {
   const { choices } = props.options;
   if (props.readonly) return lockedAnswer(props, controlText(props.value));

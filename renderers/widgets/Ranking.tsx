@@ -7,8 +7,8 @@ import { offeredAndGone } from "./offered-and-gone.ts";
 import { groupAttributes } from "./text-box.tsx";
 
 /**
- * Options put in order by buttons, which work by keyboard, by touch and without dragging. What is not ranked yet is
- * below; every move is read out, and the focus stays on the button that was pressed.
+ * Options ranked by buttons, which work by keyboard, by touch and without dragging. Unranked options are below; every
+ * move is read out, and the focus stays on the pressed button.
  */
 export function Ranking(props: ControlProps) {
   const words = useWords();
@@ -29,7 +29,7 @@ export function Ranking(props: ControlProps) {
       type="button"
       className="question-link"
       aria-label={say("rankOf", { act, option: wordsOf(value) })}
-      // Disabled for good it would lose the focus with the last move.
+      // A truly disabled button would lose the focus on the last move.
       aria-disabled={to === undefined || undefined}
       disabled={props.disabled}
       onClick={() => to !== undefined && put(value, to)}

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * What a register would answer, and what it is called. It is no answer before a person takes it; what answers nothing (a
- * range) is only to be read.
+ * A register's proposed answer, with the register's name. It is stored only if the user accepts it; one that gives no
+ * answer (a range) is for information only.
  */
 export function RegisterAdvice({ place, ask, isOpen, onTake }: Props) {
   const { say } = useWords();

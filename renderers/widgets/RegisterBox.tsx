@@ -9,18 +9,18 @@ import { BoxAttributesContext } from "./text-box.tsx";
 import { useFound } from "./use-found.ts";
 
 interface Props {
-  /** The control of the question itself, which is typed into. */
+  /** The question's own control, in which the user types. */
   readonly control: ComponentType<ControlProps>;
   readonly props: ControlProps;
   readonly ask: AskRegister;
-  /** How many there are is said before anything is typed: `7 addresses at this postcode: choose…`. */
+  /** Announces the number of matches before anything is typed: `7 addresses at this postcode: choose…`. */
   readonly saysHowMany: boolean;
   readonly onTake: (match: RegisterMatch) => void;
 }
 
 /**
- * A box that is typed into as ever, with what a register knows of the text below it. Nothing is taken but by a press:
- * who types on, or has no answer from the register, is never in its way.
+ * A normal text field with a register's matches below it. Nothing is stored unless a match is chosen, so users can type
+ * on, whether or not the register answers.
  */
 export function RegisterBox({ control: Control, props, ask, saysHowMany, onTake }: Props) {
   const { say } = useWords();
@@ -53,7 +53,7 @@ export function RegisterBox({ control: Control, props, ask, saysHowMany, onTake 
       <Control
         {...props}
         onChange={(next) => {
-          // What opens below the box draws it again, so it is given each key.
+          // The list below the field renders it again, so it needs every key press.
           props.onChange(next);
           setTyped(String(next ?? ""));
           setActive(-1);
@@ -77,7 +77,7 @@ export function RegisterBox({ control: Control, props, ask, saysHowMany, onTake 
         <button
           type="button"
           className="question-addresses"
-          // A question is one tab stop: by keys, the down arrow in the box opens the same list.
+          // A question is one tab stop: from the keyboard, the down arrow opens the same list.
           tabIndex={-1}
           onClick={() => {
             setTyped("");

@@ -7,15 +7,15 @@ import { combobox, Matches, matchBeside } from "./Matches.tsx";
 import { stated } from "./text-box.tsx";
 import { useFound } from "./use-found.ts";
 
-/** Value of the last line, which fetches more. No option is empty. */
+/** Value of the last line, which loads more matches. No option is empty. */
 const moreMatches = "";
 
-/** Matches drawn at most; anyone who has more types on. */
+/** Maximum number of matches drawn; typing on narrows them down. */
 const mostDrawn = 200;
 
 /**
- * A text box with matches below it, by arrow keys or mouse. The text is in the box, so it is read out; what matches
- * nothing is kept as typed and reported by anyone who checks the answer, never wiped.
+ * A text field with matches below it, chosen by arrow keys or mouse. The text stays in the field, so it is read out;
+ * text without a match is kept as typed and reported when the answer is checked, never cleared.
  */
 export function SearchBox(props: ControlProps) {
   const { choices, placeholder, search, take } = props.options;
@@ -34,7 +34,7 @@ export function SearchBox(props: ControlProps) {
   const chosen = controlText(props.value);
   const listId = `${props.id}:list`;
 
-  // A search that has not answered yet has found nothing either, so nothing is said of it.
+  // While a search is pending, an empty result means nothing, so nothing is announced.
   const matchesFound = () =>
     all.length > 0 ? say("matches", { count: all.length }) : isAnswered ? say("nothingFound") : "";
 
@@ -50,7 +50,7 @@ export function SearchBox(props: ControlProps) {
     else props.onChange(entry.value);
   };
   const leave = () => {
-    // Of a source only what it found is an answer; an emptied box is none.
+    // For a source, only its results are answers; an empty field is no answer.
     const known = typed === "" ? undefined : all.find(({ label }) => same(label, typed ?? ""))?.value;
     if (search && !take && typed !== undefined && (known !== undefined || typed === "")) props.onChange(known);
     if (typed !== undefined && !search)

@@ -9,14 +9,14 @@ import { groupAttributes, stated } from "./text-box.tsx";
 
 const { width, height, strokes: mostStrokes, drawn: longest } = signatureLimits;
 
-/** Nearer points than this, in steps of the box, show no difference. */
+/** Points closer than this, in units of the drawing area, make no visible difference. */
 const nearest = 4;
 
 type Point = readonly [x: number, y: number];
 
 /**
- * A box for the name, which signs by itself, and one in which mouse, pen or finger draw. The drawing is one text of
- * strokes, so that whatever is kept can be drawn again at any size.
+ * A field for the name, which signs by itself, and an area for drawing by mouse, pen or finger. The drawing is stored
+ * as text of its strokes, so that it can be redrawn at any size.
  */
 export function Signature(props: ControlProps) {
   const { say } = useWords();
@@ -49,7 +49,7 @@ export function Signature(props: ControlProps) {
     <button
       type="button"
       className="question-link"
-      // Disabled for good it would lose the focus with the last stroke.
+      // A truly disabled button would lose the focus on the last stroke.
       aria-disabled={strokes.length === 0 || undefined}
       disabled={props.disabled}
       onClick={() => strokes.length > 0 && act()}
@@ -95,15 +95,15 @@ function partsOf(value: ControlProps["value"]): { readonly name: string; readonl
 
 interface DrawingProps {
   readonly strokes: readonly string[];
-  /** What it is called to those who cannot see it. */
+  /** Label for screen readers. */
   readonly label: string;
-  /** A stroke was drawn: `40,120 46,96`. Without it the drawing is only seen. */
+  /** A stroke was drawn: `40,120 46,96`. Without a handler the drawing is read-only. */
   readonly onStroke?: ((stroke: string) => void) | undefined;
 }
 
-/** Strokes as lines in a box of their own, with the one that is being drawn. */
+/** Strokes as lines, including the one being drawn. */
 function Drawing({ strokes, label, onStroke }: DrawingProps) {
-  /** A ref, since several points may come before the next is drawn. */
+  /** A ref, since several points may arrive before the next render. */
   const line = useRef<readonly Point[]>([]);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const put = (points: readonly Point[]) => {
@@ -117,7 +117,7 @@ function Drawing({ strokes, label, onStroke }: DrawingProps) {
   const lift = () => {
     const [first, ...rest] = line.current;
     put([]);
-    // A dot is a line to where it began.
+    // A dot is a line back to its own start.
     if (first) onStroke?.(inWords([first, ...(rest.length > 0 ? rest : [first])]));
   };
   const acts = onStroke && {

@@ -2,16 +2,16 @@ import { type ComponentType, useState } from "react";
 import type { AnswerValue } from "../../schemas/question.ts";
 import { type ControlProps, isTexts } from "../control-props.ts";
 
-/** Stands for the answer in one's own words among the options; no option can have a line end. */
+/** Represents the free-text answer among the options; no option contains a line break. */
 const mark = "\n";
 
 interface WithOtherProps extends ControlProps {
   readonly Control: ComponentType<ControlProps>;
-  /** Several can be chosen, and several said, with semicolons between them. */
+  /** Several options can be chosen, and several texts given, separated by semicolons. */
   readonly several?: boolean;
 }
 
-/** A control for options that takes an answer in one's own words, in a box that opens when the last option is chosen. */
+/** A control for options that also accepts a free-text answer, in a field that opens when the last option is chosen. */
 export function WithOther({ Control, several = false, ...props }: WithOtherProps) {
   const { choices, question } = props.options;
   const [typed, setTyped] = useState<string>();

@@ -5,7 +5,7 @@ import { later } from "../later.tsx";
 import type { QuestionSlots, RegisterMatch } from "../question-slots.ts";
 import { RegisterBox } from "./RegisterBox.tsx";
 
-/** It waits for a register anyway. */
+/** Loaded late, since it waits for a register anyway. */
 const advice = later(async () => (await import("./RegisterAdvice.tsx")).RegisterAdvice, null, true);
 
 interface Props {
@@ -15,19 +15,19 @@ interface Props {
   readonly slots: QuestionSlots;
 }
 
-/** Kinds that are typed as they are stored: matches can be offered below them. To others an answer is proposed. */
+/** Kinds that are stored as typed: matches are offered below their field. For others an answer is proposed. */
 const isTypedText: ReadonlySet<string> = new Set(["text", "address", "postcode", "companyNumber", "registrationMark"]);
 
-/** The control of a question that a register knows more of. */
+/** The control of a question with a register. */
 export function WithRegister({ control: Control, asked, props, slots }: Props) {
   const ask = slots.useRegister?.(asked);
   const [askedFirst] = useState(() => ask);
   const take = (match: RegisterMatch) => slots.takeMatch?.(asked, match);
   if (!ask) return <Control {...props} />;
-  // Of several boxes that one address fills, the first says how many there are.
+  // Of several fields filled by one address, only the first says how many matches there are.
   const [first] = Object.keys(asked.register?.fills ?? {});
   const saysHowMany =
-    // A page that is opened asks nothing: the postcode was there before. It is another now.
+    // Opening a page queries nothing, since the postcode was there before; only a changed one does.
     ask !== askedFirst &&
     asked.register?.name === "addresses" &&
     first === asked.place.slice(asked.place.lastIndexOf("/") + 1);

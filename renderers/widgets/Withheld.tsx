@@ -11,14 +11,14 @@ interface WithheldProps {
   readonly label: string;
   readonly offered: readonly NoAnswer[];
   readonly said: NoAnswer | undefined;
-  /** `undefined` takes back what was said. */
+  /** `undefined` clears the reason. */
   readonly onSay: (next: NoAnswer | undefined) => void;
   readonly onBlur: () => void;
 }
 
 /**
- * What can be said in place of an answer, below its box. One more tab stop, arrow keys between the two; pressed again,
- * it is taken back.
+ * Reasons that can be given in place of an answer, below its field. One additional tab stop, with arrow keys between
+ * them; a second press clears the reason.
  */
 export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldProps) {
   const { say } = useWords();

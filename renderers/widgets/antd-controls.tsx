@@ -5,7 +5,7 @@ import type { ControlProps } from "../control-props.ts";
 import { Declaration as PlainDeclaration } from "./Declaration.tsx";
 import { Multichoice as PlainMultichoice } from "./Multichoice.tsx";
 
-/** With antd's theme around it, where the page has none. */
+/** Wraps a control in antd's theme, if the page has none. */
 const themed = (Control: ComponentType<ControlProps>): ComponentType<ControlProps> =>
   function Themed(props) {
     const setting = use(AntdSettingContext);
@@ -17,6 +17,6 @@ const themed = (Control: ComponentType<ControlProps>): ComponentType<ControlProp
     );
   };
 
-/** The controls that are made from antd's parts: loaded together, with antd itself. */
+/** The controls built from antd's components: loaded together, with antd itself. */
 export const ThemedDeclaration = themed(PlainDeclaration);
 export const ThemedMultichoice = themed(PlainMultichoice);

@@ -4,7 +4,7 @@ import { englishWords, type Words } from "../../schemas/words/words.ts";
 const megabyte = 1_000_000;
 const figure = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
-/** `1.2 MB`, `340 KB`: of 10^6 and 10^3 bytes. */
+/** `1.2 MB`, `340 KB`: units of 10^6 and 10^3 bytes. */
 export function fileSize(bytes: number): string {
   if (bytes >= megabyte) return `${figure.format(bytes / megabyte)} MB`;
   return `${figure.format(Math.max(1, Math.round(bytes / 1_000)))} KB`;
@@ -20,7 +20,7 @@ export function fileLimitsWords(limits: FileLimits | undefined, words = englishW
 export const acceptedNames = (limits: FileLimits | undefined): string | undefined =>
   limits?.types.flatMap((type) => (type === "jpg" ? [".jpg", ".jpeg"] : `.${type}`)).join(",");
 
-/** Why a file is not sent, in words; undefined where nothing is in the way. */
+/** Why a file is refused, in words; undefined if it is accepted. */
 export function whyNotTaken(
   { name, size }: Pick<File, "name" | "size">,
   limits: FileLimits | undefined,

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { ControlProps } from "../control-props.ts";
 
-/** A chosen answer that cannot be changed: a box that can be reached, read and copied. */
+/** A chosen answer that cannot be changed, in a field that can be focused, read and copied. */
 export function lockedAnswer(props: ControlProps, words: string): ReactElement {
   return (
     <input

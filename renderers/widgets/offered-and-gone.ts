@@ -1,7 +1,7 @@
 import type { Option } from "../../schemas/question.ts";
 import type { Words } from "../../schemas/words/words.ts";
 
-/** The options with, behind them, what was chosen and is offered no more, so that it can be seen and taken away. */
+/** The options, followed by chosen ones that are no longer offered, so that these can be seen and removed. */
 export const offeredAndGone = (
   { say }: Words,
   offered: readonly Option[],

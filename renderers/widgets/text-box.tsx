@@ -9,7 +9,7 @@ import {
 import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { descriptionId } from "../description-ids.ts";
 
-/** What a box says of itself to those who cannot see it: that it has to be answered, is wrong, and what explains it. */
+/** ARIA attributes of a field: required, invalid, described by. */
 export const stated = ({
   required,
   invalid,
@@ -20,7 +20,7 @@ export const stated = ({
   "aria-describedby": describedBy,
 });
 
-/** What a group of controls that are one answer is given: its name, and one leaving of all of them. */
+/** Attributes of a group of controls that form one answer: its name, and one blur event for the group. */
 export const groupAttributes = (props: Pick<ControlProps, "id" | "labelledBy" | "describedBy" | "onBlur">) => ({
   id: props.id,
   "aria-labelledby": props.labelledBy,
@@ -28,7 +28,7 @@ export const groupAttributes = (props: Pick<ControlProps, "id" | "labelledBy" | 
   onBlur: (event: FocusEvent<HTMLElement>) => leftWhole(event) && props.onBlur(),
 });
 
-/** The box with its unit behind it (`[120] m²`), or the box alone. */
+/** The field followed by its unit (`[120] m²`), or the field alone. */
 export function withUnit({ id, options }: ControlProps, box: ReactElement): ReactElement {
   const { unit } = options.question;
   return unit === undefined ? (
@@ -47,14 +47,14 @@ export interface BoxTraits {
   readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   readonly type?: "text" | "email" | "tel" | undefined;
   readonly capitals?: true;
-  /** Ordinary prose, worth a spelling check. */
+  /** Prose, so spelling is checked. */
   readonly prose?: true;
   readonly onKeyDown?: HTMLAttributes<HTMLInputElement>["onKeyDown"];
 }
 
 /**
- * Attributes of a box that shows a text and keeps by itself what is typed over it, so that a key press draws nothing.
- * Drawn again with another text it shows that one; the caret moves only where something has to be written.
+ * Attributes of a field that keeps its own typed text, so that a key press does not render. A render with another text
+ * shows that one; the caret moves only if the text is written.
  */
 export const showing = (text: string) => ({
   defaultValue: text,
@@ -63,12 +63,12 @@ export const showing = (text: string) => ({
   },
 });
 
-/** What a box is besides: one with matches below it. */
+/** Extra attributes for a field with matches below it. */
 export const BoxAttributesContext = createContext<InputHTMLAttributes<HTMLInputElement>>({});
 
 /**
- * The box in which an answer is typed. It keeps its own text, so that a key press draws nothing.
- * The browser must not fill it: what it remembers is the broker's own, or another client's.
+ * The text field of an answer. Keeps its own text, so that a key press does not render. Browser autofill is off:
+ * remembered values are the broker's own or another client's.
  */
 export function textBox(props: ControlProps, traits: BoxTraits = {}): ReactElement {
   return withUnit(props, <TextInput props={props} traits={traits} />);

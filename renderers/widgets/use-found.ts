@@ -8,22 +8,22 @@ type Source = NonNullable<ControlOptions["search"]> | readonly Found[];
 
 interface Searched {
   readonly found: readonly Found[];
-  /** These are all that match what was asked last; false until that is known. */
+  /** The matches are complete for the last query; false until that is known. */
   readonly isAnswered: boolean;
-  /** There are more of them. */
+  /** Further matches exist. */
   readonly more?: boolean;
-  /** Why nothing could be looked up. */
+  /** Why the lookup failed. */
   readonly trouble?: string;
 }
 
-/** Pause in typing after which a search is sent, in milliseconds. */
+/** Pause in typing before a search is sent, in milliseconds. */
 const pause = 200;
 
 const none: Searched = { found: [], isAnswered: false };
 
 /**
- * The entries that match the text: at once from a list, else from a search, of which only the latest counts.
- * No text yet (undefined) offers the whole list and searches nothing; an empty one is searched `fromEmpty` only.
+ * The entries that match the text: at once from a list, otherwise by a search, of which only the latest counts.
+ * Undefined text offers the whole list and does not search; empty text is searched only if `fromEmpty`.
  */
 export function useFound(
   text: string | undefined,
@@ -72,7 +72,7 @@ export function useFound(
     : { found: matching(source, text), isAnswered: true, loadMore };
 }
 
-/** Entries in which the typed words stand together; where there are none, those in which all of them stand. */
+/** Entries that contain the typed words in sequence; if none, those that contain all of them. */
 function matching(entries: readonly Found[], text = ""): readonly Found[] {
   const wanted = plainWords(text);
   if (wanted === "") return entries;

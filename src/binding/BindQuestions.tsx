@@ -14,21 +14,21 @@ import type { FormStore } from "../state/form-store.ts";
 import { type RegisterSource, registerSlots } from "./register-slots.ts";
 import { useRecordAtom } from "./state-hooks.ts";
 
-/** A hook that tells what an answer was before, where it is another now. */
+/** A hook that returns what an answer was before, if it has changed. */
 type UseChanged = (place: Place) => QuestionView["changed"];
 
 interface BindQuestionsProps extends Pick<QuestionSlots, "goTo" | "search" | "take" | "upload" | "keptFile"> {
   readonly store: FormStore;
-  /** How registers are asked; without it no question offers what one knows. */
+  /** How to query registers; without it no question offers matches. */
   readonly askRegister?: RegisterSource | undefined;
-  /** Either always given or never, since it is called while questions are drawn. */
+  /** Pass it always or never, since it is called as a hook. */
   readonly useChanged?: UseChanged | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The one place where drawn questions meet the answers: each control reads and writes the atoms of its own place, so a
- * key press renders one control, or none where the box keeps what is typed.
+ * Binds drawn questions to the answers: each control reads and writes the atoms of its own place, so a key press
+ * renders one control, or none if the field keeps its own text.
  */
 export function BindQuestions({
   store,
@@ -100,7 +100,7 @@ function useAnswerOf(store: FormStore, place: Place): AnswerBinding {
 function bindAnswer(store: FormStore, place: Place) {
   const atom = store.valueAtom(place);
   const read = () => store.atoms.get(atom);
-  /** A text in the box, over the one before, is on the screen as soon as it is typed; unless the store refuses it. */
+  /** Typed text is on the screen at once, unless the store refuses it. */
   let typed: string | undefined;
   const acts: Pick<AnswerBinding, "change" | "withhold" | "leave"> = {
     change(next, isShown = false) {

@@ -14,21 +14,21 @@ import { useRecordAtom } from "./state-hooks.ts";
 import { useDrawnForm } from "./use-drawn-form.ts";
 
 interface FormViewProps extends Pick<QuestionSlots, "search" | "take" | "upload" | "keptFile"> {
-  /** How registers are asked, see {@link BindQuestions}. */
+  /** How to query registers, see {@link BindQuestions}. */
   readonly askRegister?: RegisterSource | undefined;
   readonly store: FormStore;
   /**
-   * Gets the answers, without those to hidden questions, once nothing in them is wrong or missing. Without it there is no
-   * button that sends.
+   * Receives the answers, without those to hidden questions, once nothing is wrong or missing. Without it there is no
+   * submit button.
    */
   readonly onSend?: ((answers: Sections) => void) | undefined;
-  /** What the button says. Default `Send`, in the language of the form. */
+  /** Text of the button. Default `Send`, in the language of the form. */
   readonly sendLabel?: string;
   /** Default 2. */
   readonly headingLevel?: 2 | 3 | 4;
 }
 
-/** A whole form on one page, with the entries of its lists. A key press renders the one control that it goes to. */
+/** A whole form on one page, with the entries of its lists. A key press renders only its own control. */
 export function FormView({ store, onSend, sendLabel, headingLevel = 2, ...slots }: FormViewProps) {
   const [refused, setRefused] = useState(false);
   const locked = useRecordAtom(store, store.lockedAtom);
@@ -53,7 +53,7 @@ export function FormView({ store, onSend, sendLabel, headingLevel = 2, ...slots 
   );
 }
 
-/** Moves to a control, also to one in a row that is out of sight and so not drawn yet. False where there is none. */
+/** Moves the focus to a control, even in a row that is off the screen and not drawn yet. False if there is none. */
 function goTo(place: Place): boolean {
   if (focusPlace(place)) return true;
   const { itemId } = readPlace(place);
@@ -76,7 +76,7 @@ function Questions({ store, headingLevel, isLocked }: QuestionsProps) {
   return <DrawnForm blocks={blocks} headingLevel={headingLevel} {...acts} />;
 }
 
-/** What sending was refused for, each line leading to its answer, until it is corrected. */
+/** Why sending was refused, each line linking to its answer until it is corrected. */
 function ErrorSummary({ store }: Pick<FormViewProps, "store">) {
   const headingId = useId();
   const errors = useErrors(store).filter((problem) => hasControl(store, problem));
@@ -97,7 +97,7 @@ function ErrorSummary({ store }: Pick<FormViewProps, "store">) {
   );
 }
 
-/** What is wrong with the record as a whole, or with what no control on the form can correct. */
+/** Errors of the record as a whole, or that no control on the form can correct. */
 function ErrorsElsewhere({ store, tried }: Pick<FormViewProps, "store"> & { readonly tried: boolean }) {
   const errors = useErrors(store).filter((problem) => (tried || !problem.missing) && !hasControl(store, problem));
   return <p role="alert">{errors.map(({ message }) => message).join(" ")}</p>;

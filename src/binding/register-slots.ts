@@ -12,32 +12,32 @@ import { registerOf } from "../state/answers/answer-sheet.ts";
 import type { FormStore } from "../state/form-store.ts";
 import { useRecordAtom } from "./state-hooks.ts";
 
-/** What is asked of a register: the text in the box, and the answers by which it is looked up. */
+/** A register query: the text in the field, and related answers. */
 export interface RegisterAsked {
   readonly register: RegisterName;
   readonly text: string;
   readonly by: readonly string[];
 }
 
-/** One match, and what is known of it by the names of its parts. */
+/** One match, with its details by name. */
 interface RegisterEntry {
   readonly label: string;
   readonly detail?: string | undefined;
   readonly parts: Readonly<Record<string, string | number>>;
 }
 
-/** What a register knows, and what it is called. */
+/** A register's matches, and its name. */
 interface RegisterAnswer {
   readonly called: string;
   readonly entries: readonly RegisterEntry[];
 }
 
-/** Asks a register. Rejects with words for a person. */
+/** Queries a register. Rejects with a message for the user. */
 export type RegisterSource = (asked: RegisterAsked, signal: AbortSignal) => Promise<RegisterAnswer>;
 
 type RegisterSlots = Pick<QuestionSlots, "useRegister" | "takeMatch">;
 
-/** Registers of questions, asked with the answers that stand beside them; a match is given to its questions at once. */
+/** Register look-ups for questions, using related answers; choosing a match fills its questions at once. */
 export function registerSlots(store: FormStore, source: RegisterSource | undefined): RegisterSlots {
   if (!source) return {};
   return {
@@ -55,7 +55,7 @@ function useRegisterOf(store: FormStore, source: RegisterSource, asked: DrawnQue
     const by = register?.by;
     if (!by) return nothing;
     const places = by.map((name) => besides(place, name));
-    // One text, so that it is the same as long as the answers are.
+    // One string, so that it is equal while the answers are.
     return atom((get) => JSON.stringify(places.map((at) => get(store.answerAtom(at)) ?? null)));
   }, [store, register, place]);
   const key = useRecordAtom(store, keys);
@@ -74,7 +74,7 @@ const besides = (place: Place, name: string): Place => {
   return placeOf(section, itemId, name);
 };
 
-/** A question beside this one, or one of another group: of its first entry, where it is one of entries. */
+/** The place of a question of the same entry, or of another group: in its first entry, if it is a list. */
 function filledPlace(store: FormStore, place: Place, name: string): Place | undefined {
   const [inside = name, ...rest] = name.split(".");
   if (rest.length === 0) return besides(place, name);
@@ -86,7 +86,7 @@ function filledPlace(store: FormStore, place: Place, name: string): Place | unde
     : placeOf(group.at, group.list ? first : undefined, rest.join("."));
 }
 
-/** Somebody, and no register, has answered a question there: what one match knows is not mixed with it. */
+/** A person, not a register, has answered a question there, so a match must not be mixed with it. */
 function isOwn(store: FormStore, place: Place): boolean {
   const { section, itemId, name = "" } = readPlace(place);
   const answers = answersAt(store.resolution().tree, section, itemId);

@@ -6,7 +6,7 @@ import type { FormStore } from "../state/form-store.ts";
 
 export type { Atom };
 
-/** A store of `src/state` with the Jotai store in which its atoms live. */
+/** A store of `src/state` with the Jotai store of its atoms. */
 interface HoldsAtoms {
   readonly atoms: ReturnType<typeof createStore>;
 }
@@ -17,9 +17,9 @@ export function useRecordAtom<Value>({ atoms }: HoldsAtoms, atom: Atom<Value>): 
 }
 
 /**
- * Reads what follows from an atom, and renders again only when that is another.
+ * Derives a value from an atom, and renders again only when the derived value changes.
  *
- * @param derive the same function each time, made outside the component or by `useCallback`; `last` is its last answer
+ * @param derive a stable function, defined outside the component or by `useCallback`; `last` is its last result
  */
 export function useDerived<Value, Derived>(
   record: HoldsAtoms,
@@ -38,11 +38,11 @@ export function useDerived<Value, Derived>(
   return useRecordAtom(record, derived);
 }
 
-/** Whether two lists have the very same parts. */
+/** Whether two lists have identical items. */
 export const sameParts = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((part, index) => part === other[index]);
 
-/** What follows from the answers of an open record; renders again when that is another, once what is typed is settled. */
+/** The resolution of an open record; renders again when it changes, after typed text has settled. */
 export function useResolution(store: FormStore): Resolution {
   useRecordAtom(store, store.findingsAtom);
   return store.resolution();

@@ -6,7 +6,7 @@ import type { Resolution } from "../form/resolve/resolution.ts";
 import type { FormStore } from "../state/form-store.ts";
 import { useRecordAtom } from "./state-hooks.ts";
 
-/** The whole form as it is drawn; renders again when other questions or entries are asked, or one has another title. */
+/** The whole drawn form; renders again when questions or entries come or go, or a title changes. */
 export function useDrawnForm(store: FormStore): readonly DrawnBlock[] {
   const drawnAtom = useMemo(() => {
     const titlesAtom = atom((get) => titlesIn(get(store.resolutionAtom)));
@@ -19,7 +19,7 @@ export function useDrawnForm(store: FormStore): readonly DrawnBlock[] {
   return useRecordAtom(store, drawnAtom);
 }
 
-/** The titles of all entries that have a heading in one text, which is the same while they are. */
+/** The titles of all entries with a heading as one string, for comparison. */
 function titlesIn(resolution: Resolution): string {
   const lists = [...resolution.form.groups.values()].filter(({ group }) => group.list && group.layout !== "grid");
   return JSON.stringify(lists.map(({ name }) => resolution.items(name).map((id) => entryTitle(resolution, name, id))));

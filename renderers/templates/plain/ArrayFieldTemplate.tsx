@@ -24,8 +24,8 @@ import { HeadingLevel, nextHeading } from "../../heading-level.ts";
 const controls = "input:not([type=hidden]), select, textarea, button";
 
 /**
- * For the buttons by which an entry is moved: once it has moved, the focus is on the button that moves it further the
- * same way, or back where it is at the end of the list.
+ * For buttons that move an entry: keeps the focus on the same direction's button of the moved entry, or on the opposite
+ * one at the end of the list.
  */
 function followEntry(button: HTMLElement): void {
   const beside = [...(button.parentElement?.querySelectorAll("button") ?? [])].filter(({ disabled }) => !disabled);
@@ -35,8 +35,8 @@ function followEntry(button: HTMLElement): void {
 }
 
 /**
- * Keeps the focus in a list whose entries come and go: into the entry that was added, and after one that was taken away
- * to the button that is in its place, since a focus on what is gone would start again at the top of the page.
+ * Keeps the focus in a list as entries come and go: moves it into an added entry and, after a removal, to the button
+ * that takes the removed one's position. Otherwise it would start again at the top of the page.
  */
 function useEntryFocus(list: RefObject<HTMLElement | null>, count: number, addId: string): void {
   const last = useRef(count);
@@ -56,7 +56,7 @@ function useEntryFocus(list: RefObject<HTMLElement | null>, count: number, addId
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** A list: its entries one below the other, and a button for one more. */
+/** A list: its entries one below the other, and an add button. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { title, items, canAdd, disabled, readonly, fieldPathId, registry, schema, uiSchema } = props;
   const { optionalDataControl, required, className } = props;
@@ -117,7 +117,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
 
 const asList = (items: unknown): readonly unknown[] => (Array.isArray(items) ? items : []);
 
-/** One entry of a list, with what can be done with it as a whole. */
+/** One entry of a list, with the actions on it. */
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { children, buttonsProps, hasToolbar, index, totalItems, registry, uiSchema } = props;
   const { say } = useWords();
@@ -134,7 +134,7 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   );
 }
 
-/** rjsf's names, by which others find the buttons. */
+/** rjsf's class names, by which other code finds the buttons. */
 const classNames = {
   moveUp: "rjsf-array-item-move-up",
   moveDown: "rjsf-array-item-move-down",
@@ -142,7 +142,7 @@ const classNames = {
   remove: "rjsf-array-item-remove",
 } as const;
 
-/** Up, down, copy, remove: each named with the number of its entry, as all entries have the same. */
+/** Up, down, copy, remove: each labelled with its entry's number, since all entries have the same name. */
 export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps) {
   const { hasCopy, hasMoveDown, hasMoveUp, hasRemove, index, fieldPathId, registry, uiSchema } = props;
   const { CopyButton, MoveDownButton, MoveUpButton, RemoveButton } = registry.templates.ButtonTemplates;
@@ -194,7 +194,7 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
   );
 }
 
-/** What a list is about, unless `ui:label` is false. */
+/** The description of a list, unless `ui:label` is false. */
 export function ArrayFieldDescriptionTemplate(props: ArrayFieldDescriptionProps) {
   const { fieldPathId, description, uiSchema, registry } = props;
   const options = getUiOptions(uiSchema, registry.globalUiOptions);

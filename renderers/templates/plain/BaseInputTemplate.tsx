@@ -6,7 +6,7 @@ import { useControl } from "../../use-control.ts";
 import { TextWidget } from "../../widgets/plain/text-widgets.tsx";
 import { showing } from "../../widgets/text-box.tsx";
 
-/** Boxes of the browser that lose or alter what is typed into them; their keyboard is asked for by `inputMode` instead. */
+/** Input types whose browser fields lose or alter typed text; `inputMode` requests their keyboard instead. */
 const typedAs: Readonly<Record<string, "decimal" | "numeric" | "email" | "url" | "tel" | undefined>> = {
   number: "decimal",
   integer: "numeric",
@@ -16,8 +16,8 @@ const typedAs: Readonly<Record<string, "decimal" | "numeric" | "email" | "url" |
 };
 
 /**
- * The box of everything that is typed. A native element, since antd's Input costs twice as much a key. Numbers and
- * addresses are typed as text: the browser's own boxes tell nothing of what they cannot read, and so would wipe it.
+ * The field for typed text. A native element, since antd's Input doubles the cost of a key press. Numbers and addresses
+ * are typed as text: the browser's own fields do not report what they cannot parse, so it would be lost.
  */
 export function BaseInputTemplate(props: BaseInputTemplateProps) {
   const { id, value, type, readonly, disabled, options, schema, registry, onChange, onChangeOverride } = props;
@@ -63,9 +63,10 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
 }
 
 /**
- * For the `ref` of a box. React sets type and name of an input whenever it updates it, and clears the name in between, for
- * the sake of radio buttons. After either a form looks through all of its controls at the next property that is read of
- * it, as React does at every event: a millisecond a key at 1,000 controls. What stays the same is not set.
+ * For the `ref` of a field. React sets the type and name of an input on every update, and clears the name in between
+ * for the sake of radio buttons. After either, a form walks all of its controls when one of its properties is next
+ * read, as React does on every event: a millisecond per key press with 1,000 controls. So unchanged attributes are not
+ * set.
  */
 function keepAttributes(input: HTMLInputElement | null): void {
   if (!input) return;
@@ -79,7 +80,7 @@ function keepAttributes(input: HTMLInputElement | null): void {
     });
 }
 
-/** Whether nothing on the page shows the value but the box; of somebody else's widget around it that is not known. */
+/** Whether only the field shows the value; unknown for a custom widget around it. */
 function isAllThatShows({ schema, options, registry, uiSchema }: BaseInputTemplateProps): boolean {
   const isPlain = schema.type === "string" && schema.format === undefined && schema.const === undefined;
   const isOwn = registry.widgets.TextWidget === TextWidget;

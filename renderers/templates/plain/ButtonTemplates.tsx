@@ -10,7 +10,7 @@ import { usePlainWords } from "../../form-words.ts";
 
 type Look = "question-button" | "question-link";
 
-/** A button in words: an icon alone says too little. `own` is the class by which rjsf's users find it. */
+/** A button with text: an icon alone is not clear enough. `own` is the class by which rjsf's users find it. */
 function wordButton(key: TranslatableString, look: Look, own?: string) {
   return function WordButton({ className, icon, iconType, uiSchema, registry, ...button }: IconButtonProps) {
     return (

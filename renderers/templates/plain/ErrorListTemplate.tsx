@@ -5,7 +5,7 @@ import { useWords } from "../../form-language.ts";
 import { isPlainObject } from "../../is-plain-object.ts";
 import { labelOfPath } from "../../validator/label-of-path.ts";
 
-/** What is wrong on the whole form, in the order in which it is drawn, each line leading to its field. */
+/** All errors of the form, in display order, each linking to its field. */
 export function ErrorListTemplate({ errors, errorSchema, schema, uiSchema, registry }: ErrorListProps) {
   const headingId = useId();
   const { say } = useWords();

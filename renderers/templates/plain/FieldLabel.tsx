@@ -4,9 +4,9 @@ import { labelId } from "../../description-ids.ts";
 interface FieldLabelProps {
   /** Id of the control. */
   readonly id: string;
-  /** Several controls share the label; a `<label>` would point at one of them only. */
+  /** Several controls share the label; a `<label>` would point at only one of them. */
   readonly isGroup: boolean;
-  /** Otherwise it is only heard. */
+  /** If false, only screen readers get the label. */
   readonly isShown?: boolean;
   readonly children: ReactNode;
 }

@@ -23,7 +23,7 @@ import { Glyph } from "../../Glyph.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
 import { isGroup, isStructure, isTickBox, isWide } from "./field-kind.ts";
 
-/** What is wrong with a list or a part as a whole, after its entries: beside the button that mends it. */
+/** Errors of a list or part as a whole, after its entries: next to the button that corrects them. */
 function StructureFrame({ id, rawErrors, uiSchema, errors, help, children }: FieldTemplateProps) {
   const isWrong = Boolean(rawErrors?.length) && errors !== undefined;
   const describedBy = [isWrong && errorId(id), getUiOptions(uiSchema).help && helpId(id)].filter(Boolean).join(" ");
@@ -37,7 +37,9 @@ function StructureFrame({ id, rawErrors, uiSchema, errors, help, children }: Fie
   );
 }
 
-/** Label, description, error, control, help: in the order of our questions, with the ids that rjsf's own widgets name. */
+/**
+ * Label, description, error, control, help: in the order of our questions, with the ids that rjsf's own widgets use.
+ */
 function PlainFrame(props: FieldTemplateProps) {
   const { id, rawDescription, rawErrors, uiSchema, description, errors, help, children } = props;
   const isTold = getUiOptions(uiSchema).label !== false;
@@ -76,10 +78,10 @@ function Label(props: FieldTemplateProps & { readonly isShown: boolean }) {
   );
 }
 
-/** Every field in the frame of its kind. */
+/** Draws every field in the frame of its kind. */
 export function PlainFieldTemplate(props: FieldTemplateProps) {
   const { uiSchema, registry, hidden, displayLabel, children } = props;
-  // A custom field draws the frames of its parts with this template, and says which are labelled.
+  // A custom field draws its parts' frames with this template, and decides which of them are labelled.
   const isLabelled = displayLabel && uiSchema?.["ui:field"] !== undefined;
   if (hidden)
     return (
@@ -95,7 +97,7 @@ export function PlainFieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-/** What is wrong with a field, each thing once. */
+/** The errors of a field, without repeats. */
 export function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
   const said = [...new Set(errors.filter(Boolean))];
   if (said.length === 0) return null;
@@ -113,7 +115,7 @@ export function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps
   );
 }
 
-/** A remark after the control: how it can be filled in. */
+/** A note after the control on how to fill it in. */
 export function FieldHelpTemplate({ help, fieldPathId, registry, uiSchema }: FieldHelpProps) {
   return help ? (
     <div className="question-note help-block" id={helpId(fieldPathId)}>
@@ -122,7 +124,7 @@ export function FieldHelpTemplate({ help, fieldPathId, registry, uiSchema }: Fie
   ) : null;
 }
 
-/** A field's place in the form; one that was added has its name before it, to be changed, and can be taken away. */
+/** A field's position in the form. An added field has its editable name before it, and can be removed. */
 export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
   const { id, classNames, style, schema, label, children, disabled, readonly, registry, uiSchema } = props;
   const { hideError, rawErrors } = props;
@@ -179,7 +181,7 @@ export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
   );
 }
 
-/** Enter would send the form with the old name. */
+/** Enter would submit the form with the old name. */
 function renameOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.preventDefault();

@@ -17,7 +17,7 @@ import { usePlainWords } from "../../form-words.ts";
 import { FieldLabel } from "./FieldLabel.tsx";
 import { isGroup } from "./field-kind.ts";
 
-/** Which of several kinds it is, and the fields of that kind. */
+/** A choice between kinds, and the fields of the chosen kind. */
 export function MultiSchemaFieldTemplate(props: MultiSchemaFieldTemplateProps) {
   const { selector, optionSchemaField } = props;
   const fresh = useFresh(props);
@@ -43,14 +43,14 @@ export function MultiSchemaFieldTemplate(props: MultiSchemaFieldTemplateProps) {
   );
 }
 
-/** A part with fields of its own has its name in its heading already. */
+/** A part with fields of its own already has its name in its heading. */
 const isNamed = ({ schema, uiSchema }: MultiSchemaFieldTemplateProps, widget: WidgetProps): boolean =>
   Boolean(widget.label) && (!widget.hideLabel || (!schema.properties && getUiOptions(uiSchema).label !== false));
 
 interface SelectorProps extends MultiSchemaFieldTemplateProps {
   readonly id: string;
   readonly label: string;
-  /** Whether the label is nowhere else; a part has it in its heading. */
+  /** Whether the label is shown nowhere else; a part shows it in its heading. */
   readonly isNamed: boolean;
 }
 
@@ -75,13 +75,13 @@ function Selector({ id, label, isNamed, selector, ...field }: SelectorProps) {
   );
 }
 
-/** A value whose type the schema leaves open: its type first, then the value. */
+/** A value whose type the schema leaves open: first its type, then the value. */
 export function FallbackFieldTemplate({ typeSelector, schemaField, ...field }: FallbackFieldTemplateProps) {
   const MultiSchemaFieldTemplate = getTemplate("MultiSchemaFieldTemplate", field.registry);
   return <MultiSchemaFieldTemplate {...field} selector={typeSelector} optionSchemaField={schemaField} />;
 }
 
-/** A part that contains itself is drawn one level at a time. */
+/** Draws a recursive part one level at a time. */
 export function CyclicSchemaExpandTemplate({ name, fieldPathId, registry, onExpand }: CyclicSchemaExpandProps) {
   const { translateString } = registry;
   return (
@@ -99,7 +99,7 @@ export function CyclicSchemaExpandTemplate({ name, fieldPathId, registry, onExpa
   );
 }
 
-/** A schema that says nothing that could be drawn, shown to anyone who wrote it. antd's Alert: it is read out, and themed. */
+/** A schema that cannot be drawn, reported to its author. Uses antd's Alert because it is read out and themed. */
 export function UnsupportedFieldTemplate({ schema, fieldPathId, reason }: UnsupportedFieldProps) {
   return (
     <Alert

@@ -19,7 +19,7 @@ import { FieldFrameContext } from "../../field-frame.ts";
 import { useFresh } from "../../form/flush.ts";
 import { HeadingLevel, nextHeading } from "../../heading-level.ts";
 
-/** The fields of an object under its heading; a button for one more where the schema leaves its names open. */
+/** The fields of an object under its heading, with an add button if the schema allows further keys. */
 export function PlainObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, description, properties, fieldPathId, schema, uiSchema, registry, formData, required } = props;
   const { disabled, readonly, optionalDataControl, className } = props;
@@ -72,7 +72,7 @@ export function PlainObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   );
 }
 
-/** Adds a part that need not be there, takes it away again, or says that it is not there. */
+/** Adds or removes an optional part, or says that it is absent. */
 export function OptionalDataControlsTemplate(props: OptionalDataControlsTemplateProps) {
   const { id, label, schema, onAddClick, onRemoveClick } = props;
   const onClick = onAddClick ?? onRemoveClick;
@@ -93,7 +93,7 @@ export function OptionalDataControlsTemplate(props: OptionalDataControlsTemplate
   );
 }
 
-/** The heading of a part, and beside it the button by which a part that need not be there comes or goes. */
+/** The heading of a part and, if the part is optional, the button that adds or removes it. */
 export function TitleFieldTemplate({ id, title, optionalDataControl }: TitleFieldProps) {
   const Heading = use(HeadingLevel);
   return title ? (
@@ -104,7 +104,7 @@ export function TitleFieldTemplate({ id, title, optionalDataControl }: TitleFiel
   ) : null;
 }
 
-/** What a field is about; markdown where `ui:enableMarkdownInDescription` says so, and HTML in it is shown as text. */
+/** Description of a field; Markdown if `ui:enableMarkdownInDescription` says so. HTML in it is shown as text. */
 export function DescriptionFieldTemplate({ id, description, registry, uiSchema }: DescriptionFieldProps) {
   return description ? (
     <div id={id} className="question-hint field-description">
@@ -113,7 +113,7 @@ export function DescriptionFieldTemplate({ id, description, registry, uiSchema }
   ) : null;
 }
 
-/** Rows and columns of antd, so that `ui:layoutGrid` takes its `span`, `xs` to `xxl` and `gutter`. */
+/** antd's rows and columns, so that `ui:layoutGrid` accepts `span`, `xs` to `xxl` and `gutter`. */
 export function GridTemplate({ children, column, ...layout }: GridTemplateProps) {
   return column ? <Col {...layout}>{children}</Col> : <Row {...layout}>{children}</Row>;
 }

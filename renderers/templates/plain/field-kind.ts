@@ -1,6 +1,6 @@
 import { type FieldTemplateProps, getSchemaType, getUiOptions, resolveDefaultWidget } from "@rjsf/utils";
 
-/** Names of widgets that are several controls under one label. */
+/** Widgets that are several controls under one label. */
 const groups: ReadonlySet<string> = new Set([
   "radio",
   "RadioWidget",
@@ -18,7 +18,7 @@ const groups: ReadonlySet<string> = new Set([
   "multichoice",
 ]);
 
-/** Names of widgets whose label is beside the box that is ticked. */
+/** Widgets whose label is next to a tick box. */
 const tickBoxes: ReadonlySet<string> = new Set(["checkbox", "CheckboxWidget", "declaration"]);
 
 type Field = Pick<FieldTemplateProps, "schema" | "uiSchema" | "registry">;
@@ -27,10 +27,10 @@ const widgetOf = ({ schema, uiSchema, registry }: Field): unknown =>
   getUiOptions(uiSchema, registry.globalUiOptions).widget ??
   resolveDefaultWidget(schema, uiSchema, registry.schemaUtils, registry.widgets).defaultWidget;
 
-/** Types whose value one control can hold; the others are drawn with frames of their own. */
+/** Types whose value fits in one control; others draw frames of their own. */
 const controlled: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "null", "array"]);
 
-/** Objects, lists of fields and choices between schemas: they bring headings and fields of their own. */
+/** Objects, lists of fields and choices between schemas, which have headings and fields of their own. */
 export function isStructure({ schema, uiSchema, registry }: Field): boolean {
   const { schemaUtils } = registry;
   if (getUiOptions(uiSchema).field !== undefined) return true;
@@ -45,20 +45,20 @@ export function isStructure({ schema, uiSchema, registry }: Field): boolean {
   return !isOneControl;
 }
 
-/** Whether the words of the label stand beside the box that is ticked. */
+/** Whether the label is next to a tick box. */
 export function isTickBox(field: Field): boolean {
   const { widget } = getUiOptions(field.uiSchema, field.registry.globalUiOptions);
   return mainType(field.schema) === "boolean" && tickBoxes.has(String(widget ?? "checkbox"));
 }
 
-/** Whether a `<label>` can not point at the control, as it is several. */
+/** Whether a `<label>` cannot point at the field because it is several controls. */
 export function isGroup(field: Field): boolean {
   const { schema, uiSchema, registry } = field;
   if (mainType(schema) === "array") return !registry.schemaUtils.isFilesArray(schema, uiSchema);
   return groups.has(String(widgetOf(field)));
 }
 
-/** Whether a field needs the whole width of a form. */
+/** Whether a field needs the full width of a form. */
 export const isWide = (field: Field): boolean =>
   isStructure(field) || ["textarea", "TextareaWidget"].includes(String(widgetOf(field)));
 

@@ -6,27 +6,27 @@ import { isPlainObject } from "../../is-plain-object.ts";
 import { useControl } from "../../use-control.ts";
 import { lockedBox } from "./locked-box.tsx";
 
-/** What the clock of the host says, `formContext={{ now: () => new Date() }}`; undefined where none is handed in. */
+/** The host's clock, `formContext={{ now: () => new Date() }}`; undefined if none is passed. */
 function clockOfForm(formContext: unknown): Date | undefined {
   const now = isPlainObject(formContext) ? formContext.now : undefined;
   const moment: unknown = typeof now === "function" ? now() : undefined;
   return moment instanceof Date && !Number.isNaN(moment.getTime()) ? moment : undefined;
 }
 
-/** The parts of a moment that are there, as numbers: `{day: 1, month: 2, year: 2026}`. */
+/** The known parts of a date and time, as numbers: `{day: 1, month: 2, year: 2026}`. */
 export type DateParts = Readonly<Partial<Record<DatePartName, number>>>;
 export type DatePartName = "day" | "month" | "year" | "hour" | "minute" | "second";
 
 const days = { DMY: ["day", "month", "year"], MDY: ["month", "day", "year"], YMD: ["year", "month", "day"] } as const;
 const times = ["hour", "minute", "second"] as const;
 
-/** The parts to ask for, in the order of `format`; day first where it says nothing. */
+/** The parts to ask for, in the order of `format`; day first by default. */
 export function askedParts(format: unknown, time: boolean): readonly DatePartName[] {
   const order = days[format === "MDY" || format === "YMD" ? format : "DMY"];
   return time ? [...order, ...times] : order;
 }
 
-/** `2026-02-01`, or `2026-02-01T14:30:00.000Z`, in parts; none of anything else. */
+/** The parts of `2026-02-01` or `2026-02-01T14:30:00.000Z`; none for any other text. */
 export function partsOfDate(text: unknown): DateParts {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?)?/.exec(typeof text === "string" ? text : "");
   if (!match) return {};
@@ -37,8 +37,8 @@ export function partsOfDate(text: unknown): DateParts {
 }
 
 /**
- * The text of a moment of which every part is there, undefined while one is missing. 31 June stays 31 June, for anyone who
- * checks it to refuse; a `Date` would make 1 July of it.
+ * Text of a complete date and time; undefined while a part is missing. 31 June stays 31 June, to be refused when
+ * checked; a `Date` would turn it into 1 July.
  */
 export function textOfParts(parts: DateParts, time: boolean): string | undefined {
   if (askedParts(undefined, time).some((name) => parts[name] === undefined)) return undefined;
@@ -48,8 +48,8 @@ export function textOfParts(parts: DateParts, time: boolean): string | undefined
 }
 
 /**
- * From the first to the last value of a part; of years, those of `yearsRange`, where 0 and less count from this year, or
- * a life's worth. Without this year, years that count from it are as if not given.
+ * First and last value of a part. Years come from `yearsRange`, where 0 and below count from this year, or span a
+ * lifetime. Without a known current year, such relative years are ignored.
  */
 export function rangeOfPart(
   name: DatePartName,
@@ -71,8 +71,8 @@ interface AltDateProps extends WidgetProps {
 }
 
 /**
- * A day chosen part by part from lists, day first unless `format` says otherwise: for those who type no dates. Today is
- * offered where the form is given a clock.
+ * A date chosen part by part from lists, day first unless `format` says otherwise, for users who do not type dates.
+ * Offers today if the form has a clock.
  */
 export function AltDateWidget({ time = false, ...props }: AltDateProps) {
   const { id, disabled, readonly, options, registry, onChange } = props;
@@ -121,7 +121,7 @@ export function AltDateWidget({ time = false, ...props }: AltDateProps) {
   );
 }
 
-/** A day is the reader's own; a moment is kept in UTC. */
+/** A date is in the reader's time zone; a date with time is stored in UTC. */
 function partsAt(moment: Date, time: boolean): DateParts {
   if (time) return partsOfDate(moment.toJSON());
   return { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() };
@@ -169,7 +169,7 @@ function DatePart({ id, name, range: [first, last], value, disabled, judged, onC
   );
 }
 
-/** The same lists with the time of day, kept in UTC. */
+/** The same lists with the time of day, stored in UTC. */
 export function AltDateTimeWidget(props: WidgetProps) {
   const { AltDateWidget } = props.registry.widgets;
   return AltDateWidget ? <AltDateWidget {...props} time /> : null;

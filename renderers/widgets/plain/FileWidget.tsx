@@ -4,8 +4,8 @@ import { type PlainWords, usePlainWords } from "../../form-words.ts";
 import { useControl } from "../../use-control.ts";
 
 /**
- * Files, kept as data URLs. The browser's own box: it takes dropped files, and its label belongs to it; antd's Upload is
- * a button that no label leads to.
+ * Files, stored as data URLs. Uses the browser's own field: it accepts dropped files and has a proper label; antd's
+ * Upload is a button without one.
  */
 export function FileWidget(props: WidgetProps) {
   const { id, value, multiple, disabled, readonly, options, onChange, onBlur, onFocus, registry } = props;
@@ -30,7 +30,7 @@ export function FileWidget(props: WidgetProps) {
         onChange={async ({ target }) => {
           if (!target.files) return;
           await handleChange(target.files);
-          // The same file can be chosen again after it was taken away.
+          // Allows the same file to be chosen again after its removal.
           target.value = "";
         }}
         onBlur={() => onBlur(id, value)}
@@ -61,7 +61,9 @@ export function FileWidget(props: WidgetProps) {
   );
 }
 
-/** Photographs are shown; anything else can be fetched. An SVG may hold a script, so it counts as anything else. */
+/**
+ * Previews photographs and offers everything else as a download. An SVG may contain a script, so it is never previewed.
+ */
 function Preview({ file, words }: { readonly file: FileInfoType; readonly words: string }) {
   if (!file.dataURL) return null;
   return ["image/jpeg", "image/png"].includes(file.type) ? (

@@ -6,8 +6,8 @@ import { useControl } from "../../use-control.ts";
 import { lockedBox } from "./locked-box.tsx";
 
 /**
- * A number on a line. antd's Slider: one tab stop, arrow keys, its value read out. Without an answer it says so, though
- * its knob has to stand somewhere.
+ * A number on a slider. antd's Slider: one tab stop, arrow keys, its value read out. Says so if there is no answer,
+ * since the knob has to be somewhere.
  */
 export function RangeWidget(props: WidgetProps) {
   const { id, label, value, disabled, readonly, schema, options, onChange } = props;
@@ -45,5 +45,5 @@ export function RangeWidget(props: WidgetProps) {
   );
 }
 
-/** The value is beside the line. */
+/** The value is shown next to the slider. */
 const noTooltip = { open: false };

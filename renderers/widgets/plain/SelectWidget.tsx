@@ -6,8 +6,8 @@ import { lockedBox } from "./locked-box.tsx";
 import { isSame, labelOf, offeredBy } from "./offered.ts";
 
 /**
- * One of several: the browser's own list, since antd's Select does not have its value read out. Several of several are
- * ticked: antd's tags stand beside a box that knows nothing of them.
+ * One of several: the browser's own list, since antd's Select does not have its value read out. Multiple choice uses
+ * tick boxes, since antd's tags are not linked to their field.
  */
 export function SelectWidget(props: WidgetProps) {
   return props.multiple ? <CheckboxesWidget {...props} /> : <ListWidget {...props} />;
@@ -48,5 +48,5 @@ function ListWidget(props: WidgetProps) {
   );
 }
 
-/** Code of a value that is none of those offered; theirs are positions or their own texts. */
+/** Code of a value that is not offered; offered ones use positions or their own texts. */
 const gone = "\u0000";

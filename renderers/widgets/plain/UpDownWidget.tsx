@@ -4,8 +4,8 @@ import { usePlainWords } from "../../form-words.ts";
 import { useControl } from "../../use-control.ts";
 
 /**
- * A number that is typed, or stepped by arrow keys and two buttons. A text box, since the browser's own and antd's
- * InputNumber both wipe what they cannot read and take a turn of the mouse wheel for an answer.
+ * A number that is typed, or stepped by arrow keys and two buttons. A text field, since both the browser's own and
+ * antd's InputNumber clear what they cannot parse and change the answer on a turn of the mouse wheel.
  */
 export function UpDownWidget(props: WidgetProps) {
   const { label, value, disabled, readonly, schema, options, onChange } = props;
@@ -64,5 +64,5 @@ export function UpDownWidget(props: WidgetProps) {
   );
 }
 
-/** 0.1 + 0.2 is 0.3 to anyone who steps by tenths. */
+/** Rounds away floating-point noise: 0.1 + 0.2 becomes 0.3. */
 const tidy = (number: number): number => Number(number.toFixed(10));

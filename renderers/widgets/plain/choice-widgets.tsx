@@ -9,7 +9,10 @@ import { useControl } from "../../use-control.ts";
 import { lockedBox } from "./locked-box.tsx";
 import { isSame, labelOf, offeredBy } from "./offered.ts";
 
-/** One of a few, all in view. Native buttons: those of antd's Radio.Group share no name, so each is a tab stop. */
+/**
+ * One of a few, all visible. Native radio buttons: those of antd's Radio.Group have no common name, so each would be a
+ * tab stop.
+ */
 export function RadioWidget(props: WidgetProps) {
   const { id, htmlName, value, disabled, readonly, options, onChange } = props;
   const control = useControl(props);
@@ -44,8 +47,8 @@ export function RadioWidget(props: WidgetProps) {
 }
 
 /**
- * So many stars, or hearts with `shape: "heart"`. Native buttons: in antd's Rate every star is a tab stop of its own and
- * all are read out as “star star”, the first two of two stars both as chosen.
+ * A rating in stars, or in hearts with `shape: "heart"`. Native radio buttons: in antd's Rate every star is its own tab
+ * stop, all are read out as “star star”, and with two stars both read as chosen.
  */
 export function RatingWidget(props: WidgetProps) {
   const { id, htmlName, value, disabled, readonly, schema, options, onChange } = props;
@@ -84,7 +87,7 @@ const star = "m8 1.6 1.9 4 4.4.6-3.2 3 .8 4.4L8 11.5l-3.9 2.1.8-4.4-3.2-3 4.4-.6
 const heart = "M8 13.6C4.3 10.7 2 8.6 2 6a3.2 3.2 0 0 1 6-1.6A3.2 3.2 0 0 1 14 6c0 2.6-2.3 4.7-6 7.6z";
 const none = "M4 4l8 8M12 4l-8 8";
 
-/** A statement that is ticked or not; its words are the label. antd's Checkbox: a native box under its own look. */
+/** A statement to tick; its text is the label. antd's Checkbox is a native box with its own design. */
 export function CheckboxWidget(props: WidgetProps) {
   const { id, htmlName, label, hideLabel, value, disabled, readonly, onChange, onBlur, onFocus } = props;
   const { described, judged } = useControl(props);
@@ -109,10 +112,10 @@ export function CheckboxWidget(props: WidgetProps) {
   );
 }
 
-/** A list longer than this is searched, not scrolled through. */
+/** A list longer than this is searched, not scrolled. */
 const searchedFrom = 13;
 
-/** Any of several, kept in the order in which they are offered. antd's Checkbox: a native box under its own look. */
+/** Multiple choice, in the order of the options. antd's Checkbox is a native box with its own design. */
 export function CheckboxesWidget(props: WidgetProps) {
   const { id, htmlName, label, value, disabled, readonly, options, onChange } = props;
   const control = useControl(props);

@@ -1,6 +1,9 @@
 import { getTemplate, localToUTC, utcToLocal, type WidgetProps } from "@rjsf/utils";
 
-/** The browser's own date: typed part by part in the order of the reader's country. antd's picker enters wrong days when typed into. */
+/**
+ * The browser's own date field: typed part by part in the order of the user's locale. antd's picker enters wrong dates
+ * when typed into.
+ */
 export function DateWidget(props: WidgetProps) {
   const BaseInputTemplate = getTemplate("BaseInputTemplate", props.registry, props.options);
   return (
@@ -10,7 +13,7 @@ export function DateWidget(props: WidgetProps) {
   );
 }
 
-/** Shown in the reader's own time, kept in UTC: `2026-07-20T13:30:00.000Z`. */
+/** Shown in the user's time zone, stored in UTC: `2026-07-20T13:30:00.000Z`. */
 export function DateTimeWidget(props: WidgetProps) {
   const { value, onChange, options, registry } = props;
   const BaseInputTemplate = getTemplate("BaseInputTemplate", registry, options);
@@ -26,7 +29,7 @@ export function DateTimeWidget(props: WidgetProps) {
   );
 }
 
-/** A time of day, `14:30:00`. Seconds are asked only where `multipleOf` is less than a minute. */
+/** A time of day, `14:30:00`. Asks for seconds only if `multipleOf` is less than a minute. */
 export function TimeWidget(props: WidgetProps) {
   const { value, onChange, options, registry, schema } = props;
   const BaseInputTemplate = getTemplate("BaseInputTemplate", registry, options);

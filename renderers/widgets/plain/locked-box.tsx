@@ -2,7 +2,7 @@ import type { WidgetProps } from "@rjsf/utils";
 import type { ReactElement } from "react";
 import type { useControl } from "../../use-control.ts";
 
-/** What was chosen where it cannot be changed: a box that can be reached, read and copied. */
+/** A chosen value that cannot be changed, in a field that can be focused, read and copied. */
 export function lockedBox(
   { id, disabled, onBlur, onFocus, value }: WidgetProps,
   { grouped, described }: ReturnType<typeof useControl>,

@@ -6,17 +6,17 @@ import {
   type WidgetProps,
 } from "@rjsf/utils";
 
-/** An option as it is in the page: its value as the text of an attribute, whatever its type. */
+/** An option in the page: its value as attribute text, whatever its type. */
 export interface Offered {
   readonly code: string;
   readonly label: string;
   readonly value: unknown;
   readonly disabled: boolean;
-  /** More about it, from the `description` of its schema. */
+  /** Its `description` from the schema. */
   readonly detail: string | undefined;
 }
 
-/** The options of a widget. Values may be numbers, `null` or objects, so they travel as their position in the list. */
+/** The options of a widget. Values may be numbers, `null` or objects, so each is identified by its position. */
 export function offeredBy({ options }: WidgetProps): readonly Offered[] {
   const format = getOptionValueFormat(options);
   return (options.enumOptions ?? []).map((option, index) => ({
@@ -33,7 +33,7 @@ const detailOf = ({ schema }: EnumOptionsType): string | undefined => schema?.de
 export const isSame = (one: unknown, other: unknown): boolean =>
   deepEquals(one, other) || (one !== null && one !== undefined && typeof one !== "object" && String(one) === other);
 
-/** What a value is called; one that is offered no more is named as it is. */
+/** Label of a value; one that is no longer offered is shown as it is. */
 export const labelOf = (value: unknown, offered: readonly Offered[]): string =>
   offered.find((option) => isSame(option.value, value))?.label ??
   (value === undefined || value === null ? "" : typeof value === "object" ? JSON.stringify(value) : String(value));

@@ -3,7 +3,7 @@ import { usePlainWords } from "../../form-words.ts";
 import { useControl } from "../../use-control.ts";
 import { showing } from "../text-box.tsx";
 
-/** One line of text, or a number, as typed. The only value that a constant can have is shown, not asked. */
+/** One line of text, or a number, as typed. A constant is shown, not asked. */
 export function TextWidget(props: WidgetProps) {
   const BaseInputTemplate = getTemplate("BaseInputTemplate", props.registry, props.options);
   const { value, schema, readonly } = props;
@@ -17,21 +17,21 @@ const boxOf = (type: string) =>
     return <BaseInputTemplate {...props} type={type} />;
   };
 
-/** Typed as text: the browser's own email box trims what is typed and judges it by rules of its own. */
+/** Typed as text: the browser's own email field trims the text and validates it by its own rules. */
 export const EmailWidget = boxOf("email");
-/** The browser's own box, which password managers know. */
+/** The browser's own field, which password managers recognise. */
 export const PasswordWidget = boxOf("password");
-/** Typed as text: the browser's own box for addresses trims what is typed. */
+/** Typed as text: the browser's own URL field trims the text. */
 export const URLWidget = boxOf("url");
 
-/** Travels with the form, never seen. */
+/** Submitted with the form but never shown. */
 export function HiddenWidget({ id, htmlName, value }: WidgetProps) {
   return <input type="hidden" id={id} name={htmlName || id} value={value === undefined ? "" : String(value)} />;
 }
 
 /**
- * The code is typed, `#0b5a6e`; the browser's own picker is beside it for the mouse. Alone it could not be empty, and
- * antd's ColorPicker can be neither reached nor read without a mouse.
+ * The code is typed, `#0b5a6e`; the browser's own picker is next to it for the mouse. Alone, that could not be empty,
+ * and antd's ColorPicker can be neither reached nor read without a mouse.
  */
 export function ColorWidget(props: WidgetProps) {
   const { id, value, label, disabled, readonly, onChange, onBlur, registry, options } = props;
