@@ -73,7 +73,7 @@ function SessionGuard() {
 /** The routes. An area's script is loaded when its first page is opened. */
 export function App() {
   return (
-    // A tick or a filter that is in the address follows the hand at once: as a transition it would jump back first.
+    // A tick box or filter in the address must update at once: in a transition it would first revert.
     <BrowserRouter useTransitions={false}>
       <SessionGuard />
       <Routes>

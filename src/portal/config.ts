@@ -14,7 +14,7 @@ const empty: SiteConfig = {
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** What the server wrote into the page; a missing part is an empty text, never a failure to start. */
+/** The settings that the server wrote into the page; a missing one is an empty text, never a failure to start. */
 export function readSiteConfig(json: string): SiteConfig {
   try {
     const value: unknown = JSON.parse(json);

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
-/** Draws parts that are nothing but their place, such as the cells of a row: each is as a child of its own. */
+/** Draws parts that have no key but their position, such as the cells of a row, each as a child of its own. */
 export function inOrder<Part>(parts: readonly Part[], draw: (part: Part, at: number) => ReactNode): ReactNode {
   return createElement(Fragment, null, ...parts.map(draw));
 }

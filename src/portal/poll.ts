@@ -1,7 +1,8 @@
 /**
- * Calls `look` at an interval, and when the window is shown again.
- * @param everyMs milliseconds between two calls
- * @returns stops it
+ * Calls `look` at an interval, and when the window becomes visible again.
+ *
+ * @param everyMs milliseconds between calls
+ * @returns a function that stops it
  */
 export function poll(look: () => void, everyMs: number): () => void {
   const timer = setInterval(look, everyMs);
@@ -12,5 +13,5 @@ export function poll(look: () => void, everyMs: number): () => void {
   };
 }
 
-/** The window can be seen: a hidden one asks the server for nothing. */
+/** Whether the window is visible: a hidden one does not poll. */
 export const isSeen = (): boolean => document.visibilityState === "visible";

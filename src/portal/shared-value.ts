@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value of the page that is outside its components: any code sets it, and who uses it renders again. */
+/** A value of the page outside its components: any code can set it, and components that use it render again. */
 export interface SharedValue<Value> {
   get(): Value;
   set(next: Value): void;

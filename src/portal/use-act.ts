@@ -3,17 +3,17 @@ import { failureWords, Refused, SignedOut } from "./api/failures.ts";
 
 export interface Acting {
   readonly busy: boolean;
-  /** Why the last try failed, with every reason that the server gave. */
+  /** Why the last attempt failed, with every reason from the server. */
   readonly trouble: string | undefined;
-  /** Does something once at a time; true when it was done. */
+  /** Runs one action at a time; returns whether it succeeded. */
   readonly act: (what: () => Promise<void>) => Promise<boolean>;
-  /** Says what prevents it without asking the server. */
+  /** Shows what blocks the action without calling the server. */
   readonly refuse: (words: string) => void;
-  /** What stood in the way is being mended: it is not said any longer. */
+  /** Clears the error, because the user is correcting its cause. */
   readonly forget: () => void;
 }
 
-/** Something that is done at a press, whose refusal is beside it. */
+/** An action on a button press, with its error message. */
 export function useAct(): Acting {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
@@ -34,7 +34,7 @@ export function useAct(): Acting {
   return { busy, trouble, act, refuse: setTrouble, forget: () => setTrouble(undefined) };
 }
 
-/** The refusal and its reasons in one text; a reason that says the same is not said twice. */
+/** A refusal and its reasons in one text, without repeats. */
 export function refusalWords(error: unknown): string {
   const message = failureWords(error);
   const reasons = error instanceof Refused ? error.refusal.reasons.map((reason) => reason.message) : [];

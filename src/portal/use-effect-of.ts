@@ -1,8 +1,8 @@
 import { type EffectCallback, useEffect, useEffectEvent } from "react";
 
 /**
- * An effect of one value: run when the component is there and whenever the value is another one, with whatever the
- * component holds by then. The value alone says when; what else is read does not run it again.
+ * An effect that depends on one value: runs on mount and whenever that changes, with the component's latest props and
+ * state. Other values that it reads do not run it again.
  */
 export function useEffectOf<Value>(value: Value, run: (value: Value) => ReturnType<EffectCallback>): void {
   const latest = useEffectEvent(run);

@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyOf } from "./client.ts";
 
-// What the server answers, by the names that the pages use.
+// Types of the server's answers, under the names that the pages use.
 
 export type Person = AnswerOf<"/api/v1/Profile/getPermissions">;
-/** Kind of a page about somebody: `user`, `branch`, `firm`. */
+/** Kind of record page: `user`, `branch`, `firm`. */
 export type RecordFormKind = BodyOf<"/api/v1/Profile/saveForm">["Form"];
 export type DialogForm = AnswerOf<"/api/v1/Dialogs/getForm">;
 export type ContactForm = AnswerOf<"/api/v1/Contact/getForm">;

@@ -1,10 +1,10 @@
 import type { RegisterAsked, RegisterSource } from "../../binding/register-slots.ts";
 import { call } from "./call.ts";
 
-/** Registers that this site has none of: they are not asked for again. */
+/** Registers that this site does not have, so that they are not queried again. */
 const absent = new Set<RegisterAsked["register"]>();
 
-/** Asks the server, which knows where the registers are. */
+/** Queries registers through the server, which knows their addresses. */
 export const askRegister: RegisterSource = async ({ register, text, by }, signal) => {
   if (absent.has(register)) return { called: "", entries: [] };
   const { called, entries } = await call("/api/v1/Registers/find", { register, text, by: JSON.stringify(by) }, signal);

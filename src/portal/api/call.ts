@@ -14,12 +14,15 @@ const received = async (path: CallPath, body: unknown, signal?: AbortSignal) => 
 
 let lastCall = 0;
 
-/** When the server last answered, in milliseconds of `Date.now()`: the session's idle time counts from it. */
+/**
+ * When the server last answered a user's call, in milliseconds of `Date.now()`: the session's idle time counts from it.
+ */
 export const lastCallAt = (): number => lastCall;
 
 /**
- * Calls the server; the answer's data, or the failure that it stands for, thrown.
- * @param signal gives the call up
+ * Calls the server and returns the data. Throws the failure that any other answer represents.
+ *
+ * @param signal aborts the call
  * @throws SignedOut, Refused, ServerFailure, Offline or Stopped
  */
 export async function tryCall<P extends CallPath>(
@@ -34,8 +37,9 @@ export async function tryCall<P extends CallPath>(
 }
 
 /**
- * As {@link tryCall}, asked by a page by itself: the server counts it as no use of the session. A 401 leads nowhere, since
- * somebody may be reading the page: that the session is over is noted, and until it is known to live nothing is asked.
+ * As {@link tryCall}, for polling: the server does not count it as use of the session. A 401 does not navigate, since
+ * the user may be reading the page: it records that the session is over and stops polling until the session is known to
+ * be live.
  */
 export async function watch<P extends CallPath>(path: P, body: BodyOf<P>): Promise<AnswerOf<P>> {
   if (sessionOver.get()) throw new SignedOut("No session");
@@ -43,7 +47,7 @@ export async function watch<P extends CallPath>(path: P, body: BodyOf<P>): Promi
   try {
     return await answered(path, body, () => {});
   } catch (error) {
-    // Where a call of somebody was answered meanwhile, this says nothing of the session that they have now.
+    // If a user's call was answered meanwhile, this 401 says nothing about the present session.
     if (error instanceof SignedOut && lastCall === asked) sessionOver.set({ way: error.ended });
     throw error;
   }
@@ -58,14 +62,14 @@ async function answered<P extends CallPath>(
   const { data, error, response } = await received(path, body, signal);
   note();
   readOnly.set(response.headers.get("x-portal-state") === "read-only");
-  // The server's tests hold its answers to the description from which AnswerOf is made.
+  // The server's tests check its answers against the description that AnswerOf is generated from.
   if (response.ok && data !== undefined) return data as AnswerOf<P>;
   throw readFailure(response, error);
 }
 
 /**
- * As {@link tryCall}; a 401 also leads to the sign-in page and keeps the way back, and a firm that asks for a second
- * factor leads to the page on which it is set up. Where the server wants to know once more who somebody is, they are asked.
+ * As {@link tryCall}; a 401 also leads to the sign-in page with a return address, and a missing second factor that the
+ * firm requires leads to its setup page. If the server requires fresh proof of identity, asks the user for it.
  */
 export async function call<P extends CallPath>(path: P, body: BodyOf<P>, signal?: AbortSignal): Promise<AnswerOf<P>> {
   try {
@@ -80,7 +84,9 @@ export async function call<P extends CallPath>(path: P, body: BodyOf<P>, signal?
 }
 
 /**
- * A file that the server makes; where it wants to know once more who somebody is, they are asked. Such as `/files/quotes.csv`. What it is to hold is sent in the body, and so is in no address.
+ * Fetches a file that the server generates, such as `/files/quotes.csv`; asks the user for fresh proof of identity if
+ * required. The contents requested are sent in the body, so they are in no address.
+ *
  * @throws SignedOut, Refused, ServerFailure or Offline
  */
 export const fetchFile = (address: string, fields: object): Promise<Blob> =>

@@ -5,7 +5,7 @@ export type CallPath = keyof paths;
 export type BodyOf<P extends CallPath> = paths[P]["post"]["requestBody"]["content"]["multipart/form-data"];
 export type AnswerOf<P extends CallPath> = paths[P]["post"]["responses"][200]["content"]["application/json"];
 
-/** openapi-fetch maps read-only lists to objects, so bodies and answers are typed by the two types above instead. */
+/** openapi-fetch maps read-only lists to objects, so the two types above type bodies and answers instead. */
 type Loose = {
   readonly [path in CallPath]: {
     readonly post: {
@@ -15,7 +15,7 @@ type Loose = {
   };
 };
 
-/** Every call is a POST of multipart/form-data; what is undefined is not sent. */
+/** Every call is a POST of multipart/form-data; undefined fields are not sent. */
 export function formDataOf(fields: unknown): FormData {
   const form = new FormData();
   if (typeof fields !== "object" || fields === null) return form;
@@ -33,12 +33,12 @@ const client = createClient<Loose>({
   fetch: (request) => globalThis.fetch(request),
 });
 
-/** @param signal gives the call up */
+/** @param signal aborts the call */
 export const post = (path: CallPath, body: unknown, signal?: AbortSignal) =>
   client.POST(path, { body, ...(signal ? { signal } : {}) });
 
-/** Without what is empty: an empty filter is not sent. */
+/** Removes empty fields: an empty filter is not sent. */
 export function withoutEmpty<Fields extends object>(fields: Fields): Partial<Fields> {
-  // Nothing but fields of its own are left in it.
+  // The rest has only the object's own fields.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")) as Partial<Fields>;
 }

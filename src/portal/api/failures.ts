@@ -2,12 +2,12 @@ import type { Refusal } from "../../../schemas/quote.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { isSessionEndWay, type SessionEndWay } from "../../insurance/sign-in/sign-in.ts";
 
-/** The session has ended: the way to the sign-in page. */
+/** The session has ended: the user must sign in. */
 export class SignedOut extends Error {
   override readonly name = "SignedOut";
-  /** Of a sign-in that comes too soon: seconds until the next try. */
+  /** After a sign-in attempt that came too soon: seconds until the next one. */
   readonly waitSeconds: number | null;
-  /** How it ended, where the server knows that. */
+  /** How it ended, if the server knows. */
   readonly ended: SessionEndWay | null;
 
   constructor(message?: string, waitSeconds: number | null = null, ended: SessionEndWay | null = null) {
@@ -17,12 +17,12 @@ export class SignedOut extends Error {
   }
 }
 
-/** No answer from the server: no connection, or it is not running. */
+/** The server did not answer: no connection, or it is not running. */
 export class Offline extends Error {
   override readonly name = "Offline";
 }
 
-/** It was given up by the person who asked for it. */
+/** The user aborted the call. */
 export class Stopped extends Error {
   override readonly name = "Stopped";
 }
@@ -40,14 +40,14 @@ export class ServerFailure extends Error {
   }
 }
 
-/** The server understood and refused: bad input (400), a business reason (409), no such thing (404). */
+/** The server refused the request: bad input (400), a business reason (409), not found (404). */
 export class Refused extends Error {
   override readonly name = "Refused";
   readonly status: number;
   readonly refusal: Refusal;
-  /** The whole answer; a stale save carries the stored DATA. */
+  /** The whole answer; for a stale save, it contains the stored DATA. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Of what was done too often (429): seconds until it is possible again. */
+  /** After too many attempts (429): seconds until the next one. */
   readonly waitSeconds: number | null;
 
   constructor(
@@ -64,10 +64,10 @@ export class Refused extends Error {
   }
 }
 
-/** Under which the server's log has a call that it failed to answer; null for any other failure. */
+/** Id of a failed call in the server's log; null for any other failure. */
 export const requestIdOf = (error: unknown): string | null => (error instanceof ServerFailure ? error.requestId : null);
 
-/** One sentence for a person about a save or an act that failed. */
+/** One sentence for the user about a save or an action that failed. */
 export function failureWords(error: unknown): string {
   if (error instanceof Refused) return error.refusal.message;
   if (error instanceof Offline) return "No connection. Your answers are kept on this page and will be sent.";
@@ -84,7 +84,7 @@ const readReasons = (value: unknown): Refusal["reasons"] =>
     ? value.filter(isRecord).map((reason) => ({ path: text(reason.path, ""), message: text(reason.message, "") }))
     : [];
 
-/** The failure that an answer other than 2xx stands for. */
+/** The failure that a non-2xx answer represents. */
 export function readFailure(response: Response, body: unknown): Error {
   const waitSeconds = Number(response.headers.get("retry-after")) || null;
   if (response.status === 401) {

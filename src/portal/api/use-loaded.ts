@@ -3,12 +3,12 @@ import { useEffectOf } from "../use-effect-of.ts";
 import { Refused, requestIdOf, SignedOut } from "./failures.ts";
 
 export interface Loaded<T> {
-  /** What was loaded last; kept while the next is on its way and when it fails. */
+  /** The last value loaded; kept while the next one loads and if that fails. */
   readonly value: T | null;
   readonly loading: boolean;
-  /** The last try failed: what is shown may not be up to date. */
+  /** The last attempt failed, so the display may be out of date. */
   readonly failed: boolean;
-  /** Of the call that failed, under which the server's log has it; null where it was not the server that failed. */
+  /** Id of the failed call in the server's log; null if the server did not fail. */
   readonly requestId: string | null;
   readonly retry: () => void;
 }
@@ -16,8 +16,8 @@ export interface Loaded<T> {
 const well = { failed: false, requestId: null } as const;
 
 /**
- * Loads when `key` changes. A failure is logged and leaves what was there, without a message from
- * the server; only the answer to the latest question counts.
+ * Loads when `key` changes. A failure is logged and keeps the previous value, without a message from the server; only
+ * the latest request counts.
  */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Omit<Loaded<T>, "retry">>({ value: null, loading: true, ...well });
@@ -43,14 +43,14 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   return { ...state, retry };
 }
 
-/** Counts how often something was replaced by another: for the key of what has to be loaded again then. */
+/** Counts how often a value was replaced: a key for whatever must be reloaded then. */
 export function useTurn(thing: unknown): number {
   const last = useRef({ thing, turn: 0 });
   if (last.current.thing !== thing) last.current = { thing, turn: last.current.turn + 1 };
   return last.current.turn;
 }
 
-/** What is loaded, or `none` where the server says that there is no such thing. */
+/** The loaded value, or `none` if the server says that it does not exist. */
 export const loadOrNone = async <T>(loading: Promise<T>): Promise<T | "none"> => {
   try {
     return await loading;

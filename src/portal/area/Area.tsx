@@ -14,13 +14,13 @@ interface Props {
   /** Folder of the area, e.g. `documents`. */
   readonly name: string;
   readonly load: Load;
-  /** What is there while it arrives; the shape of a page by default. */
+  /** Shown while it loads; default: the skeleton of a page. */
   readonly fallback?: ReactNode;
 }
 
 const areas = new Map<string, ComponentType>();
 
-/** One component an area, kept outside of rendering: a rendering that is thrown away must not load again. */
+/** One component per area, kept outside rendering: an abandoned render must not load it again. */
 function areaOf({ name, load, fallback = <AreaSkeleton /> }: Props): ComponentType {
   const known = areas.get(name);
   if (known) return known;
@@ -32,7 +32,7 @@ function areaOf({ name, load, fallback = <AreaSkeleton /> }: Props): ComponentTy
   return component;
 }
 
-/** A part of the portal that is loaded when it is first asked for. */
+/** A part of the portal that loads on first use. */
 export function Area(props: Props) {
   const [attempt, setAttempt] = useState(0);
   const Loaded = areaOf(props);
@@ -43,18 +43,18 @@ export function Area(props: Props) {
   );
 }
 
-/** How long an area may take to arrive, in milliseconds. */
+/** Maximum loading time of an area, in milliseconds. */
 const areaTimeout = 120_000;
 
 interface AreaLoading<T> {
-  /** Address of the area's script, as the error names it. */
+  /** Address of the area's script, for error messages. */
   readonly address: string;
   readonly load: () => Promise<T>;
   /** Address of the area's style sheet, if it has one. */
   readonly sheet?: string | undefined;
   readonly open?: (sheet: string) => Promise<void>;
   readonly timeout?: number;
-  /** Answers the status of a request for what failed, to tell a missing file from a broken line. */
+  /** Returns the status of a request for a failed address, to distinguish a missing file from a broken connection. */
   readonly ask?: (address: string) => Promise<number>;
 }
 
@@ -71,9 +71,10 @@ async function kindOf(address: string, ask: (address: string) => Promise<number>
 }
 
 /**
- * Loads the script and the style sheet of a screen area, side by side.
- * @throws ChunkLoadError `timeout` after 120 seconds, `missing` when the server no longer has a file of it (an older page
- *   after a new release), `error` when it fails in any other way.
+ * Loads the script and the style sheet of a screen area in parallel.
+ *
+ * @throws ChunkLoadError `timeout` after 120 seconds, `missing` if the server no longer has one of the files (an older
+ * page after a new release), `error` for any other failure
  */
 export async function loadArea<T>(area: string, loading: AreaLoading<T>): Promise<T> {
   const { address, load, sheet, open = openSheet, timeout = areaTimeout, ask = askServer } = loading;
@@ -110,7 +111,7 @@ const addLink = (address: string): Promise<void> =>
     document.head.append(link);
   });
 
-/** Adds a style sheet to the page, once. Resolves when its rules apply, so that nothing is drawn without them. */
+/** Adds a style sheet to the page, once. Resolves when it applies, so that nothing is drawn unstyled. */
 const openSheet = (address: string): Promise<void> => {
   const promise = opened.get(address) ?? addLink(address);
   opened.set(address, promise);
@@ -123,7 +124,7 @@ const causes = {
   error: "The connection was lost, or the server refused the request.",
 };
 
-/** Says that an area did not load, how and from where, and offers another try. */
+/** Says that an area failed to load, how and from where, and offers a retry. */
 function AreaFailure({ error, onRetry }: { readonly error: ChunkLoadError; readonly onRetry: () => void }) {
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -161,8 +162,8 @@ const state = (): Record<string, unknown> => {
 };
 
 /**
- * A script of this page is gone because a new release replaced it: saves what is unsaved, then loads
- * the page again, once per address. Answers whether the page is being loaded again.
+ * A script of this page is gone because a new release replaced it: saves unsaved changes, then reloads the page, once
+ * per address. Returns whether the page is being reloaded.
  */
 async function reloadForNewRelease(address: string): Promise<boolean> {
   if (state()[key] === address) return false;
@@ -172,7 +173,7 @@ async function reloadForNewRelease(address: string): Promise<boolean> {
   return true;
 }
 
-/** Something on the page failed while it was drawn. What was typed is still in memory. */
+/** Rendering failed. Typed text is still in memory. */
 function PageFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -191,7 +192,7 @@ const loadAgain = async () => {
   if (await openForms.saveAll()) window.location.reload();
 };
 
-/** In the place of a part whose code did not arrive: nobody who uses the page can mend that. */
+/** Shown in place of a part whose code failed to load, which users cannot fix except by reloading. */
 export function LoadAgain() {
   return (
     <>
@@ -211,7 +212,7 @@ interface AreaBoundaryProps {
   readonly onRetry: () => void;
 }
 
-/** Keeps the header and the footer when an area cannot be loaded or fails while it is drawn. */
+/** Keeps the header and footer when an area fails to load or render. */
 class AreaBoundary extends Component<AreaBoundaryProps, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 
@@ -241,7 +242,7 @@ class AreaBoundary extends Component<AreaBoundaryProps, { readonly error: Error 
   }
 }
 
-/** The shape of a page while its script arrives; it has no title of its own yet. */
+/** Skeleton of a page while its script loads; it has no title yet. */
 export function AreaSkeleton() {
   return (
     <main id="main" className="page" tabIndex={-1} aria-busy="true">
@@ -253,7 +254,7 @@ export function AreaSkeleton() {
 
 type ChunkFailure = "error" | "missing" | "timeout";
 
-/** A screen area could not be loaded. Says how it failed, and from which address. */
+/** A screen area failed to load. Says how, and from which address. */
 export class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
   readonly area: string;

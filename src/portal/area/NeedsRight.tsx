@@ -6,17 +6,17 @@ import { session } from "../session/session.ts";
 import { AreaSkeleton } from "./Area.tsx";
 
 interface Props {
-  /** One of these opens the page. */
+  /** One of these rights opens the page. */
   readonly rights: readonly [Right, ...Right[]];
-  /** Whether all of them are needed. */
+  /** All of them are required. */
   readonly all?: boolean;
   readonly children: ReactNode;
 }
 
-/** Loaded for those alone who lack the right. */
+/** Loaded only for users who lack the right. */
 const noRight = later(async () => (await import("./NoRight.tsx")).NoRight, <AreaSkeleton />);
 
-/** A page for those with a right, once it is known who is here; the others learn which right it needs. */
+/** Shows a page to users with a right, once it is known who they are; others see which right they lack. */
 export function NeedsRight({ rights, all = false, children }: Props) {
   const driver = useRecordAtom(session, session.driverAtom);
   const permissions = useRecordAtom(session, session.permissionsAtom);

@@ -4,11 +4,11 @@ import { toast } from "../toast/toasts.ts";
 
 interface Props {
   readonly to: string;
-  /** Said there, e.g. `There is no page at that address. This is your home page.` */
+  /** Message on that page, e.g. `There is no page at that address. This is your home page.` */
   readonly words: string;
 }
 
-/** Sends on anyone who asks for an address at which there is no page, and says so; not to who opens the portal itself. */
+/** Redirects unknown addresses and says so, except when the portal itself was opened. */
 export function NoPage({ to, words }: Props) {
   const { pathname } = useLocation();
   const isDoor = pathname === "/";

@@ -8,7 +8,7 @@ import { Empty } from "../kit/Empty.tsx";
 import { session } from "../session/session.ts";
 import { Main, PageTitle } from "../shell/Main.tsx";
 
-/** Names the colleagues who can give a right, each with a way to write to them; until they are there, that there are some. */
+/** Colleagues who can grant a right, with contact links; until loaded, only says that they exist. */
 function WhoGives({ right }: { readonly right: Right }) {
   const { value } = useLoaded(`givers of ${right}`, () =>
     call("/api/v1/Header/getRightGivers", { Permissions: rights[right] }),
@@ -35,9 +35,9 @@ function WhoGives({ right }: { readonly right: Right }) {
 }
 
 interface NoRightProps {
-  /** One of these opens the page. */
+  /** One of these rights opens the page. */
   readonly rights: readonly [Right, ...Right[]];
-  /** Whether all of them are needed. */
+  /** All of them are required. */
   readonly all?: boolean;
 }
 
@@ -51,11 +51,11 @@ const listOf = (rights: readonly Right[], all: boolean): string =>
 
 const isProviders = (right: Right): boolean => providerRights.includes(right);
 
-/** Is where a page would, for somebody who may not open it: which right it needs, who gives it, and the way home. */
+/** Shown in place of a page that the user may not open: which right is required, who grants it, and a link home. */
 export function NoRight({ rights, all = false }: NoRightProps) {
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const lacking = all ? rights.find((right) => !may(permissions, right)) : undefined;
-  // Nobody in a broker's firm ever has a right of the provider's staff.
+  // Users of a broker's firm never have rights of the provider's staff.
   const isOutOfReach = rights.every(isProviders) && !may(permissions, "providerStaff");
   return (
     <Main className="page">

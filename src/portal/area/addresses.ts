@@ -1,6 +1,6 @@
 let known: Readonly<Record<string, string>> = {};
 
-/** Reads the addresses of each area's script and sheet, written into the page by the build. */
+/** Reads the addresses of each area's script and style sheet, which the build writes into the page. */
 export function readAreaAddresses(json: string): void {
   const value: unknown = JSON.parse(json || "{}");
   if (typeof value !== "object" || value === null) return;
@@ -11,7 +11,7 @@ export function readAreaAddresses(json: string): void {
 
 export const addressOf = (area: string): string => new URL(known[area] ?? area, document.baseURI).href;
 
-/** The style sheet of an area; undefined for one that needs no more than is loaded already. */
+/** The style sheet of an area; undefined if it needs nothing beyond what is already loaded. */
 export const sheetOf = (area: string): string | undefined => {
   const sheet = known[`${area}.css`];
   return sheet && new URL(sheet, document.baseURI).href;

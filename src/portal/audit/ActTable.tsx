@@ -6,7 +6,7 @@ import { Icon } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { type Column, Table, twoLines } from "../kit/Table.tsx";
 
-/** What the chain of a row says of it. */
+/** Result of checking a row's hash chain. */
 const chains = {
   whole: "Intact",
   edited: "Edited since it was written",
@@ -15,13 +15,13 @@ const chains = {
 
 interface Props {
   readonly rows: readonly ActRow[] | undefined;
-  /** Whether the hashes are shown that the check of the chain compares. */
+  /** Whether to show the hashes that the chain check compares. */
   readonly withCovered: boolean;
-  /** Asked for everything about one quote. */
+  /** Requests everything about one quote. */
   readonly onAbout: (reference: string) => void;
 }
 
-/** The acts, or the shape of them while the first are on their way. Arrow keys move from row to row. */
+/** The audited actions, or a skeleton while the first ones load. Arrow keys move between rows. */
 export function ActTable({ rows, withCovered, onAbout }: Props) {
   const columns: readonly Column<ActRow>[] = [
     {
@@ -92,11 +92,11 @@ export function ActTable({ rows, withCovered, onAbout }: Props) {
 
 interface ActSubjectProps {
   readonly row: ActRow;
-  /** Asked for everything about one quote. */
+  /** Requests everything about one quote. */
   readonly onAbout: (reference: string) => void;
 }
 
-/** What an act was done to: its page where the reader may open one, and its place in the chain. */
+/** The subject of an action: a link if the user may open its page, and its place in the chain. */
 function ActSubject({ row: { about, reference, path, seq, subject }, onAbout }: ActSubjectProps) {
   const name = [about, reference].filter((part) => part !== null).join(" ");
   return (

@@ -23,30 +23,33 @@ import { Stale } from "../shell/Stale.tsx";
 import { useEffectOf } from "../use-effect-of.ts";
 import { ActTable } from "./ActTable.tsx";
 
-/** What acts are looked for by, days both counted; empty for any. `about`: a reference, an email or another subject. */
+/**
+ * Filter of audited actions, with both dates inclusive; empty for any. `about`: a reference, an email address or
+ * another subject.
+ */
 type AuditFilter = Readonly<Record<"who" | "about" | "act" | "from" | "to", string>>;
 
 const sentFilter = ({ who, about, act, from, to }: AuditFilter) =>
   withoutEmpty({ Who: who, Subject: about, Act: act, From: from, To: to });
 
-/** The last day is before the first, so that nothing can match. */
+/** The end date is before the start date, so nothing can match. */
 const isReversed = ({ from, to }: AuditFilter): boolean => from !== "" && to !== "" && to < from;
 
 interface ShownActs {
-  /** Undefined while the first ones are on their way. */
+  /** Undefined while the first ones load. */
   readonly rows: readonly ActRow[] | undefined;
   /** Whether there are earlier ones. */
   readonly more: boolean;
   readonly loading: boolean;
   readonly failed: boolean;
   readonly requestId: string | null;
-  /** Loads the earlier ones below. */
+  /** Appends earlier ones. */
   readonly showMore: () => void;
   readonly retry: () => void;
 }
 
 interface State {
-  /** The filter that the rows are of. */
+  /** The filter that the rows match. */
   readonly key: string;
   readonly rows: readonly ActRow[] | undefined;
   readonly next: string | null;
@@ -57,7 +60,7 @@ interface State {
 
 const well = { failed: false, requestId: null } as const;
 
-/** Acts that match, the newest first; earlier ones are added below. Only the answer to the latest filter counts. */
+/** Matching actions, newest first; earlier ones are appended. Only the answer to the latest filter counts. */
 function useActs(filter: AuditFilter): ShownActs {
   const key = JSON.stringify(filter);
   const [state, setState] = useState<State>({ key, rows: undefined, next: null, loading: true, ...well });
@@ -104,7 +107,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Who, what, and when; and all that matches as a file. */
+/** Filters by person, action and date, and an export of everything that matches. */
 function AuditFilters({ filter, onChange, onClear }: Props) {
   const { who, about, act, from, to } = filter;
   const isFiltered = [who, about, act, from, to].some((value) => value !== "");
@@ -134,7 +137,7 @@ function AuditFilters({ filter, onChange, onClear }: Props) {
   );
 }
 
-/** In the place of acts: why there are none. */
+/** Says why there are no actions. */
 function NoActs({ filter }: { readonly filter: AuditFilter }) {
   return isReversed(filter) ? (
     <Empty level={3} title="The end date is before the start date">
@@ -157,10 +160,13 @@ function ExportActs({ filter }: { readonly filter: AuditFilter }) {
   );
 }
 
-/** The part of a filter that an address may carry, `?act=calculate&from=2026-07-01`: names and email addresses stay out. */
+/**
+ * The part of a filter that may be in the address, `?act=calculate&from=2026-07-01`: names and email addresses stay
+ * out.
+ */
 const addressed = { act: "", from: "", to: "" };
 
-/** Who did what, in every firm. Those without the right see why. */
+/** Who did what, in every firm. Users without the right are shown why. */
 export default function AuditArea() {
   return (
     <NeedsRight rights={["readAudit"]}>
@@ -173,7 +179,7 @@ type Typed = Pick<AuditFilter, "who" | "about">;
 
 const nobody: Typed = { who: "", about: "" };
 
-/** Names and addresses are kept out of the page's address, and with its entry in the history for those who come Back. */
+/** Names and addresses stay out of the page's address; they are kept in its history entry, for the Back button. */
 const typedBefore = (kept: unknown): Typed => {
   const text = (name: keyof Typed) => (isRecord(kept) && typeof kept[name] === "string" ? kept[name] : "");
   return { who: text("who"), about: text("about") };

@@ -35,7 +35,7 @@ const changed = () => import("../policy/done/ThankYouArea.tsx");
 const confirmation = () => import("./confirmation/ConfirmationArea.tsx");
 
 /**
- * Capturing a risk: the start, the pages of the form, an item's page, the answers in words, the underwriter, and the
+ * Risk capture: the start, the form's pages, an item's page, the answers in words, the underwriter, and the
  * confirmation; then the policy and its changes.
  */
 export default function CaptureArea() {
@@ -80,13 +80,13 @@ export default function CaptureArea() {
   );
 }
 
-/** An address that names no entry leads to the page of all of them. */
+/** An address without an entry redirects to the page of all entries. */
 function ToItems() {
   const { TypeOfInsurance = "", Reference = "" } = useParams();
   return <Navigate to={pagePath("page2", TypeOfInsurance, Reference)} replace />;
 }
 
-/** A quote is begun by anyone who may edit one; anybody else learns which right it needs. */
+/** Starting a quote needs the right to edit quotes; other users are shown which right they lack. */
 function NewQuoteArea() {
   return (
     <NeedsRight rights={["edit"]}>
@@ -96,8 +96,8 @@ function NewQuoteArea() {
 }
 
 /**
- * A page of the quote by the name in its address. The last page of the form is where it is priced and accepted; a change
- * of a policy has pages of its own for that. Of a page that is not asked, the one before it that is.
+ * The quote page named in the address. The form's last page is where the quote is priced and accepted; a policy change
+ * has pages of its own for that. A page that is not asked falls back to the last one before it that is.
  */
 function QuotePage() {
   const { page: name = "" } = useParams();

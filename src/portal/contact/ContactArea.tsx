@@ -18,7 +18,10 @@ import type { RecordSource } from "../records/record-source.ts";
 import { Main, PageTitle } from "../shell/Main.tsx";
 import { type BegunMessage, readBegunMessage, withBegun } from "./begun-message.ts";
 
-/** Phone, hours and address of the team. The phone is in the page itself, so that it is there without an answer too. */
+/**
+ * The team's phone, hours and address. The phone number is part of the page, so it is available even if the server is
+ * not.
+ */
 function TeamPanel({ team }: { readonly team: ContactForm | null }) {
   const { phone } = useSite();
   return (
@@ -45,15 +48,15 @@ function TeamPanel({ team }: { readonly team: ContactForm | null }) {
 type SentMessage = ContactForm["messages"][number];
 
 interface Props {
-  /** Undefined where the user has not written it, or not lately. */
+  /** Undefined if the user did not write it, or not recently. */
   readonly message: SentMessage | undefined;
   readonly isLoaded: boolean;
   readonly onMore: () => void;
-  /** What is said of it. */
+  /** What to say about it. */
   readonly children: (message: SentMessage) => ReactNode;
 }
 
-/** One message that was sent to the team, in the place of the form; the way to the next one. */
+/** One sent message in place of the form, with a button for the next one. */
 function MessageShown({ message, isLoaded, onMore, children }: Props) {
   if (!message && !isLoaded) return <span className="skeleton" />;
   return (
@@ -66,7 +69,7 @@ function MessageShown({ message, isLoaded, onMore, children }: Props) {
   );
 }
 
-/** What one has written to the team lately, with the number of each and where it is. */
+/** The user's recent messages to the team, with their numbers and status. */
 function OwnMessages({ messages }: Pick<ContactForm, "messages">) {
   return (
     <Panel title="Your messages">
@@ -85,7 +88,7 @@ function OwnMessages({ messages }: Pick<ContactForm, "messages">) {
   );
 }
 
-/** One message to the team: where it is, and the answer. */
+/** One message to the team: its status, and the answer. */
 function OwnMessage({ message }: { readonly message: SentMessage }) {
   const { subject, reference, at, text, answer } = message;
   return (
@@ -103,7 +106,7 @@ function OwnMessage({ message }: { readonly message: SentMessage }) {
   );
 }
 
-/** What was sent just now, and what happens next; safe to be loaded again. */
+/** Confirms a message just sent, and says what happens next; safe to reload. */
 const MessageSent = ({ message: { number } }: { readonly message: SentMessage }) => (
   <Notice tone="ok" icon="check">
     Its number is <strong>{number}</strong>. A confirmation is on its way to you by email. Quote the number when you
@@ -111,7 +114,7 @@ const MessageSent = ({ message: { number } }: { readonly message: SentMessage })
   </Notice>
 );
 
-/** A message to the team: about a quote whose reference the address carries, `?reference=LP-104728`, or begun for them. */
+/** A message to the team, about the quote in the address (`?reference=LP-104728`) or prefilled. */
 const messageSource = (reference: string, { subject, message }: BegunMessage): RecordSource => ({
   name: ["contact", reference, subject, message].filter((part) => part !== "").join(" "),
   load: async () => {
@@ -124,13 +127,13 @@ const messageSource = (reference: string, { subject, message }: BegunMessage): R
   save: (data) => call("/api/v1/Contact/send", { DATA: JSON.stringify(data), ...inChosenLanguage() }),
 });
 
-/** How the team is reached: by phone in its hours, by a message, and by asking to be called. */
+/** How to reach the team: by phone during its hours, by message, or by call-back. */
 export default function ContactArea() {
   const [address, setAddress] = useSearchParams();
   const [trouble, setTrouble] = useState(false);
   const sent = address.get("sent");
   const own = address.get("message");
-  /** Of the message that is shown in place of the form. */
+  /** Number of the message shown in place of the form. */
   const number = sent ?? own;
   const reference = address.get("reference") ?? "";
   const { subject, message } = readBegunMessage(address);
@@ -178,7 +181,7 @@ export default function ContactArea() {
   );
 }
 
-/** When the team calls back: `Call-backs: Monday to Friday, 9 to 5. Next available today.` */
+/** When call-backs are available: `Call-backs: Monday to Friday, 9 to 5. Next available today.` */
 export const callWords = ({ hours, firstDay, closed }: ContactForm["calls"], today: CalendarDate): string =>
   [
     `Call-backs: ${hours}.`,
@@ -188,7 +191,7 @@ export const callWords = ({ hours, firstDay, closed }: ContactForm["calls"], tod
 
 type MessageState = Pick<ContactForm["messages"][number], "state" | "by" | "doneAt">;
 
-/** Where a message is, in a sentence: `Answered 14/07/2026 by Ines Okafor.` */
+/** Status of a message in a sentence: `Answered 14/07/2026 by Ines Okafor.` */
 export function messageStateWords({ state, by, doneAt }: MessageState): string {
   const when = doneAt === null ? "" : ` ${momentWords(doneAt).replace("Today", "today at")}`;
   switch (state) {

@@ -2,17 +2,20 @@ import type { Fields } from "../../../schemas/definition.ts";
 import type { RecordData } from "../../../schemas/record.ts";
 import { isRecord } from "../../form/values/own.ts";
 
-/** What somebody who was led to the page of a message wants to say; they can change all of it. */
+/** Prefilled message for a user sent to the contact page; they can edit all of it. */
 export interface BegunMessage {
-  /** An option of the form, else it is left open: `Something else`. */
+  /** An option of the form, or left open: `Something else`. */
   readonly subject: string;
   readonly message: string;
 }
 
-/** Longer ones are not taken from an address. */
+/** Maximum length accepted from an address. */
 const MOST_CHARACTERS = 500;
 
-/** The page with a message that is begun: `/user/contact-us?subject=Something+else&text=Leeds+would+like+to+quote`. */
+/**
+ * Address of the contact page with a prefilled message:
+ * `/user/contact-us?subject=Something+else&text=Leeds+would+like+to+quote`.
+ */
 export const begunMessagePath = ({ subject, message }: BegunMessage): string =>
   `/user/contact-us?${new URLSearchParams({ subject, text: message })}`;
 
@@ -21,7 +24,7 @@ export const readBegunMessage = (address: URLSearchParams): BegunMessage => ({
   message: (address.get("text") ?? "").slice(0, MOST_CHARACTERS),
 });
 
-/** Lays what was begun over a blank message, where the form asks for it. */
+/** Prefills a blank message, as far as the form asks for its parts. */
 export function withBegun(
   { questions }: Pick<Fields, "questions">,
   data: RecordData,

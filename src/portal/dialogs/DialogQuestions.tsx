@@ -29,23 +29,23 @@ import { useAct } from "../use-act.ts";
 
 interface Props {
   readonly id: DialogId;
-  /** What it is about, such as the reference of a quote: what is typed is kept for it until it is sent or left. */
+  /** Subject of the dialog, such as a quote's reference: typed text is kept under it until sent or discarded. */
   readonly about: string;
-  /** What the form does, on its button. */
+  /** Label of the submit button. */
   readonly send: string;
   readonly sending?: string;
-  /** The way out without doing it, where there is one. */
+  /** Label of the button that leaves without submitting, if there is one. */
   readonly leave?: string;
   readonly onLeave?: () => void;
-  /** Does it with the answers, which are complete and right; the text answered says why it was not done. */
+  /** Submits the answers once complete and valid; returns a message if it fails. */
   readonly onSend: (DATA: string) => Promise<string | undefined>;
   /** The first question takes the focus. */
   readonly takesFocus?: boolean;
-  /** Below the questions, such as what follows from the answers so far. */
+  /** Content below the questions, such as the effect of the answers so far. */
   readonly children?: (store: FormStore) => ReactNode;
 }
 
-/** What the portal asks before it does something, drawn from its definition, and the buttons that do it or leave it. */
+/** Questions before an action, drawn from their definition, with buttons to submit or leave. */
 export function DialogQuestions(props: Props) {
   const { id } = props;
   const { value, failed, requestId, retry } = useLoaded(id, () =>
@@ -72,7 +72,7 @@ const openDialog = (name: string, { FIELDS, DATA }: DialogForm): FormStore => {
   return store;
 };
 
-/** A typed box that still has the focus is read before it is sent. */
+/** Reads a focused field before submitting. */
 const leaveBox = (store: FormStore): void => {
   const field = document.activeElement;
   if (field?.id && field.closest(".question")) store.leaveField(field.id);

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (columns: readonly ColumnName[]) => void;
 }
 
-/** Which columns the list has; each choice is kept at once. */
+/** Selects the columns of the list; each choice is saved at once. */
 export function ColumnsBox({ columns, onChange }: Props) {
   const toggle = (name: ColumnName) =>
     onChange(columnNames.filter((each) => (each === name ? !columns.includes(name) : columns.includes(each))));
@@ -38,15 +38,11 @@ export function ColumnsBox({ columns, onChange }: Props) {
   );
 }
 
-/** Chosen columns as they are kept, or the usual ones, in the order of the list; one that is gone meanwhile is left out. */
+/** Saved columns, or the default ones, in list order; ones that no longer exist are left out. */
 const readColumns = (kept: readonly string[] | null): readonly ColumnName[] =>
   columnNames.filter((name) => kept?.includes(name) ?? listColumns[name].isUsual);
 
-/**
- * Views and columns of the user, kept with the server, and what the list can be filtered by.
- *
- * @param firm the one that staff of the provider chose, else empty
- */
+/** The user's views and columns, saved on the server, and the list's filter options. */
 export function useListOptions(firm: string) {
   const { value } = useLoaded(`list options ${firm}`, () =>
     call("/api/v1/Documents/getListOptions", firm ? { firm } : {}),

@@ -23,10 +23,10 @@ import { QuoteList } from "./QuoteList.tsx";
 import { quotePath } from "./quote-path.ts";
 import { countWords, dueWords, needActs } from "./row-words.ts";
 
-/** Loaded for administrators alone. */
+/** Loaded only for administrators. */
 const { component: FirstSteps } = later(async () => (await import("./FirstSteps.tsx")).default, null);
 
-/** The home: what waits for the broker, and below it everything. */
+/** Home page: the broker's tasks, then all quotes and policies. */
 export default function DocumentsArea() {
   const [address, setAddress] = useSearchParams();
   const [turn, setTurn] = useState(0);
@@ -155,7 +155,7 @@ interface LinksProps {
   readonly user: string;
 }
 
-/** The way to all rows of each need, in the list. */
+/** Links to all rows of each task in the list. */
 function NeedLinks({ groups, listed, user }: LinksProps) {
   const waiting = groups.filter(({ count }) => count > 0);
   if (waiting.reduce((sum, { count }) => sum + count, 0) <= listed) return null;

@@ -16,7 +16,7 @@ const load = async () => {
   return firstSteps({ errors: firm.ERRORS, access, branches: branches.branches });
 };
 
-/** What is still to do before the firm is set up, until it is done. Where it cannot be reported, nothing is. */
+/** What remains to be set up for the firm, until it is done. Shows nothing if that cannot be loaded. */
 export default function FirstSteps() {
   const { value } = useLoaded("first steps", load);
   if (!value || value.length === 0) return null;
@@ -38,24 +38,24 @@ export default function FirstSteps() {
   );
 }
 
-/** What there is of a firm and of its administrator. */
+/** The present state of a firm and its administrator. */
 export interface FirmSoFar {
-  /** What is wrong with the firm's record, or missing in it. */
+  /** What is wrong or missing in the firm's record. */
   readonly errors: readonly Pick<ErrorEntry, "message" | "severity">[];
   readonly access: Pick<Access, "totpSince" | "passkeys">;
   readonly branches: readonly Pick<Branch, "id" | "name" | "state" | "users">[];
 }
 
-/** Something that is still to be done, and where. */
+/** A setup task, and where to do it. */
 interface FirstStep {
   readonly words: string;
-  /** Why, or what of it. */
+  /** The reason, or details. */
   readonly detail: string;
   /** Address of its page. */
   readonly path: string;
 }
 
-/** More than these are counted. */
+/** Maximum number listed by name; more are counted. */
 const MOST_NAMED = 3;
 
 const firmStep = (messages: readonly string[]): readonly FirstStep[] => {
@@ -85,7 +85,7 @@ const branchSteps = (branches: FirmSoFar["branches"]): readonly FirstStep[] =>
       path: "/user/profile/user-management-add-edit/0",
     }));
 
-/** What the administrator of a firm has still to do; nothing of it is stored, so that it goes away by itself. */
+/** Remaining setup tasks of a firm's administrator. Nothing is stored, so each disappears once done. */
 export const firstSteps = ({ errors, access, branches }: FirmSoFar): readonly FirstStep[] => [
   ...firmStep(errors.filter(({ severity }) => severity === "error").map(({ message }) => message)),
   ...factorStep(access),

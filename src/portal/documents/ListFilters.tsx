@@ -18,7 +18,7 @@ interface Props {
   readonly filter: ListFilter;
   readonly options: ListOptions | null;
   readonly statuses: readonly { readonly id: string; readonly name: string }[];
-  /** How many rows match, in words. */
+  /** Number of matching rows, in words. */
   readonly found: string;
   readonly onChange: (part: Partial<ListFilter>, replace?: boolean) => void;
   readonly onClear: () => void;
@@ -100,7 +100,9 @@ const daysWords = ({ actFrom, actTo }: Counted): string => {
   return actTo ? `until ${dayWords(actTo)}` : "";
 };
 
-/** What a figure counted, as the list says it: `Not taken up, 01/07/2026 to 14/07/2026, The price, Nerys Alderton`. */
+/**
+ * Describes the statistics figure behind the list: `Not taken up, 01/07/2026 to 14/07/2026, The price, Nerys Alderton`.
+ */
 function countedWords(counted: Counted, people: readonly { readonly id: string; readonly name: string }[]): string {
   const person = people.find(({ id }) => id === counted.actUser)?.name ?? counted.actUser;
   const said = [actLabel(counted.act) ?? counted.act, daysWords(counted), parts[counted.part] ?? counted.part, person];
@@ -115,7 +117,7 @@ interface CountedFilterProps {
 
 const none = { act: "", actFrom: "", actTo: "", actUser: "", part: "" };
 
-/** Which figure of the statistics the list is the rows of, and the way back to all of them. */
+/** Which statistics figure the list itemises, with a link back to all rows. */
 function CountedFilter({ filter, people, onChange }: CountedFilterProps) {
   if (!filter.act) return null;
   const words = countedWords(filter, people);

@@ -30,15 +30,15 @@ import {
 import { EmptyList, ListPages, QuoteTable } from "./QuoteTable.tsx";
 import { statusOptions, ViewTabs, viewTabs } from "./ViewTabs.tsx";
 
-/** Between two looks while the page is seen, in milliseconds. */
+/** Milliseconds between polls while the page is visible. */
 const EVERY_MS = 20_000;
 
 interface Live {
-  /** The rows as they are now, in the places in which they were. */
+  /** Updated rows in their original positions. */
   readonly rows: readonly ListRow[] | undefined;
-  /** References of rows that changed while they were looked at. */
+  /** References of rows that changed while shown. */
   readonly fresh: ReadonlySet<string>;
-  /** How many others changed that the list would show. */
+  /** Number of other changes that would affect the list. */
   readonly others: number;
 }
 
@@ -54,10 +54,10 @@ const isNewer = (row: ListRow, than: ListRow | undefined): boolean =>
   than !== undefined && row.changedAt > than.changedAt;
 
 /**
- * @param onNews receives with every look that found something
+ * Keeps a list up to date without moving it: changed rows are updated in place, other changes are counted until the
+ * user asks for them.
  *
- * Keeps a list up to date without moving it: a row that changed is shown again where it is, others are only counted
- * until somebody asks for them.
+ * @param onNews called after every poll that found something
  */
 function useLiveList(
   filter: ListFilter,
@@ -115,7 +115,7 @@ const formats = [
   { format: "xlsx", words: "Excel (XLSX)" },
 ] as const;
 
-/** Everything that the list is filtered by, on all its pages, as a file. */
+/** Exports everything that the filter matches, on all pages, as a file. */
 function ExportBox({ filter }: { readonly filter: ListFilter }) {
   const { busy, saveAs } = useSaveAs();
   const save = (format: "csv" | "xlsx", close: () => void) => {
@@ -145,7 +145,7 @@ function ExportBox({ filter }: { readonly filter: ListFilter }) {
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(" or ");
 
-/** What is to be said of a search: that it was forgiving, and files that belong to no quote. */
+/** Notes about a search: that it was approximate, and matching files that belong to no quote. */
 function SearchNotes({ answer }: { readonly answer: ListAnswer }) {
   const { near, files } = answer;
   return (
@@ -183,7 +183,7 @@ const foundWords = (total: number, isMore: boolean): string =>
     ? "1 quote or policy"
     : `${total.toLocaleString("en-GB")}${isMore ? "+" : ""} quotes and policies`;
 
-/** All quotes and policies, searched and filtered by the address, kept up to date where they stand. */
+/** All quotes and policies, with search and filters from the address, updated in place. */
 export function QuoteList({ mayEdit, onTurn }: Props) {
   const [address, setAddress] = useSearchParams();
   const { filter, page } = readListAddress(address);

@@ -19,14 +19,14 @@ interface Props {
   readonly rows: readonly ListRow[] | undefined;
   readonly columns: readonly ColumnName[];
   readonly mayCopy: boolean;
-  /** References of rows that changed while they were looked at. */
+  /** References of rows that changed while shown. */
   readonly fresh: ReadonlySet<string>;
-  /** References of the rows that are chosen, and how others are; undefined for those who may do nothing with several. */
+  /** References of the selected rows, and how to change them; undefined for users without bulk actions. */
   readonly chosen: ReadonlySet<string> | undefined;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** A column of boxes that choose rows for an act on all of them. */
+/** Column of tick boxes that select rows for bulk actions. */
 const choose = (rows: readonly ListRow[], chosen: ReadonlySet<string>, onChoose: Props["onChoose"]): Column<ListRow> =>
   choiceColumn<ListRow>({
     nameOf: ({ reference }) => reference,
@@ -49,7 +49,7 @@ const referenceColumn: Column<ListRow> = {
     twoLines(<Link to={quotePath(typeOfInsurance, reference, WebStatus)}>{reference}</Link>, brokerReference),
 };
 
-/** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
+/** The rows, or a skeleton while the first ones load. Arrow keys move between rows. */
 export function QuoteTable({ rows, columns, mayCopy, fresh, chosen, onChoose }: Props) {
   const drawn = useMemo(
     (): readonly Column<ListRow>[] => [
@@ -96,7 +96,7 @@ interface CopyRowProps {
   readonly typeOfInsurance: string;
 }
 
-/** A new quote with the same answers. */
+/** Creates a quote with the same answers. */
 function CopyRow({ reference, typeOfInsurance }: CopyRowProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -161,7 +161,7 @@ interface ListPagesProps {
   readonly children: ReactNode;
 }
 
-/** Turns the pages of the list; a page is where a row is, so none shifts while others are at work. */
+/** Pages through the list by cursor: a page starts at a row, so none shifts as others work. */
 export function ListPages({ answer: { next, previous }, onPage, children }: ListPagesProps) {
   return (
     <PageTurner

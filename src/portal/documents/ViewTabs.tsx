@@ -22,7 +22,7 @@ interface Props {
 const addressOf = (view: SavedView): string =>
   listAddress(readListAddress(new URLSearchParams(view.address)).filter).toString();
 
-/** Views that somebody saved: links, so that each can be opened beside another; and how the present one is saved. */
+/** The user's saved views as links, so that each can open in a new tab, and a form to save the current view. */
 export function ViewTabs({ views, filter, onSave, onRemove }: Props) {
   const here = listAddress(filter).toString();
   const shown = views.find((view) => addressOf(view) === here);
@@ -98,18 +98,18 @@ const viewOf = (words: string, holds: (facts: StatusFacts) => boolean) => ({
   status: statusesWhere(holds).join(","),
 });
 
-/** Views of the list that everybody has: statuses that are worked through together, as the address names them. */
+/** Built-in views of the list: statuses that are processed together, by their names in the address. */
 const views = [
   { words: "All", status: "" },
   viewOf("Open", ({ stage }) => stage === "open"),
   viewOf("Quoted", ({ phase, kind }) => phase === "quoted" && kind === undefined),
   viewOf("With underwriter", ({ phase }) => phase === "referred"),
   viewOf("Renewals", ({ kind }) => kind === "renewal"),
-  // By status, not by day: a policy that starts later is among them, and one cancelled from a later day is not.
+  // By status, not date: includes policies that start later, and leaves out those with a future cancellation date.
   viewOf("Accepted", ({ stage }) => stage === "onCover"),
 ];
 
-/** How many rows have one of the statuses; undefined where they are too many to count. */
+/** Number of rows with one of the statuses; undefined if there are too many to count. */
 function countOf(counts: Counts, status: string): number | undefined {
   const matching = counts.filter(({ WebStatus }) => status === "" || status.split(",").includes(WebStatus));
   return matching.some(({ count }) => count === null)
@@ -117,7 +117,7 @@ function countOf(counts: Counts, status: string): number | undefined {
     : matching.reduce((sum, { count }) => sum + (count ?? 0), 0);
 }
 
-/** Each view with its count, while the rows are counted. */
+/** Each view with its count, once rows are counted. */
 export const viewTabs = (counts: Counts | undefined) =>
   views.map(({ words, status }) => ({
     value: status,
@@ -128,7 +128,7 @@ export const viewTabs = (counts: Counts | undefined) =>
 const nameOf = (status: string): string =>
   views.find((view) => view.status === status)?.words ?? counted(status.split(",").length, "status", "statuses");
 
-/** What the list can be narrowed to: each status of its rows with its count, and what is chosen whatever there is of it. */
+/** Filter options: each status among the rows with its count, plus the selected ones even if no row has them. */
 export function statusOptions(
   counts: Counts,
   chosen: string,

@@ -2,7 +2,7 @@ import { call } from "../api/call.ts";
 import { withoutEmpty } from "../api/client.ts";
 import { longestSearch, queryAddress, readQuery } from "../list/list-query.ts";
 
-/** What the list is filtered by; an empty text is no filter. */
+/** Filter of the list; an empty text does not filter. */
 export const noFilter = {
   q: "",
   status: "",
@@ -11,13 +11,13 @@ export const noFilter = {
   branch: "",
   /** Id of the handler. */
   user: "",
-  /** Calendar days of the last change. */
+  /** Dates of the last change. */
   from: "",
   to: "",
   need: "",
-  /** Id of a firm, for staff of the provider. */
+  /** Id of a firm, for the provider's staff. */
   firm: "",
-  /** Event as counted by statistics, its days, handler, and reason or direction. */
+  /** An event counted by the statistics: its dates, handler, and reason or direction. */
   act: "",
   actFrom: "",
   actTo: "",
@@ -26,14 +26,14 @@ export const noFilter = {
 };
 export type ListFilter = Readonly<typeof noFilter>;
 
-/** What the list shows, as the address says it: `?q=harlow&status=QUOTED&page=after-...`. */
+/** What the list shows, from the address: `?q=harlow&status=QUOTED&page=after-...`. */
 export interface ListPlace {
   readonly filter: ListFilter;
-  /** `1`, or what the server called the page. */
+  /** `1`, or the server's cursor of the page. */
   readonly page: string;
 }
 
-/** An address that names no page that there can be shows the first. */
+/** An invalid page in the address shows the first. */
 const pageOf = (text: string | null): string => (text !== null && /^(after|before)-[\w-]+$/.test(text) ? text : "1");
 
 export function readListAddress(address: URLSearchParams): ListPlace {
@@ -41,7 +41,7 @@ export function readListAddress(address: URLSearchParams): ListPlace {
   return { filter: { ...filter, q: filter.q.slice(0, longestSearch) }, page: pageOf(address.get("page")) };
 }
 
-/** The address of a page of the list; the first page and empty filters are not in it. */
+/** The address of a page of the list, without empty filters and the first page. */
 export const listAddress = (filter: ListFilter, page = "1"): URLSearchParams =>
   queryAddress({ ...filter, page }, { ...noFilter, page: "1" });
 
@@ -49,7 +49,7 @@ export const isFiltered = (filter: ListFilter): boolean => Object.values(filter)
 
 /**
  * @param page `1`, or `next` or `previous` of an answer
- * @param pageSize 25 by default
+ * @param pageSize default 25
  */
 export const searchDocuments = (filter: Partial<ListFilter>, page = "1", pageSize?: number) =>
   call("/api/v1/Documents/search", { ...withoutEmpty(filter), page, ...(pageSize && { pageSize }) });

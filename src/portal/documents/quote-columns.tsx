@@ -11,11 +11,11 @@ import { quotePath } from "./quote-path.ts";
 import { riskWords, statusNote } from "./row-words.ts";
 
 interface Look extends Pick<Column<ListRow>, "isFigure" | "cellClass" | "cell"> {
-  /** Gives way on a tablet, so that what is to pay is not cut off: the reference begins with the product. */
+  /** Hidden on a tablet, so that the total payable is not cut off: the reference starts with the product anyway. */
   readonly folds?: true;
 }
 
-/** A column that nobody has until they choose it: on a telephone it gives way as well. */
+/** An optional column, hidden by default and on a phone. */
 const extra = { folds: true, cellClass: "cell-more" } as const;
 
 const poundsWords = (pounds: number | null): string => (pounds === null ? "–" : formatPounds(pence(pounds)));
@@ -100,7 +100,7 @@ const looks: Readonly<Record<ColumnName, Look>> = {
   changedBy: text("changedBy"),
 };
 
-/** The columns of the list. The amounts are next to one another. */
+/** The columns of the list. Amounts are adjacent. */
 export function quoteColumns(names: readonly ColumnName[]): readonly Column<ListRow>[] {
   const amounts = names.filter((name) => listColumns[name].amount);
   return names.map((name) => {
@@ -120,7 +120,7 @@ export function quoteColumns(names: readonly ColumnName[]): readonly Column<List
   });
 }
 
-/** In which files the words that were searched for are. */
+/** The files that contain the searched words. */
 function foundWords({ foundIn }: ListRow): string {
   return `In ${foundIn.join(", ")}`;
 }

@@ -18,13 +18,10 @@ const pathOf: Readonly<Record<StatusFacts["page"], PathOf>> = {
 /** `/user/underwriting/LP-104728`. */
 export const casePath = (reference: string): string => `/user/underwriting/${encodeURIComponent(reference)}`;
 
-/** Pages of what is with an underwriter, who works on it elsewhere than the broker. */
+/** Pages of quotes with an underwriter, who uses a different page than the broker. */
 const withUnderwriter: ReadonlySet<StatusFacts["page"]> = new Set(["referral", "questions"]);
 
-/**
- * The page on which the person signed in goes on with a quote, by where it is; its price where the status is not known
- * here.
- */
+/** The page on which the user continues a quote, by its status; the price page if the status is unknown. */
 export function quotePath(typeOfInsurance: string, reference: string, webStatus: string): string {
   const { page = "price", kind } = factsOfStatus(webStatus) ?? {};
   const decides = withUnderwriter.has(page) && may(session.atoms.get(session.permissionsAtom), "underwrite");

@@ -5,7 +5,7 @@ import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { ListRow, NeedGroup } from "../api/answers.ts";
 import { today } from "../clock.ts";
 
-/** The line under the client: where the first item is, and how many there are. */
+/** The line under the client: postcode of the first item, and the number of items. */
 export function riskWords({ postcode, itemCount }: ListRow): string {
   const items = itemCount === 0 ? "" : counted(itemCount, "item");
   return [items, postcode].filter(Boolean).join(" · ") || "No risk entered yet";
@@ -37,7 +37,7 @@ const notes: Readonly<Record<Phase, (row: ListRow, kind: StatusFacts["kind"]) =>
   lapsed: ofPolicy,
 };
 
-/** The line under the status: what comes next, or until when. */
+/** The line under the status: the next step, or a deadline. */
 export function statusNote(row: ListRow): string {
   const facts = factsOfStatus(row.WebStatus);
   return facts ? notes[facts.phase](row, facts.kind) : "";
@@ -51,7 +51,7 @@ export const needLabels: Readonly<Record<NeedGroup["id"], string>> = {
   renewals: "Renewals in 30 days",
 };
 
-/** What the button of a row says that leads to where it is done. */
+/** Label of the row button for each task. */
 export const needActs: Readonly<Record<NeedGroup["id"], string>> = {
   "info-requested": "Answer",
   "referral-answered": "See the answer",
@@ -62,7 +62,7 @@ export const needActs: Readonly<Record<NeedGroup["id"], string>> = {
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** `Overdue`, `Today`, `Tomorrow`, else the day; with how pressing it is. */
+/** `Overdue`, `Today`, `Tomorrow`, or a date, with its urgency. */
 export function dueWords(due: string | null): { readonly words: string; readonly tone: string } {
   if (due === null) return { words: "–", tone: "" };
   const days = dayNumber(due) - dayNumber(today());
@@ -71,6 +71,6 @@ export function dueWords(due: string | null): { readonly words: string; readonly
   return { words: days === 1 ? "Tomorrow" : formatDate(due), tone: days <= 2 ? "warn-words" : "" };
 }
 
-/** `1,000+` where they were counted no further. */
+/** `1,000+` if counting stopped there. */
 export const countWords = ({ count, isMore }: Pick<NeedGroup, "count" | "isMore">): string =>
   `${count.toLocaleString("en-GB")}${isMore ? "+" : ""}`;

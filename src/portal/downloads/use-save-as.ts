@@ -3,11 +3,11 @@ import { toast, toastFailure } from "../toast/toasts.ts";
 
 interface SavingAs {
   readonly busy: boolean;
-  /** Fetches a file, one at a time, and saves it with the person's downloads under this name. */
+  /** Fetches a file, one at a time, and saves it to the user's downloads under this name. */
   readonly saveAs: (name: string, fetched: () => Promise<Blob>) => Promise<void>;
 }
 
-/** A file that the server makes when it is asked for: whether it came is said in a toast. */
+/** A file generated on request; a toast reports failure or success. */
 export function useSaveAs(): SavingAs {
   const [busy, setBusy] = useState(false);
   const saveAs = async (name: string, fetched: () => Promise<Blob>) => {
@@ -25,10 +25,10 @@ export function useSaveAs(): SavingAs {
   return { busy, saveAs };
 }
 
-/** Long enough for a browser to begin with it. */
+/** Milliseconds that an object URL stays valid, so that the browser can start the download. */
 const KEPT_MS = 60_000;
 
-/** Has the browser keep something under a name, as a download. */
+/** Downloads a blob under a name. */
 export function saveBlob(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

@@ -19,7 +19,7 @@ interface NameCellProps {
   readonly onShow: (row: FolderEntry) => void;
 }
 
-/** The name of what is in a folder, or the box in which it is changed. */
+/** The name of a folder entry, or the field in which it is edited. */
 export function NameCell({ row, renaming, onRename, onRenamed, onRefused, onShow }: NameCellProps) {
   return (
     <>
@@ -91,7 +91,7 @@ interface NameProps {
   readonly onShow: (row: FolderEntry) => void;
 }
 
-/** Leads to what it names: a folder, the file shown in the page, or the file itself. */
+/** Opens the entry: a folder, a file preview, or the file itself. */
 function EntryName({ row, onShow }: NameProps) {
   const { name, path, kind } = row;
   if (row.quarantined)
@@ -130,12 +130,12 @@ function EntryName({ row, onShow }: NameProps) {
 interface RenameFileProps {
   readonly row: FolderEntry;
   readonly onDone: () => void;
-  /** Somebody may have changed it in between. */
+  /** The change was refused, for example because another person changed it meanwhile. */
   readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
-/** The name of a file, to be changed in its place; Enter stores it, Escape leaves it. */
+/** Edits the name of a file in place; Enter saves it, Escape cancels. */
 function RenameFile({ row, onDone, onRefused, onClose }: RenameFileProps) {
   const [name, setName] = useState(row.name);
   const { busy, trouble, act, forget } = useAct();
@@ -145,7 +145,7 @@ function RenameFile({ row, onDone, onRefused, onClose }: RenameFileProps) {
   useEffect(() => {
     const input = box.current;
     input?.focus();
-    // The ending says what the file is: it stays.
+    // The selection leaves out the extension, which identifies the file type.
     input?.setSelectionRange(0, Math.max(0, input.value.lastIndexOf(".")));
   }, []);
 
@@ -195,7 +195,7 @@ function RenameFile({ row, onDone, onRefused, onClose }: RenameFileProps) {
   );
 }
 
-/** The focus goes back to where the name is, once it is there again. */
+/** Returns the focus to the name once it is rendered again. */
 function backToRow({ kind, id }: FolderEntry, close: () => void): void {
   close();
   setTimeout(() => document.querySelector<HTMLElement>(`tr[data-key^="${kind}:${id}:"] [data-entry]`)?.focus());

@@ -26,12 +26,12 @@ export interface Selection {
   readonly rows: readonly FolderEntry[];
   readonly has: (row: FolderEntry) => boolean;
   readonly toggle: (row: FolderEntry) => void;
-  /** Chooses everything from one row to another, and what was chosen before. */
+  /** Selects everything between two rows, in addition to the present selection. */
   readonly choose: (from: FolderEntry, to: FolderEntry) => void;
   readonly all: (wanted: boolean) => void;
 }
 
-/** The rows of a page that are chosen; those that are not there any more are not. */
+/** The selected rows of a page; rows that are gone are no longer selected. */
 export function useSelection(rows: readonly FolderEntry[]): Selection {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {
@@ -52,7 +52,7 @@ export function useSelection(rows: readonly FolderEntry[]): Selection {
   }, [rows, keys]);
 }
 
-/** Space chooses a row, F2 renames it, Delete puts it away or what is chosen. */
+/** Space selects a row, F2 renames it, Delete archives it or the selection. */
 function actOn(event: KeyboardEvent, row: FolderEntry, selection: Selection, { rename, archive }: Acts): boolean {
   if (event.key === " ") selection.toggle(row);
   else if (event.key === "F2") rename(row);
@@ -61,7 +61,7 @@ function actOn(event: KeyboardEvent, row: FolderEntry, selection: Selection, { r
   return true;
 }
 
-/** Keys of the list: arrows, Home and End move, with Shift they choose; Ctrl+A chooses all. */
+/** Keys of the list: arrows, Home and End move, with Shift they select; Ctrl+A selects all. */
 function onEntryKey(
   event: KeyboardEvent<HTMLTableElement>,
   rows: readonly FolderEntry[],
@@ -94,7 +94,7 @@ function onEntryKey(
 
 interface Props {
   readonly page: FolderPage | null;
-  /** Folders that stand in this one. */
+  /** Its subfolders. */
   readonly own: readonly OwnFolder[];
   readonly selection: Selection;
   readonly mayFile: boolean;
@@ -115,7 +115,7 @@ const emptyWords: Readonly<Record<FolderPage["kind"], string>> = {
   archive: "Files archived from other folders are here.",
 };
 
-/** What is in a folder. Arrow keys move, Space chooses, F2 renames, Delete archives. */
+/** The contents of a folder. Arrow keys move, Space selects, F2 renames, Delete archives. */
 export function EntryTable(props: Props) {
   const { page, own, selection, mayFile, renaming, onRename, onRenamed, onRefused, onArchive, onShow, onTag } = props;
   if (page && page.rows.length === 0 && own.length === 0)
@@ -196,7 +196,7 @@ export function EntryTable(props: Props) {
   );
 }
 
-/** What is filed in a folder, or a folder in it. */
+/** A file or quote in a folder, or a subfolder. */
 type Row = FolderEntry | OwnFolder;
 
 const isSame = (one: FolderEntry | undefined, other: FolderEntry): boolean =>

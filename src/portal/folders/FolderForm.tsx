@@ -5,19 +5,19 @@ import { Trouble } from "../kit/Trouble.tsx";
 interface Props {
   readonly className?: string;
   readonly children: ReactNode;
-  /** Words of the button that sends it. */
+  /** Label of the submit button. */
   readonly send: string;
-  /** Acts beside sending and cancelling. */
+  /** Actions in addition to submit and cancel. */
   readonly more?: ReactNode;
   readonly busy: boolean;
   readonly trouble: string | undefined;
   readonly onSend: () => Promise<void>;
-  /** What went wrong is being mended. */
+  /** The user is correcting the input, so the error can go. */
   readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
-/** A small form in the place of the button that opened it: its first box has the focus, Escape closes it. */
+/** A small form in place of the button that opened it: its first field has the focus, Escape closes it. */
 export function FolderForm({ className = "folder-acts", children, send, more, busy, trouble, ...acts }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);

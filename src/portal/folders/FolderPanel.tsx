@@ -32,7 +32,7 @@ interface Props {
 
 const noRows: readonly FolderEntry[] = [];
 
-/** One folder: what is in it, and what can be done with it. */
+/** One folder: its contents and actions. */
 export function FolderPanel(props: Props) {
   const { query, page, own, system, mayFile, loading, onChanged, onTreeChanged, children } = props;
   const navigate = useNavigate();
@@ -121,7 +121,7 @@ interface FolderPagesProps {
   readonly page: FolderPage;
 }
 
-/** The way to the pages before and after; each has an address of its own. */
+/** Links to the previous and next pages; each has its own address. */
 function FolderPages({ query, page: { previous, next } }: FolderPagesProps) {
   if (previous === null && next === null) return null;
   return (
@@ -166,7 +166,7 @@ interface FilePreviewProps {
   readonly onClose: () => void;
 }
 
-/** A picture or a PDF, drawn by the page itself: nothing that is in it can run. */
+/** A picture or a PDF, drawn by the page itself, so that nothing in it can run. */
 function FilePreview({ entry, onClose }: FilePreviewProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const { name, path } = entry;

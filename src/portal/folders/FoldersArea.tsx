@@ -22,13 +22,13 @@ import { folderPath, inTreeOrder, readFolderAddress } from "./folder-tree.ts";
 
 interface Props {
   readonly tree: FolderTree | null;
-  /** The folder that is open. */
+  /** The open folder. */
   readonly at: string;
   readonly mayFile: boolean;
   readonly onChanged: () => void;
 }
 
-/** The folders that everybody has, and those of the branch. */
+/** The standard folders, and the branch's own. */
 function TreeNav({ tree, at, mayFile, onChanged }: Props) {
   const branches = new Set(tree?.own.map(({ branch }) => branch));
   return (
@@ -64,7 +64,7 @@ function TreeNav({ tree, at, mayFile, onChanged }: Props) {
   );
 }
 
-/** In the place of a folder or a page that is not there, or that is somebody else's. */
+/** Shown for a folder or page that does not exist or belongs to another firm. */
 function NoSuchFolder() {
   return (
     <Empty framed level={1} title="Folder or page not found">
@@ -76,11 +76,11 @@ function NoSuchFolder() {
   );
 }
 
-/** Whether a page is of this folder, and not of the one that was open before; a reference may be typed in small letters. */
+/** Whether a page belongs to this folder, not the previous one; references ignore case. */
 const isOf = ({ address }: FolderPage, webFolder: string): boolean =>
   address.replaceAll(/\W/g, "").toLowerCase() === webFolder.replaceAll(/\W/g, "").toLowerCase();
 
-/** Folders of quotes, policies and files; which one, and which page of it, the address says. */
+/** Folders of quotes, policies and files; the address names the folder and its page. */
 export default function FoldersArea() {
   return useParams().webFolder ? <Folders /> : <Navigate to={folderPath("quotes")} replace />;
 }
@@ -101,7 +101,7 @@ function Folders() {
       }),
     ),
   );
-  // On a phone the tree makes way for the folder that was chosen in it.
+  // On a phone, choosing a folder closes the tree.
   const [treeOpenAt, setTreeOpenAt] = useState<string>();
   const treeOpen = treeOpenAt === query.webFolder;
   const found = page.value === "none" ? null : page.value;
@@ -150,12 +150,12 @@ function Folders() {
 }
 
 interface NewFolderProps {
-  /** The folder that it will stand in; the top where there is none. */
+  /** The parent of the new folder; null for the top level. */
   readonly parent: string | null;
   readonly onMade: () => void;
 }
 
-/** Makes a folder, in the one that is open where that is one of one's own. */
+/** Creates a folder, inside the open one if that is the branch's own. */
 function NewFolder({ parent, onMade }: NewFolderProps) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState("");
@@ -168,7 +168,7 @@ function NewFolder({ parent, onMade }: NewFolderProps) {
     setName("");
     forget();
   };
-  /** Back to the button; once a folder is made, its page says where the focus goes. */
+  /** Returns the focus to the button; after a folder was created, its page sets the focus. */
   const cancel = () => {
     close();
     setTimeout(() => button.current?.focus());

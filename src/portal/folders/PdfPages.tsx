@@ -7,7 +7,7 @@ import { useLoaded } from "../api/use-loaded.ts";
 import { inOrder } from "../in-order.ts";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
 
-/** Pages that are drawn; who wants the rest downloads the file. */
+/** Maximum number of pages drawn; the rest needs a download. */
 const MOST_PAGES = 100;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly name: string;
 }
 
-/** The pages of a PDF, each drawn when it comes into view. */
+/** The pages of a PDF, each drawn when it becomes visible. */
 export default function PdfPages({ path, name }: Props) {
   const { value, failed } = useLoaded(path, () => openPdf(path));
   const [shown, setShown] = useState<PdfFile>();
@@ -48,10 +48,10 @@ interface PdfPageProps {
 }
 
 const WIDTH = 880;
-/** A canvas of more pixels is refused by some browsers. */
+/** Some browsers refuse a larger canvas. */
 const MOST_PIXELS = 8_000_000;
 
-/** One page: drawn when it is looked at, its words beside it for those who do not see it. */
+/** One page: drawn when visible, with its text for screen readers. */
 function PdfPage({ pdf, number, of }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isSeen, setSeen] = useState(false);
@@ -111,13 +111,14 @@ function PdfPage({ pdf, number, of }: PdfPageProps) {
   );
 }
 
-/** A picture of more pixels is left out of what is drawn. */
+/** Larger pictures are left out. */
 const MOST_PICTURE_PIXELS = 30_000_000;
 
 /**
- * Opens a PDF to be drawn. Its scripts are never run, there is nothing here that could; nor are its links followed.
+ * Opens a PDF for drawing. Its scripts are never run, since nothing here could run them, and its links are not
+ * followed.
  *
- * @throws SignedOut, Refused, ServerFailure or Offline; any other error for a file that cannot be read
+ * @throws SignedOut, Refused, ServerFailure or Offline; any other error for an unreadable file
  */
 export async function openPdf(path: string) {
   giveReaderItsNeeds();

@@ -18,20 +18,20 @@ import { ZipButton } from "./ZipButton.tsx";
 
 interface Props {
   readonly selection: Selection;
-  /** The folder that is open. */
+  /** The open folder. */
   readonly at: string;
   readonly isArchive: boolean;
   readonly mayFile: boolean;
   readonly own: readonly OwnFolder[];
   readonly system: FolderTree["system"];
   readonly onChanged: () => void;
-  /** Somebody may have changed them in between. */
+  /** The change was refused, for example because another person changed them meanwhile. */
   readonly onRefused: () => void;
 }
 
 type Open = "move" | "tag" | "remove" | undefined;
 
-/** What can be done with the rows that are chosen. */
+/** Actions on the selected rows. */
 export function SelectionBar({ selection, at, isArchive, mayFile, own, system, onChanged, onRefused }: Props) {
   const [open, setOpen] = useState<Open>();
   const { busy, trouble, act } = useAct();
@@ -138,7 +138,7 @@ interface TagFormProps {
   readonly onClose: () => void;
 }
 
-/** Adds tags to files, and takes away those that some of them have. */
+/** Adds tags to files, and removes those that some of them have. */
 function TagForm({ files, onDone, onRefused, onClose }: TagFormProps) {
   const [typed, setTyped] = useState("");
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -191,7 +191,7 @@ interface MoveFormProps {
 
 const OF_A_QUOTE = "of a quote";
 
-/** Puts files into another folder: one that everybody has, one of one's own, or that of a quote by its reference. */
+/** Moves files to another folder: a standard one, one of the branch's own, or that of a quote by its reference. */
 function MoveForm({ files, at, own, system, onDone, onRefused, onClose }: MoveFormProps) {
   const [to, setTo] = useState("");
   const [reference, setReference] = useState("");

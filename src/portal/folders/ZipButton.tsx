@@ -9,7 +9,7 @@ import { Button } from "../kit/Button.tsx";
 import { Progress } from "../kit/Progress.tsx";
 import { toast } from "../toast/toasts.ts";
 
-/** How far an archive is: bytes that came, and about how many there will be. */
+/** Progress of a ZIP download: bytes received, and the approximate total. */
 interface ZipProgress {
   readonly bytes: number;
   readonly expected: number;
@@ -20,9 +20,9 @@ const pathOf = (rows: readonly Pick<FolderEntry, "kind" | "id">[]): string =>
   `/files/folders.zip?what=${rows.map(({ kind, id }) => `${kind}:${id}`).join(",")}`;
 
 /**
- * Gets an archive of entries, telling how far it is.
+ * Downloads a ZIP of entries, reporting progress.
  *
- * @throws SignedOut, Refused, ServerFailure or Offline; an AbortError where it was stopped
+ * @throws SignedOut, Refused, ServerFailure or Offline; an AbortError if stopped
  */
 async function fetchZip(
   rows: readonly Pick<FolderEntry, "kind" | "id">[],
@@ -51,11 +51,11 @@ async function fetchZip(
   }
 }
 
-/** Gets what is chosen as one archive, and says how far it is. */
+/** Downloads the selection as one ZIP, showing progress. */
 export function ZipButton({ rows }: { readonly rows: readonly FolderEntry[] }) {
   const [progress, setProgress] = useState<ZipProgress>();
   const ending = useRef<AbortController>(undefined);
-  // A superseded version goes alone, by its own download.
+  // Superseded versions are left out; each has its own download.
   const wanted = rows.filter((row) => row.path !== null && !(row.kind === "file" && row.superseded));
 
   const get = async () => {

@@ -3,7 +3,7 @@ import { call } from "../api/call.ts";
 import { toast, toastFailure } from "../toast/toasts.ts";
 import { filesWords } from "./entry-words.ts";
 
-/** Files as their reader has seen them. */
+/** Files with the versions that the user has seen. */
 const seen = (files: readonly Pick<FolderEntry, "id" | "version">[]): string =>
   JSON.stringify(files.map(({ id, version }) => ({ id, version })));
 
@@ -21,7 +21,7 @@ export const restoreFiles = (files: readonly FolderEntry[]) =>
 export const removeFiles = (files: readonly FolderEntry[]) =>
   call("/api/v1/Folders/removeFiles", { files: seen(files) });
 
-/** Puts files away; for a moment that can be undone at once, and later from the archive. */
+/** Archives files. Can be undone at once for a moment, and later from the archive. */
 export function useArchive(onChanged: () => void) {
   return async (chosen: readonly FolderEntry[]): Promise<void> => {
     const files = chosen.filter((row) => row.kind === "file" && !row.archived && !row.superseded);

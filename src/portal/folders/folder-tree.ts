@@ -7,13 +7,13 @@ export interface FolderQuery {
   readonly tag: string;
 }
 
-/** A folder with how deep it is: 1 at the top. */
+/** A folder with its depth: 1 at the top. */
 interface Branched {
   readonly folder: OwnFolder;
   readonly level: number;
 }
 
-/** Folders as a tree is read: each followed by those that stand in it. */
+/** Folders in tree order: each followed by its subfolders. */
 export function inTreeOrder(own: readonly OwnFolder[], parent: string | null = null, level = 1): readonly Branched[] {
   return own
     .filter((folder) => folder.parent === parent)
@@ -27,15 +27,15 @@ export function wayTo(own: readonly OwnFolder[], id: string): readonly OwnFolder
   return [...(folder.parent === null ? [] : wayTo(own, folder.parent)), folder];
 }
 
-/** Whether a folder is `inside`, or is somewhere in it. */
+/** Whether a folder is `inside`, or below it. */
 export const isInside = (own: readonly OwnFolder[], id: string, inside: string): boolean =>
   wayTo(own, id).some((folder) => folder.id === inside);
 
-/** The page of a folder. */
+/** Address of a folder. */
 export const folderPath = (webFolder: string, page = "1"): string =>
   `/user/folders/${encodeURIComponent(webFolder)}/${encodeURIComponent(page)}`;
 
-/** What a page shows, as its address says: `/user/folders/correspondence/1?superseded=yes&tag=urgent`. */
+/** A folder page as given in its address: `/user/folders/correspondence/1?superseded=yes&tag=urgent`. */
 export const readFolderAddress = (
   { webFolder = "", page = "1" }: { readonly webFolder?: string; readonly page?: string },
   address: URLSearchParams,
@@ -46,7 +46,7 @@ export const readFolderAddress = (
   tag: address.get("tag")?.trim() ?? "",
 });
 
-/** The address of another page of the same folder, or of its first with another filter. */
+/** The address of another page of the same folder, or of its first page with another filter. */
 export function folderAddress({ webFolder, ...query }: FolderQuery, change: Partial<FolderQuery>): string {
   const next = { ...query, page: "1", ...change };
   const search = new URLSearchParams();
@@ -56,6 +56,6 @@ export function folderAddress({ webFolder, ...query }: FolderQuery, change: Part
   return `${folderPath(webFolder, next.page)}${asked === "" ? "" : `?${asked}`}`;
 }
 
-/** What tells the rows of a page apart. */
+/** Key of a row, unique on the page. */
 export const entryKey = ({ kind, id, number = 0 }: Pick<FolderEntry, "kind" | "id" | "number">): string =>
   `${kind}:${id}:${number}`;

@@ -34,14 +34,14 @@ function wordsOf(store: FormStore, place: string, value: Value): string {
   return typeof value === "object" ? "The entry with its answers" : String(value);
 }
 
-/** `Saved by Ada Jones, Today 14:32`; as far as the server tells. */
+/** `Saved by Ada Jones, Today 14:32`, as far as the server says. */
 function changeWords({ by, at }: ConflictingAnswer): string {
   const when = at === undefined ? "" : momentWords(at);
   if (by === undefined) return when;
   return `by ${by}${when && `, ${when}`}`;
 }
 
-/** Answers that two people changed at once, side by side. Theirs stays saved until one is chosen. */
+/** Answers changed by two people at once, side by side. Theirs stays saved until the user chooses. */
 export default function ConflictTable({ store }: { readonly store: FormStore }) {
   const conflict = useRecordAtom(store, store.conflictAtom);
   const choose = (place: string, side: ConflictSide) => {

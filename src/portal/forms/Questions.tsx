@@ -17,23 +17,23 @@ interface Props {
   readonly sections: readonly Section[];
   readonly itemId?: string | undefined;
   readonly headingLevel?: 2 | 3 | 4;
-  /** The heading around them says what they are about. */
+  /** The surrounding heading already says what they are about. */
   readonly untitled?: boolean;
   /** Only the questions with these names. */
   readonly only?: ReadonlySet<string>;
   /** All but the questions with these names. */
   readonly without?: ReadonlySet<string> | undefined;
-  /** In a panel of its own, which is not there while nothing is asked. */
+  /** In a panel of its own, which is hidden while nothing is asked. */
   readonly panel?: boolean;
 }
 
-/** References and the like are shown in headings and tables. */
+/** Answers from the server, such as references, are shown in headings and tables. */
 const isWrittenByServer = (question: Question): boolean => kindOf(question).source === "server";
 
 const isWanted = ({ name }: Question, only: Props["only"], without: Props["without"]): boolean =>
   only?.has(name) !== false && without?.has(name) !== true;
 
-/** The questions of these sections that are asked at the moment. Drawn again only when others are asked. */
+/** The questions of these sections that are currently asked. Renders again only when others are asked. */
 export function Questions(props: Props) {
   const { store, sections, itemId, headingLevel = 2, untitled = false, only, without, panel = false } = props;
   const group = sections[0]?.group;
@@ -57,18 +57,18 @@ export function Questions(props: Props) {
   return panel ? <Panel as="div">{page}</Panel> : page;
 }
 
-/** Of the style elements that antd makes. */
+/** Nonce for antd's style elements. */
 export const pageNonce = globalThis.document?.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 
-/** How long the first page may take before what later questions need is fetched as well, in milliseconds. */
+/** Milliseconds before code for later questions is preloaded, so that the first page loads first. */
 const afterFirstPage = 2000;
 
-/** Around everything that draws questions. What only later questions need is loaded once the first page is. */
+/** Wraps everything that draws questions. Preloads code for later questions once the first page has loaded. */
 export function QuestionTheme({ children }: { readonly children: ReactNode }) {
   const scheme = useColorScheme();
   const setting = useMemo(() => ({ scheme, nonce: pageNonce }), [scheme]);
   useEffect(() => {
-    // Without a connection each is tried again with its first question.
+    // If offline, each control is loaded again with its first question.
     const timer = setTimeout(() => loadLaterControls().catch(() => undefined), afterFirstPage);
     return () => clearTimeout(timer);
   }, []);

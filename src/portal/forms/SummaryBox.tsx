@@ -8,12 +8,12 @@ import { useEffectOf } from "../use-effect-of.ts";
 
 interface Props {
   readonly title: string;
-  /** Rises with every try to go on: the box takes the focus again, so that it is read out. */
+  /** Increases with every attempt, so that the box takes the focus again and is read out. */
   readonly attempt: number;
   readonly children: ReactNode;
 }
 
-/** The frame of what prevents going on. */
+/** Frame of the list of what blocks the user. */
 export function SummaryBox({ title, attempt, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffectOf(attempt, () => {
@@ -35,8 +35,8 @@ const counted = (count: number): string => numbers[count] ?? String(count);
 const answers = (count: number): string => (count === 1 ? "answer" : "answers");
 
 /**
- * `Two answers need correcting`, `Three answers are missing`, or both; behind them what is no error: `one goes to an
- * underwriter`.
+ * `Two answers need correcting`, `Three answers are missing`, or both, followed by what is not an error: `one goes to
+ * an underwriter`.
  */
 export function wordsForCount(problems: readonly Counted[]): string {
   const errors = problems.filter(({ severity = "error" }) => severity === "error");
@@ -55,7 +55,7 @@ export function wordsForCount(problems: readonly Counted[]): string {
 
 type Counted = Pick<Problem, "missing"> & Partial<Pick<Problem, "severity">>;
 
-/** A finding as a summary lists it: what it is about, and the words that stand beside the answer. */
+/** A finding as a summary lists it: its label, and the message shown at the answer. */
 export function wordsOfProblem({ label, message }: Pick<Problem, "label" | "message">): string {
   if (!label || message.startsWith(label)) return message;
   return /[?.!]$/.test(label) ? `${label} ${message}` : `${label}: ${message}`;

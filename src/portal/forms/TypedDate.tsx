@@ -6,18 +6,21 @@ import { TextField } from "../kit/Field.tsx";
 
 interface Props {
   readonly label: string;
-  /** What the day is for, or between which days it may be. */
+  /** What the date is for, or its allowed range. */
   readonly hint?: string;
-  /** `2026-08-10`; empty where there is none. */
+  /** `2026-08-10`; empty if there is none. */
   readonly value: CalendarDate | "";
-  /** What is wrong with the day, said by anyone who knows. */
+  /** Error found by the caller. */
   readonly error?: string | undefined;
   readonly id?: string;
-  /** Called once the box is left: a day, or nothing where it was emptied. What is no day stays in the box with the reason. */
+  /**
+   * Called when the field is left, with a date, or empty if it was cleared. An invalid date stays in the field with its
+   * error.
+   */
   readonly onChange: (day: CalendarDate | "") => void;
 }
 
-/** A day, typed as people type it (`1/2/26`, `today`, `+30`), outside of a definition's questions. */
+/** A date field outside a definition's questions; accepts `1/2/26`, `today` and `+30`. */
 export function TypedDate({ label, hint, value, error, id, onChange }: Props) {
   const [text, setText] = useState(() => wordsOf(value));
   const [unread, setUnread] = useState<string>();

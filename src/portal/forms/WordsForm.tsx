@@ -7,27 +7,27 @@ import { useAct } from "../use-act.ts";
 interface Props {
   readonly label: string;
   readonly hint?: string;
-  /** Asks for the words where there are none. */
+  /** Message if the text is empty. */
   readonly missing: string;
   readonly rows?: number;
-  /** Characters at the most. */
+  /** Maximum number of characters. */
   readonly most?: number;
-  /** What the form does, on its button. */
+  /** Label of the submit button. */
   readonly send: string;
-  /** The button while it does it; as before by default. */
+  /** Label of the button while submitting; default: unchanged. */
   readonly sending?: string;
-  /** Does it, with the words as they were written, without blanks around them. */
+  /** Submits the text, trimmed. */
   readonly onSend: (words: string) => Promise<void>;
-  /** The way out without doing it, where there is one. */
+  /** The button that leaves without submitting, if there is one. */
   readonly leave?: { readonly words: string; readonly onLeave: () => void };
-  /** It was opened by the person, whose focus it takes. */
+  /** The user opened the form, so it takes the focus. */
   readonly takesFocus?: boolean;
   readonly className?: string;
-  /** What is before the words. */
+  /** Content before the text field. */
   readonly children?: ReactNode;
 }
 
-/** Something that is done with a few words that have to be written: why a risk is declined, say. */
+/** A form for an action that requires a text, such as the reason for declining a risk. */
 export function WordsForm(props: Props) {
   const { label, hint, missing, rows = 3, most, send, sending = send, onSend, leave, takesFocus, children } = props;
   const { className = "panel-body decide" } = props;
@@ -69,18 +69,18 @@ export function WordsForm(props: Props) {
 
 interface FormActsProps {
   readonly busy: boolean;
-  /** What the form does, on its button. */
+  /** Label of the submit button. */
   readonly send: string;
-  /** The button while it does it; as before by default. */
+  /** Label of the button while submitting; default: unchanged. */
   readonly sending?: string;
-  /** The way out without doing it, where there is one. */
+  /** Label of the button that leaves without submitting, if there is one. */
   readonly leave?: string | undefined;
   readonly onLeave: () => void;
-  /** It cannot be sent as it is; why is said elsewhere. */
+  /** It cannot be submitted yet; the reason is shown elsewhere. */
   readonly isHeld?: boolean;
 }
 
-/** How a form that was opened to do one thing is left: by doing it, or not. */
+/** The submit and leave buttons of a single-purpose form. */
 export function FormActs({ busy, send, sending = send, leave, onLeave, isHeld }: FormActsProps) {
   return (
     <div className="cluster gap-x-4">

@@ -3,9 +3,9 @@ import { registerCatalogue } from "../../../schemas/words/words.ts";
 import { own } from "../../form/values/own.ts";
 
 interface Language {
-  /** As it calls itself. */
+  /** The language's own name for itself. */
   readonly name: string;
-  /** What the engine and the theme say in it, loaded when a form is asked for in it. */
+  /** Messages of the engine and the theme, loaded with the first form in the language. */
   readonly catalogue?: () => Promise<Catalogue>;
 }
 
@@ -28,16 +28,14 @@ function keptLanguage(): string {
 
 let chosen = keptLanguage();
 
-/**
- * Languages of a form that the portal has words for, English first; a form in English alone leaves nothing to choose.
- */
+/** Languages of a form that the portal has messages for, English first; a form in English only offers no choice. */
 export const languagesOf = (declared: readonly string[] = []) =>
   ["en", ...declared].flatMap((value) => {
     const language = own(languages, value);
     return language ? [{ value, words: language.name, lang: value }] : [];
   });
 
-/** Added to a call that answers with a form or with what is wrong in its answers. */
+/** Added to calls that return a form or findings about its answers. */
 export const inChosenLanguage = (): { readonly language?: string } => (chosen === "en" ? {} : { language: chosen });
 
 async function loadChosenWords(): Promise<void> {
@@ -45,7 +43,7 @@ async function loadChosenWords(): Promise<void> {
   if (catalogue) registerCatalogue(chosen, catalogue);
 }
 
-/** A form that is being loaded, once the engine's words are there in the chosen language. */
+/** Waits for a form, and for the engine's messages in the chosen language. */
 export async function withChosenWords<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   const [loaded] = await Promise.all([loading, loadChosenWords()]);
   return loaded;
@@ -57,6 +55,6 @@ export function chooseLanguage(language: string): void {
   try {
     localStorage.setItem(kept, language);
   } catch {
-    // Without local storage the choice lasts until the page is left.
+    // Without local storage the choice lasts until the page is closed.
   }
 }

@@ -3,7 +3,7 @@ import { type PreparedForm, prepareForm } from "../../form/definition/prepare-fo
 
 const prepared = new Map<string, PreparedForm>();
 
-/** The form of this version of a definition, prepared once for all its records. */
+/** The form of this version of a definition, prepared once for all of its records. */
 export function preparedForm(fields: Fields): PreparedForm {
   const key = `${fields.id}/${fields.version}/${fields.language ?? ""}`;
   const known = prepared.get(key);

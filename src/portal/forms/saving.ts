@@ -4,14 +4,14 @@ import type { SaveState } from "../../state/saving/save-outcome.ts";
 import type { IconName } from "../icons/Icon.tsx";
 import { useKeyAct } from "../keys/key-acts.ts";
 
-/** How saving is: its picture, its tone as a class, and its words. */
+/** A save state: its icon, its tone as a class, and its words. */
 export type SaveWords = readonly [icon: IconName, tone: "" | "saved-waiting" | "saved-failed", words: string];
 
 /**
- * The state of the saving of answers.
+ * Describes the save state of answers.
  *
- * @param saved what is said while everything is saved
- * @param later when what is kept while there is no connection goes out
+ * @param saved shown while everything is saved
+ * @param later when offline changes will be sent
  */
 export function saveWords(state: SaveState, saved: SaveWords, later: string): SaveWords {
   switch (state.kind) {
@@ -32,7 +32,7 @@ export function saveWords(state: SaveState, saved: SaveWords, later: string): Sa
   }
 }
 
-/** Ctrl+S saves these answers rather than those of the quote around them. */
+/** Ctrl+S saves these answers instead of those of the surrounding quote. */
 export function useSaveKeys(store: FormStore, save: () => void = () => void store.saveNow()): void {
   const latest = useRef(save);
   latest.current = save;

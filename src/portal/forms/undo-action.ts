@@ -1,6 +1,9 @@
 import type { FormStore } from "../../state/form-store.ts";
 
-/** For the message about an act that was just done: takes back that act, whatever is done before it is pressed, and is over once that was taken back otherwise. */
+/**
+ * The Undo of a toast about an action: reverts that action whatever was done since, and expires once it was undone
+ * otherwise.
+ */
 export function undoAction(store: FormStore) {
   const act = store.atoms.get(store.undoAtom)?.id;
   const { atoms, redoAtom } = store;
@@ -14,7 +17,7 @@ export function undoAction(store: FormStore) {
   };
 }
 
-/** What the keys do that everybody knows for it. */
+/** Actions of the standard undo keys. */
 export type UndoStep = "undo" | "redo";
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
@@ -27,14 +30,11 @@ export function actOfKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): 
   return letter === "y" && !shiftKey ? "redo" : undefined;
 }
 
-/** Boxes in which text is typed: the others have nothing of their own to take back. */
+/** Text fields: other controls have no undo of their own. */
 export const boxesForText =
   "input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, [contenteditable=true]";
 
-/**
- * Whether the browser's own undo belongs here: in a box that is no question's (a search), and in one that shows what
- * somebody is typing.
- */
+/** Whether the browser's own undo applies: in a field that is not a question's (a search), and in one being edited. */
 export function isBrowsersOwn(target: EventTarget | null, isEdited: FormStore["isEdited"]): boolean {
   if (!(target instanceof Element) || !target.matches(boxesForText)) return false;
   return !target.closest(".question") || isEdited(target.id);

@@ -11,7 +11,7 @@ globalThis.addEventListener?.("beforeunload", (event) => {
   if ([...drafts.values()].some((words) => words.trim() !== "")) event.preventDefault();
 });
 
-/** Words that were begun and not sent: they outlive the page, the way to an answer and back, and the sign-in page. */
+/** Unsent text, which survives leaving the page, even for an answer or a sign-in. */
 export function useDraft(key: string): readonly [words: string, write: (words: string) => void] {
   const [words, setWords] = useState(() => drafts.get(key) ?? "");
   const write = (next: string) => {

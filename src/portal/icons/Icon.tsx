@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A small line drawing beside words that say the same: hidden from screen readers. */
+/** A small line icon next to text with the same meaning; hidden from screen readers. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
@@ -9,7 +9,7 @@ export function Icon({ name }: { readonly name: IconName }) {
   );
 }
 
-/** The provider's mark, in the accent colour. */
+/** The provider's logo, in the accent colour. */
 export function Mark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -19,7 +19,7 @@ export function Mark() {
   );
 }
 
-/** Line drawings on a 16 by 16 grid, stroked in the colour of the text beside them. */
+/** Line drawings on a 16 by 16 grid, in the colour of the adjacent text. */
 const paths = {
   alert: (
     <>

@@ -4,16 +4,16 @@ import { longDate } from "../../documents/document-number.ts";
 import { factsOfStatus, readStatus } from "../../insurance/lifecycle/statuses.ts";
 import { today } from "../clock.ts";
 
-/** Where a status comes in the life of a quote; unknown ones last. */
+/** Position of a status in the life of a quote; unknown ones last. */
 export function statusOrder(webStatus: string): number {
   const status = readStatus(webStatus);
   return status ? webStatuses.indexOf(status) : webStatuses.length;
 }
 
 /**
- * `INFO REQUESTED` is read as "Info requested"; a status that the portal does not know, as it is.
+ * Formats `INFO REQUESTED` as "Info requested"; an unknown status stays as it is.
  *
- * @param cancelledFrom first day off cover of a policy that is cancelled, which is said while it is to come
+ * @param cancelledFrom cancellation date, shown while it is in the future
  */
 export function statusWords(webStatus: string, cancelledFrom?: string | null): string {
   const { words = webStatus, phase } = factsOfStatus(webStatus) ?? {};
@@ -23,11 +23,11 @@ export function statusWords(webStatus: string, cancelledFrom?: string | null): s
 
 interface Props {
   readonly webStatus: string;
-  /** First day off cover of a policy that is cancelled. */
+  /** Cancellation date of a cancelled policy. */
   readonly cancelledFrom?: string | null | undefined;
 }
 
-/** The status of a quote: shape first, colour only where someone has something to do. */
+/** The status of a quote: shown by shape, with colour only where action is needed. */
 export function Status({ webStatus, cancelledFrom }: Props) {
   const { look = ["ring", "plain"] } = factsOfStatus(webStatus) ?? {};
   const [shape, tone] = look;

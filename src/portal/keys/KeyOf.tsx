@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { KeyHint } from "../kit/Badge.tsx";
 import { ariaOf, type Chord, keysOf, offerAct } from "./key-acts.ts";
 
-/** What buttons and links of different pages do by the same key. */
+/** Shortcuts that buttons and links share across pages. */
 const keyed = {
   "next-page": { words: "Next page", chord: "Alt+PageDown" },
   "previous-page": { words: "Previous page", chord: "Alt+PageUp" },
@@ -16,13 +16,13 @@ const keyed = {
 
 interface Props {
   readonly act: keyof typeof keyed;
-  /** Without room for the hint; the key still works and is listed. */
+  /** Hides the hint for lack of space; the shortcut works and is listed. */
   readonly isSilent?: boolean;
 }
 
 /**
- * Of several buttons with the same key, as where a page has a list of vehicles and one of drivers, that of the part of
- * the page which has the focus, else the first.
+ * Of several buttons with one shortcut, such as on a page with lists of vehicles and drivers, the one in the focused
+ * part of the page, else the first.
  */
 const buttonAtFocus = (chord: Chord): HTMLElement | undefined => {
   const all = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${ariaOf(chord)}"]`)];
@@ -33,14 +33,14 @@ const buttonAtFocus = (chord: Chord): HTMLElement | undefined => {
   return all[0];
 };
 
-/** Actions that only navigate keep the focus: accepting needs a press of its own. */
+/** Actions that only navigate get the focus without being pressed: accepting needs its own key press. */
 const press = (act: Props["act"], target: HTMLElement) => {
   target.focus();
   target.scrollIntoView({ block: "nearest" });
   if (act !== "accept") target.click();
 };
 
-/** Inside a button or link: presses it by a key, and shows which. */
+/** Inside a button or link: adds its keyboard shortcut, and shows it. */
 export function KeyOf({ act, isSilent = false }: Props) {
   const hint = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ import "./keys.css";
 
 const palette = () => import("../palette/PaletteArea.tsx");
 
-/** Keys that every signed-in page has. */
+/** Shortcuts of every signed-in page. */
 function useGlobalKeys(): void {
   const navigate = useNavigate();
   const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
@@ -29,7 +29,7 @@ function useGlobalKeys(): void {
 
 const openPalette = () => overlay.set("palette");
 
-/** To the box that searches the list at hand; where there is none, to the search over everything. */
+/** Focuses the search field of the list on the page, or else opens the global search. */
 function focusOnSearch(): void {
   const box = document.querySelector<HTMLInputElement>("main input[type=search]");
   box?.focus();
@@ -42,7 +42,7 @@ interface ListedKey {
   readonly keys: readonly string[];
 }
 
-/** Keys that lists and questions hear where the focus is, by what such a page has. */
+/** Keys that lists and questions handle themselves, by the part of the page that has them. */
 const ofParts: readonly (ListedKey & { readonly part: string })[] = [
   { part: "table[data-moves]", words: "Next or previous row of a list", keys: ["↓", "↑"] },
   { part: "table[data-moves]", words: "First or last row of a list", keys: ["Home", "End"] },
@@ -81,21 +81,21 @@ type Pressed = Pick<KeyboardEvent, "key" | "code" | "altKey" | "ctrlKey" | "meta
 
 const isLetter = (key: string): boolean => /^[A-Z]$/.test(key);
 
-/** A letter goes by its place, since Option makes another sign of it on a Mac; without Alt by what it writes. */
+/** Compares letters by key position with Alt, since Option changes characters on a Mac; otherwise by character. */
 const isKey = (wanted: string, { key, code }: Pressed, isAlt: boolean): boolean =>
   isAlt && isLetter(wanted) ? code === `Key${wanted}` : key.toLowerCase() === wanted.toLowerCase();
 
-/** Whether these keys were pressed, and no modifier more: AltGr, which is Ctrl with Alt, writes a sign. */
+/** Whether exactly these keys were pressed. AltGr, which is Ctrl with Alt, types a character, so it does not match. */
 export function isPressed(chord: Chord, event: Pressed): boolean {
   const keys = keysOf(chord);
   const [isAlt, isCtrl] = [keys.includes("Alt"), keys.includes("Ctrl")];
   if (event.altKey !== isAlt || (event.ctrlKey || event.metaKey) !== isCtrl) return false;
-  // Without a modifier a sign is typed with Shift or without, as the keyboard has it.
+  // Without a modifier, Shift is ignored: whether a character needs it depends on the keyboard layout.
   if ((isAlt || isCtrl) && event.shiftKey !== keys.includes("Shift")) return false;
   return isKey(keys.at(-1) ?? "", event, isAlt);
 }
 
-/** Whether a key alone is pressed, which belongs to anyone who is typing. */
+/** Whether the shortcut is a single key, which typing takes precedence over. */
 const isPlain = (chord: Chord): boolean => keysOf(chord).length === 1;
 
 const typedInto =
@@ -106,12 +106,12 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const kept = "single keys";
 
-/** Keys without a modifier can be switched off, for people whose speech or tremor types them (WCAG 2.1.4). */
+/** Single-key shortcuts can be switched off, for speech input and for users with tremor (WCAG 2.1.4). */
 const areSingleKeysOn = (): boolean => keptChoice(kept, ["off"]) === null;
 
 export const switchSingleKeys = (on: boolean): void => keepChoice(kept, on ? null : "off");
 
-/** The act that a key press asks for. */
+/** The action of a key press. */
 export function actOf(
   event: KeyboardEvent,
   offered = offeredActs(),
@@ -123,13 +123,13 @@ export function actOf(
   return plainKeys && !isTyping(event.target) ? act : undefined;
 }
 
-/** Whether a dialog is open: the page beneath cannot be used, by its keys neither. */
+/** Whether a modal dialog is open: the page below must ignore its shortcuts. */
 const isDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null;
 
 /** Listens for the keys of all actions. Returns a function that stops it. */
 export function listenForKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
-    // Keys that only write are most of those that are pressed.
+    // Most key presses only type text, so they are skipped first.
     if (!event.altKey && !event.ctrlKey && !event.metaKey && isTyping(event.target)) return;
     const act = actOf(event);
     if (!act?.run || isDialogOpen()) return;
@@ -140,7 +140,7 @@ export function listenForKeys(): () => void {
   return () => window.removeEventListener("keydown", onKey);
 }
 
-/** Every key of the page at hand. */
+/** Every shortcut of the present page. */
 function KeysDialog() {
   const [acts] = useState(offeredActs);
   const [parts] = useState(partKeys);
@@ -167,11 +167,14 @@ function KeysDialog() {
   );
 }
 
-/** Hears the keys of every page, keeps the place on it, and draws what they open over it. Loaded after the page. */
+/**
+ * Handles the shortcuts of every page, restores scroll positions, and shows the overlays that shortcuts open. Loaded
+ * after the page.
+ */
 export default function KeysArea() {
   useEffect(listenForKeys, []);
   useKeptPlace();
-  // Fetched ahead, so that what is typed right after Ctrl+K is typed into it; where that fails, it is fetched again.
+  // Preloaded, so that text typed right after Ctrl+K reaches it; a failed load is retried.
   useEffect(() => void palette().catch(() => {}), []);
   useGlobalKeys();
   const open = overlay.use();

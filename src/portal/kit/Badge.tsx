@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** A word or two that set a row or a heading apart, e.g. `Superseded`. */
+/** A word or two that mark a row or a heading, e.g. `Superseded`. */
 export const Badge = ({ lang, children }: Pick<ComponentProps<"span">, "lang"> & { readonly children: ReactNode }) => (
   <span className="tag" lang={lang}>
     {children}
   </span>
 );
 
-/** The keys that do the same as what they are beside, e.g. `Ctrl K`. */
+/** The keyboard shortcut of the control next to it, e.g. `Ctrl K`. */
 export const KeyHint = (props: ComponentProps<"kbd">) => <kbd {...props} />;

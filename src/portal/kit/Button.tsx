@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 
-/** `primary`: the main action, one a panel. `text` and `link`: without a frame. `bare`: drawn by the class that is given. */
+/**
+ * `primary`: the main action, one per panel. `text` and `link`: without a border. `bare`: styled by the given class.
+ */
 export type ButtonVariant = "secondary" | "primary" | "text" | "icon" | "link" | "bare";
 
 interface Look {
@@ -23,13 +25,13 @@ const classOf = ({ variant = "secondary", size, className }: Look): string | und
   [variants[variant], size && `button-${size}`, className].filter(Boolean).join(" ") || undefined;
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, keyof Look | "disabled" | "aria-busy"> {
-  /** What it started is not finished. */
+  /** Its action is still running. */
   readonly busy?: boolean | undefined;
 }
 
 /**
- * A button. One that cannot be used at present takes `aria-disabled`, not `disabled`: it keeps the focus, and pressing it
- * can explain why.
+ * A button. While unavailable it takes `aria-disabled`, not `disabled`: it keeps the focus, and pressing it can explain
+ * why.
  */
 export function Button({ variant, size, className, busy, ...rest }: ButtonProps) {
   return <button type="button" {...rest} className={classOf({ variant, size, className })} aria-busy={busy} />;

@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from "react";
 
 interface CheckProps extends Omit<ComponentProps<"input">, "type" | "onChange" | "checked"> {
   readonly checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Only some of the items that it represents are selected. */
   readonly mixed?: boolean;
   readonly onChecked?: (checked: boolean) => void;
-  /** Its label, around it; without one it takes `aria-label`. */
+  /** Its label; without one it needs `aria-label`. */
   readonly children?: ReactNode;
-  /** Of the label. */
+  /** Class of the label. */
   readonly labelClass?: string;
 }
 
@@ -38,8 +38,8 @@ const drawTick = (
   );
 };
 
-/** A box to tick. */
+/** A tick box. */
 export const Check = (props: CheckProps) => drawTick("checkbox", props);
 
-/** One of several, of which one is chosen. */
+/** One of several options, only one of which is selected. */
 export const Radio = (props: CheckProps) => drawTick("radio", props);

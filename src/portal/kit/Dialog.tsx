@@ -3,15 +3,15 @@ import { type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 
 interface Props {
   readonly title: ReactNode;
-  /** Of the heading, which takes the focus where the content changes. */
+  /** Ref of the heading, which takes the focus when the content changes. */
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly className?: string;
-  /** It was closed, with Escape too; the focus goes back to what opened it. */
+  /** Called when it closes, also by Escape; the focus returns to the opener. */
   readonly onClose: () => void;
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A dialog over the page, which cannot be used meanwhile. It is open for as long as it is drawn. */
+/** A modal dialog, open for as long as it is rendered. */
 export function Dialog({ title, heading, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

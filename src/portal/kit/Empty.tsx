@@ -3,16 +3,16 @@ import { Panel } from "./Panel.tsx";
 
 interface Props {
   readonly title?: ReactNode;
-  /** Of the heading: 1 where it is the page's own. */
+  /** Heading level; 1 if it is the page's own. */
   readonly level?: 1 | 2 | 3;
-  /** It is all that the page has, in a frame of its own. */
+  /** It is the page's only content and has its own frame. */
   readonly framed?: boolean;
   readonly role?: "alert" | "status";
   /** What will appear here, and how to make it appear. */
   readonly children?: ReactNode;
 }
 
-/** In place of what is not there. */
+/** Shown in place of missing content. */
 export function Empty({ title, level = 2, framed = false, role, children }: Props) {
   const content = (
     <>

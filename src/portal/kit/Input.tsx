@@ -3,11 +3,11 @@ import { classes } from "./Panel.tsx";
 
 export interface InputProps extends Omit<ComponentProps<"input">, "onChange"> {
   readonly onValue?: (text: string) => void;
-  /** It was left, or Enter was pressed in it. */
+  /** Called when it loses the focus, or on Enter. */
   readonly onLeave?: () => void;
 }
 
-/** A box for text without a label of its own: see TextField. */
+/** A text field without a label: see TextField. */
 export function Input({ className, onValue, onLeave, ...rest }: InputProps) {
   return (
     <input

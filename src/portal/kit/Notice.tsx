@@ -5,11 +5,11 @@ import { classes } from "./Panel.tsx";
 interface Props extends Pick<ComponentProps<"p">, "className" | "id" | "role" | "aria-labelledby" | "children"> {
   readonly tone?: "info" | "warn" | "ok" | "error" | undefined;
   readonly icon: ComponentProps<typeof Icon>["name"];
-  /** `div` where its content has paragraphs of its own. */
+  /** `div` if its content has paragraphs of its own. */
   readonly as?: "p" | "div" | "section";
 }
 
-/** What has to be known before or after something is done, in a box of its own. */
+/** What the user must know before or after an action, in a box of its own. */
 export function Notice({ tone, icon, as = "p", className, children, ...rest }: Props) {
   return createElement(
     as,

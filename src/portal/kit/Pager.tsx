@@ -4,16 +4,16 @@ import { Icon } from "../icons/Icon.tsx";
 import { Button } from "./Button.tsx";
 
 interface PageTurnerProps {
-  /** What its pages are of, e.g. `Pages of the list`. */
+  /** Name of the list, e.g. `Pages of the list`. */
   readonly label: string;
-  /** Undefined where there is no page before, or after. */
+  /** Undefined if there is no previous or next page. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
-  /** Said beside the buttons. */
+  /** Shown next to the buttons. */
   readonly children?: ReactNode;
 }
 
-/** Turns the pages of a list whose pages have no numbers. */
+/** Previous and next buttons for a list whose pages have no numbers. */
 export function PageTurner({ label, onPrevious, onNext, children }: PageTurnerProps) {
   return (
     <nav className="pager row gap-4 pad-panel quiet line-above" aria-label={label}>
@@ -41,7 +41,7 @@ interface Props extends Pick<PageTurnerProps, "label" | "children"> {
   readonly onPage: (page: number) => void;
 }
 
-/** Turns the numbered pages of a list. */
+/** Pages through a list with numbered pages. */
 export function Pager({ label, page, pageSize, total, onPage, children }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = (page - 1) * pageSize + 1;

@@ -21,17 +21,17 @@ export const classes = (...names: readonly (string | false | undefined)[]): stri
   names.filter(Boolean).join(" ") || undefined;
 
 type PanelProps<As extends Tag> = Drawn<As> & {
-  /** Its heading, which names it. One without takes `aria-label`. */
+  /** Its heading, which names it. A panel without one needs `aria-label`. */
   readonly title?: ReactNode;
   readonly level?: 1 | 2 | 3;
   readonly titleId?: string;
-  /** What follows the heading in its row. */
+  /** Content after the heading, in the same row. */
   readonly beside?: ReactNode;
-  /** Its content is a panel's body itself. */
+  /** The content is the body itself, with its padding. */
   readonly padded?: boolean;
 };
 
-/** A frame around what belongs together, with a heading of its own. */
+/** A frame around related content, with a heading. */
 export function Panel<As extends Tag = "section">(props: PanelProps<As>): JSX.Element;
 export function Panel({
   as = "section",
@@ -63,12 +63,12 @@ export function Panel({
   );
 }
 
-/** The row on top of a panel, for one whose heading is not words alone. */
+/** The top row of a panel whose heading is more than text. */
 export const PanelHead = ({ className, ...rest }: ComponentProps<"div">) => (
   <div {...rest} className={classes("panel-head", className)} />
 );
 
-/** What is inside a panel, at a distance from its frame. */
+/** The padded content of a panel. */
 export function PanelBody<As extends Tag = "div">(props: Drawn<As>): JSX.Element;
 export function PanelBody({ as = "div", className, ...rest }: Drawn<Tag>) {
   return createElement(as, { ...rest, className: classes("panel-body", className) });

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { Button } from "./Button.tsx";
 
-/** Closes the box. The focus goes back to the button, unless it is on its way to another page. */
+/** Closes the popover. The focus returns to the button, unless it is moving to another page. */
 type Close = (where?: "elsewhere") => void;
 
 interface PopoverLook {
@@ -19,19 +19,19 @@ interface PopoverLook {
 }
 
 interface Props {
-  /** Of the button that opens it: its words, or a picture whose `name` is said. */
+  /** Label of the button: words, or an icon whose `name` is read out. */
   readonly label: ReactNode;
   readonly name?: string;
-  /** Classes of the whole and of the box, and the look of the button; those of a list's own buttons unless given. */
+  /** Classes of the whole and of the box, and the style of the button; default: that of a list's own buttons. */
   readonly look?: PopoverLook;
-  /** The page at hand is one of those that the box leads to. */
+  /** The present page is one of those that the box links to. */
   readonly isHere?: boolean;
   readonly children: (close: Close) => ReactNode;
 }
 
 const ofList: PopoverLook = { whole: "list-popover", button: { size: "small" }, box: "popover list-popover-box" };
 
-/** A button with a box that it opens; Escape, leaving it and a press beside it close the box. */
+/** A button that opens a box; Escape, losing the focus or a press outside closes it. */
 export function Popover({ label, name, look = ofList, isHere = false, children }: Props) {
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
@@ -74,5 +74,5 @@ export function Popover({ label, name, look = ofList, isHere = false, children }
   );
 }
 
-/** Of the buttons in the header. */
+/** The style of the buttons in the header. */
 export const ofHeader: PopoverLook = { whole: "account", button: { variant: "icon" }, box: "popover" };

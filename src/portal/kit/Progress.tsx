@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { classes } from "./Panel.tsx";
 
 interface Props {
-  /** What is on its way, e.g. `Sending survey.pdf`. */
+  /** What is in progress, e.g. `Sending survey.pdf`. */
   readonly label: string;
-  /** How much of `max` is done; undefined while nobody knows. */
+  /** How much of `max` is done; undefined while unknown. */
   readonly value: number | undefined;
   readonly max?: number;
   readonly className?: string;
   readonly role?: "status";
-  /** How much is done, in words beside the bar. */
+  /** Progress in words, next to the bar. */
   readonly children?: ReactNode;
 }
 
-/** How far work has come that takes longer than a second. */
+/** Progress of work that takes longer than a second. */
 export function Progress({ label, value, max = 1, className, role, children }: Props) {
   return (
     <span className={classes("row", className)} role={role}>

@@ -1,15 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 
 interface Props {
-  /** What is in it. */
+  /** Name of its content. */
   readonly label: string;
   readonly className?: string;
-  /** For what measures the box itself. */
+  /** Ref for code that measures the box. */
   readonly box?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** Around what may be wider or higher than its box: while it is, the box is named and can be scrolled with keys. */
+/** A box for content that may overflow: while it does, the box has a name and can be scrolled by keyboard. */
 export function ScrollBox({ label, className, box: given, children }: Props) {
   const own = useRef<HTMLElement>(null);
   const box = given ?? own;

@@ -1,17 +1,17 @@
 import type { ComponentProps } from "react";
 import { classes } from "./Panel.tsx";
 
-/** A value, what it is called, whether it cannot be chosen at present, and the heading under which it is listed. */
+/** A value, its label, whether it is disabled, and the heading under which it is listed. */
 export type SelectOption = readonly [value: string, words: string, disabled?: boolean, heading?: string];
 
 export interface SelectProps extends Omit<ComponentProps<"select">, "onChange"> {
   readonly options: readonly SelectOption[];
-  /** What the empty value is called; without it there is none. */
+  /** Label of the empty value; without it there is none. */
   readonly empty?: string | undefined;
   readonly onValue: (value: string) => void;
 }
 
-/** A list to choose from without a label of its own: see SelectField. */
+/** A drop-down list without a label: see SelectField. */
 export function Select({ className, options, empty, onValue, ...rest }: SelectProps) {
   return (
     <select {...rest} className={classes("input", className)} onChange={({ target }) => onValue(target.value)}>
@@ -35,7 +35,7 @@ const optionOf = ([value, words, disabled]: SelectOption) => (
   </option>
 );
 
-/** Options by their heading, each heading where its first option is. */
+/** Options by heading, in the order of each heading's first option. */
 function byHeading(options: readonly SelectOption[]): ReadonlyMap<string, readonly SelectOption[]> {
   const found = new Map<string, SelectOption[]>();
   for (const option of options) {

@@ -1,12 +1,12 @@
 import { inOrder } from "../in-order.ts";
 
 interface Props {
-  /** What is on its way. */
+  /** What is loading. */
   readonly words: string;
   readonly rows: number;
 }
 
-/** The shape of a panel while what is in it arrives. */
+/** Placeholder for a panel while its content loads. */
 export function Skeleton({ words, rows }: Props) {
   return (
     <>

@@ -6,30 +6,30 @@ import { ScrollBox } from "./ScrollBox.tsx";
 
 export interface Column<Row> {
   readonly words: string;
-  /** The words unless given, as where two columns have the same. */
+  /** Default: the words. Needed if two columns have the same words. */
   readonly id?: string;
-  /** In the place of the words, e.g. a list to choose from. */
+  /** Replaces the words, e.g. by a drop-down list. */
   readonly heading?: ReactNode;
   readonly head?: ComponentProps<"th">;
-  /** Only screen readers read the words. */
+  /** Only screen readers get the words. */
   readonly isSilent?: boolean;
-  /** Words and cells align at the right. */
+  /** Aligns words and cells to the right. */
   readonly isFigure?: boolean | undefined;
-  /** Its cell names the row. */
+  /** The column whose cell names the row. */
   readonly isName?: boolean;
-  /** The words precede the cell where a row is a card. */
+  /** Shows the words before the cell when a row is a card. */
   readonly isLabelled?: boolean;
-  /** Its cells are long, and so are their skeletons. */
+  /** Its cells are long, and so are their placeholders. */
   readonly isLong?: boolean | undefined;
   readonly cellClass?: string | ((row: Row) => string | false | undefined);
-  /** Columns that its cell takes: those that follow have none in this row. */
+  /** Number of columns that its cell spans in this row; the following columns have no cell. */
   readonly span?: (row: Row) => number;
   readonly cell: (row: Row, index: number) => ReactNode;
-  /** What its heading sorts the rows by: figures from the highest, words from A. */
+  /** Sort key of the column: figures from the highest, words from A. */
   readonly sortBy?: (row: Row) => string | number;
 }
 
-/** Rows that belong together, under a title where they have one. */
+/** Rows that belong together, optionally under a title. */
 export interface RowGroup<Row> {
   readonly key: string;
   readonly title?: ReactNode;
@@ -42,7 +42,7 @@ export type RowAttributes = Omit<ComponentProps<"tr">, "ref"> & {
   readonly [data: `data-${string}`]: string | number | undefined;
 };
 
-/** Which rows of a long table are drawn: see `useRowsInSight`. */
+/** Which rows of a long table to draw: see `useRowsInSight`. */
 export interface Sight {
   /** Positions of the rows, from 0. */
   readonly seen: readonly number[];
@@ -54,38 +54,38 @@ export interface Sight {
 
 export interface TableProps<Row> extends Pick<ComponentProps<"table">, "id" | "className" | "onKeyDown"> {
   readonly caption: string;
-  /** Names the box while it scrolls; the caption unless given. */
+  /** Name of the box while it scrolls; default: the caption. */
   readonly label?: string;
   readonly box?: RefObject<HTMLElement | null>;
   readonly boxClass?: string | undefined;
   readonly columns: readonly Column<Row>[];
   /** Undefined while they load. */
   readonly rows?: readonly Row[] | undefined;
-  /** In place of rows. */
+  /** Groups, in place of rows. */
   readonly groups?: readonly RowGroup<Row>[];
   readonly keyOf: (row: Row) => string | number;
-  /** How many skeletons stand for the rows while they load. */
+  /** Number of placeholder rows while loading. */
   readonly waiting?: number;
-  /** Below the others, such as totals. They are not sorted. */
+  /** Rows below the others, such as totals. They are not sorted. */
   readonly foot?: readonly Row[] | undefined;
-  /** Only screen readers read the headings. */
+  /** Only screen readers get the headings. */
   readonly isHeadless?: boolean;
-  /** Arrow keys, Home and End move from row to row, Escape to the search. */
+  /** Arrow keys, Home and End move between rows; Escape moves to the search. */
   readonly moves?: boolean;
-  /** On a narrow screen a row is a card, or a few short lines that its area's sheet places; `links`: it opens what it names. */
+  /** On a narrow screen a row is a card, or short lines placed by the area's CSS; `links`: it opens what it names. */
   readonly narrow?: keyof typeof narrowClasses;
   /** A row has two lines. */
   readonly isTall?: boolean;
-  /** What names a row is a sentence, not a heading. */
+  /** Row names are sentences, so they are not styled as headings. */
   readonly isWordy?: boolean;
-  /** Attributes of a row; it may use hooks. */
+  /** Attributes of a row; may use hooks. */
   readonly useRow?: (row: Row, index: number) => RowAttributes;
   readonly sight?: Sight | undefined;
 }
 
 const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What of a row is gone to: what it opens, else the box by which it is chosen. */
+/** Focus target of a row: its link, or else its tick box. */
 const targetIn = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>("th a") ?? row.querySelector<HTMLElement>(".cell-choose input:enabled");
 
@@ -93,7 +93,7 @@ const search = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(".filters input[type=search]") ??
   document.querySelector<HTMLElement>(".filters input");
 
-/** Arrow keys, Home and End move the focus between the rows, Escape back to the search. */
+/** Arrow keys, Home and End move the focus between the rows, Escape returns it to the search. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   if (event.key === "Escape") {
     search()?.focus();
@@ -110,7 +110,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   target.focus();
 }
 
-/** Rows under columns, in a box that scrolls where it is too small for them. */
+/** A table in a box that scrolls if it is too small. */
 export function Table<Row>(props: TableProps<Row>) {
   const { id, caption, label = caption, box, boxClass, columns, rows, keyOf, waiting = 3, foot = [], sight } = props;
   const { className, onKeyDown, isHeadless, moves, narrow, isTall, isWordy, useRow = noAttributes } = props;
@@ -170,7 +170,7 @@ const noAttributes = () => ({});
 const idOf = ({ id, words }: Pick<Column<never>, "id" | "words">): string => id ?? words;
 
 interface Sorting {
-  /** Of the column. */
+  /** Id of the column. */
   readonly id: string;
   readonly isUp: boolean;
 }
@@ -241,7 +241,7 @@ function DrawnRow<Row>({ row, index, columns, useRow, measure }: RowProps<Row>) 
   );
 }
 
-/** Drawn again only for another row or other columns. The cast is for `memo`, which loses the type of the row. */
+/** Renders again only for another row or other columns. The cast restores the row's type, which `memo` loses. */
 const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 interface CellProps<Row> {
@@ -280,7 +280,7 @@ function skeletonRows<Row>(columns: readonly Column<Row>[], count: number) {
   ));
 }
 
-/** As high as the rows that are out of sight. */
+/** Spacer as high as the rows that are not drawn. */
 function Space({ height = 0, columns }: { readonly height: number | undefined; readonly columns: number }) {
   if (height <= 0) return null;
   return (
@@ -290,7 +290,7 @@ function Space({ height = 0, columns }: { readonly height: number | undefined; r
   );
 }
 
-/** What a cell of two lines has in it; of one where the second, a small one, is empty. */
+/** The content of a cell with two lines, the second in small type; one line if that is empty. */
 export const twoLines = (first: ReactNode, second: ReactNode): ReactNode => (
   <>
     {first}

@@ -5,14 +5,14 @@ import { Button } from "./Button.tsx";
 interface Tab<Value> {
   readonly value: Value;
   readonly words: string;
-  /** Language of the words, where it is not that of the page. */
+  /** Language of the words, if it differs from the page's. */
   readonly lang?: string;
-  /** How many rows it shows; nothing while they are not counted. */
+  /** Number of rows that it shows; nothing until they are counted. */
   readonly count?: ReactNode;
 }
 
 interface Props<Value> {
-  /** What they choose, e.g. `Status`. */
+  /** What the tabs select, e.g. `Status`. */
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly chosen: Value;
@@ -20,7 +20,7 @@ interface Props<Value> {
   readonly className?: string;
 }
 
-/** One button for each choice of rows, with how many there are of it; one of them is pressed. */
+/** One toggle button for each selection of rows, with its count; one is pressed. */
 export function Tabs<Value extends string>({ label, tabs, chosen, onChoose, className = "tabs" }: Props<Value>) {
   return (
     <fieldset className={className} aria-label={label}>

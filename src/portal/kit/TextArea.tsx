@@ -5,7 +5,7 @@ export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "onChang
   readonly onValue: (text: string) => void;
 }
 
-/** A box for several lines without a label of its own: see TextAreaField. */
+/** A field for several lines without a label: see TextAreaField. */
 export function TextArea({ className, onValue, ...rest }: TextAreaProps) {
   return (
     <textarea

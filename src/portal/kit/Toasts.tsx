@@ -4,10 +4,10 @@ import { Icon } from "../icons/Icon.tsx";
 import { dismissRead, dismissToast, holdToast, releaseToast, type Toast, useToasts } from "../toast/toasts.ts";
 import { Button } from "./Button.tsx";
 
-/** What stays at the bottom of the window while the page is scrolled. */
+/** Bars that stay at the bottom of the window while the page scrolls. */
 const bars = ".action-bar, .record-bar";
 
-/** A bar may leave so much room below it. */
+/** Maximum gap below a bar, in pixels. */
 const most = 24;
 
 /** Upper edge of the highest bar at the bottom of the window. */
@@ -19,14 +19,14 @@ function floorOf(windowHeight: number): number {
   return Math.min(windowHeight, ...tops);
 }
 
-/** The control with the focus; the page as a whole cannot be covered. */
+/** The focused control; undefined for the page itself, which cannot be covered. */
 function usedIn(toasts: Element): DOMRect | null {
   const used = document.activeElement;
   if (!used || used === document.body || toasts.contains(used) || used.matches("h1, main")) return null;
   return used.getBoundingClientRect();
 }
 
-/** Hangs toasts where they cover nothing that is being used, for as long as there are any. */
+/** Keeps toasts away from anything in use, while there are any. */
 function useToastPlace(list: RefObject<HTMLElement | null>, count: number): void {
   useLayoutEffect(() => {
     const toasts = list.current;
@@ -80,7 +80,10 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** What was done. It covers nothing that is used, and goes with the next press beside it once it could be read. */
+/**
+ * Confirmations of actions. They cover nothing in use, and disappear with the next press outside once there was time to
+ * read them.
+ */
 export function Toasts() {
   const toasts = useToasts();
   const list = useRef<HTMLUListElement>(null);
@@ -101,7 +104,7 @@ export function Toasts() {
   );
 }
 
-/** An edge of the window or of what is in it, in pixels from its top or left. */
+/** Edges of an element, in pixels from the top or left of the window. */
 interface Box {
   readonly top: number;
   readonly bottom: number;
@@ -111,17 +114,19 @@ interface Box {
 
 interface Place {
   readonly windowHeight: number;
-  /** Upper edge of what stays at the bottom of the window; the window's own height where nothing does. */
+  /** Upper edge of the bars at the bottom of the window; the window's height if there are none. */
   readonly floor: number;
-  /** The toasts as they stand now: how high they are and where their sides are counts, not where they hang. */
+  /** The toasts as drawn now: only their height and sides matter, not their position. */
   readonly toasts: Box;
-  /** What has the focus, if anything that can be covered. */
+  /** The focused element, if it can be covered. */
   readonly used: Box | null;
 }
 
 const gap = 16;
 
-/** How far above the lower edge of the window toasts hang: over what stays there, and over what is being used. */
+/**
+ * Distance of toasts from the bottom of the window: above the bars, and above anything in use that they would cover.
+ */
 export function toastBottom({ windowHeight, floor, toasts, used }: Place): number {
   const height = toasts.bottom - toasts.top;
   const usual = windowHeight - floor + gap;

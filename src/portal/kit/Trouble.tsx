@@ -5,7 +5,7 @@ interface Props {
   readonly words: string | null | undefined;
 }
 
-/** Why it could not be done, or what is wrong with a field, read out at once. */
+/** Why an action failed, or a field's error, read out at once. */
 export function Trouble({ id, words }: Props) {
   if (!words) return null;
   return (

@@ -3,13 +3,13 @@ import { Button } from "./Button.tsx";
 
 interface UploadProps extends Pick<ComponentProps<"input">, "accept" | "multiple"> {
   readonly onFiles: (files: readonly File[]) => void;
-  /** Of the hidden box, for those who look for it by name. */
+  /** Name of the hidden file input, by which others find it. */
   readonly name?: string;
   readonly button?: ComponentProps<typeof Button>;
   readonly children: ReactNode;
 }
 
-/** The button that picks files. The same file can be picked twice. */
+/** A button that picks files. The same file can be picked again. */
 export function UploadButton({ onFiles, name, button, children, ...rest }: UploadProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (

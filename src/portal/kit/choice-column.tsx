@@ -2,17 +2,17 @@ import { Check } from "./Check.tsx";
 import type { Column } from "./Table.tsx";
 
 interface Choice<Row> {
-  /** Of a row, e.g. `Leeds of Ardmore Broking`; empty for one that cannot be chosen. */
+  /** Name of a row, e.g. `Leeds of Ardmore Broking`; empty if it cannot be selected. */
   readonly nameOf: (row: Row) => string;
   readonly has: (row: Row) => boolean;
   readonly toggle: (row: Row) => void;
-  /** It is chosen together with others, and not by itself. */
+  /** Selected through other rows, not by itself. */
   readonly isFixed?: (row: Row) => boolean;
-  /** Chooses every row, or none. */
+  /** Selects every row, or none. */
   readonly all?: { readonly state: boolean | "mixed"; readonly set: (wanted: boolean) => void };
 }
 
-/** A column of boxes that choose rows. */
+/** A column of tick boxes that select rows. */
 export const choiceColumn = <Row,>({ nameOf, has, toggle, isFixed, all }: Choice<Row>): Column<Row> => ({
   words: "Choose",
   isSilent: all === undefined,

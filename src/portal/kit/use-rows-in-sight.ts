@@ -4,26 +4,26 @@ import type { Sight } from "./Table.tsx";
 
 interface Rows {
   readonly count: number;
-  /** Of a row before it is measured, in pixels. */
+  /** Estimated height of a row, in pixels, until it is measured. */
   readonly rowHeight: number;
-  /** The same function for the same rows: for another one all rows are laid out afresh. */
+  /** A stable function for the same rows: a new one lays out all rows again. */
   readonly keyAt: (index: number) => string | number;
-  /** Rows that are drawn beyond those in sight. */
+  /** Number of rows drawn beyond those on the screen. */
   readonly overscan?: number;
-  /** Without it all rows are drawn. */
+  /** False draws all rows. */
   readonly isLong?: boolean;
-  /** The row that is at the top at first. */
+  /** The row that is initially at the top. */
   readonly first?: number;
 }
 
 interface InSight {
-  /** For the box of the table. */
+  /** Ref for the table's box. */
   readonly box: React.RefObject<HTMLElement | null>;
   readonly sight: Sight | undefined;
   readonly scrollTo: (index: number) => void;
 }
 
-/** Which rows of a long table are in sight of its box, and a few beyond. */
+/** Which rows of a long table are on the screen, plus a few beyond. */
 export function useRowsInSight({ count, rowHeight, keyAt, overscan = 12, isLong = true, first = 0 }: Rows): InSight {
   const box = useRef<HTMLElement>(null);
   const rows = useVirtualizer({

@@ -10,13 +10,13 @@ import "../styles/filters.css";
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** What no choice is called; any by default. */
+  /** Label of the empty choice; default: Any. */
   readonly any?: string;
   readonly options: readonly { readonly id: string; readonly name: string }[];
   readonly onChange: (value: string) => void;
 }
 
-/** A filter with a few choices; one that is in the address and is no choice of this user is shown as it is. */
+/** A filter with a few options; a value from the address that is not among them is shown as it is. */
 export function FilterSelect({ label, value, any = "Any", options, onChange }: Props) {
   const id = useId();
   const isKnown = value === "" || options.some((option) => option.id === value);
@@ -38,12 +38,12 @@ export function FilterSelect({ label, value, any = "Any", options, onChange }: P
 interface TextFilterProps {
   readonly label: string;
   readonly value: string;
-  /** What can be typed, while nothing is. */
+  /** Example, shown while the field is empty. */
   readonly example: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A filter that is typed; it counts when it is left, or with Enter. It shows another value as soon as that counts. */
+/** A text filter, applied when left or on Enter. Shows a changed value as soon as that applies. */
 export function TextFilter({ label, value, example, onChange }: TextFilterProps) {
   const id = useId();
   const [typed, setTyped] = useState({ over: value, text: value });
@@ -67,7 +67,7 @@ export function TextFilter({ label, value, example, onChange }: TextFilterProps)
 
 interface DayFilterProps {
   readonly label: string;
-  /** What it is called where its label alone does not say it. */
+  /** Accessible name, if the label alone is unclear. */
   readonly name?: string;
   readonly value: string;
   readonly onChange: (day: string) => void;
@@ -75,7 +75,7 @@ interface DayFilterProps {
 
 const shown = (day: string): string => (isCalendarDate(day) ? formatDate(day) : day);
 
-/** A day that is typed as everywhere: `1/7/26`, `today`, `-30`. What is no day stays and is said to be none. */
+/** A date filter in the usual notation: `1/7/26`, `today`, `-30`. Invalid text stays and is reported. */
 export function DayFilter({ label, name = label, value, onChange }: DayFilterProps) {
   const [text, setText] = useState(shown(value));
   const [wrong, setWrong] = useState("");

@@ -3,10 +3,10 @@ import { Icon } from "../icons/Icon.tsx";
 import { Input } from "../kit/Input.tsx";
 import { longestSearch } from "./list-query.ts";
 
-/** Quiet time after the last key before the list is asked again, in milliseconds. */
+/** Milliseconds after the last key press before the list is searched. */
 const quiet = 250;
 
-/** The down arrow leads from the box to the first row that was found. */
+/** The down arrow moves from the search field to the first result. */
 const toRows = (event: KeyboardEvent): void => {
   const first = event.key === "ArrowDown" ? document.querySelector<HTMLElement>("#quote-list tbody th a") : null;
   if (!first) return;
@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (q: string) => void;
 }
 
-/** Searches while one types; what is typed stays when the address changes later than the typing. */
+/** Searches as the user types; typed text is kept even if the address changes later. */
 export function ListSearch({ q, label = "Search this list", onChange }: Props) {
   const [text, setText] = useState(q);
   const asked = useRef(q);

@@ -3,21 +3,21 @@ import { Empty } from "../kit/Empty.tsx";
 import { Pager } from "../kit/Pager.tsx";
 
 interface Props {
-  /** Rows on all pages; undefined while they are on their way. */
+  /** Rows on all pages; undefined while loading. */
   readonly total: number | undefined;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** What its pages are of, e.g. `Pages of branches`. */
+  /** Name of the pager, e.g. `Pages of branches`. */
   readonly label: string;
   readonly onPage: (page: number) => void;
-  /** Said in place of the rows where there is none. */
+  /** Shown if there are no rows. */
   readonly empty: { readonly title: string; readonly words: string };
-  /** The rows, or the shape of them. */
+  /** The rows, or their skeleton. */
   readonly children: ReactNode;
 }
 
-/** The rows of a list, with the turn of its pages where there are more than one, or what it means that there is none. */
+/** The rows of a list, with a pager if there is more than one page, or a message if there are none. */
 export function PagedRows({ total, page, pageSize, label, onPage, empty, children }: Props) {
   if (total === 0)
     return (

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 
-/** What a list is asked for: texts, ticks, and which of its pages, from 1. */
+/** Query of a list: texts, flags, and its page number, from 1. */
 type Query = Readonly<Record<string, string | number | boolean>>;
 
 const readValue = (text: string | null, usual: string | number | boolean): string | number | boolean => {
@@ -10,14 +10,17 @@ const readValue = (text: string | null, usual: string | number | boolean): strin
   return Number.isSafeInteger(number) && number > 0 ? number : usual;
 };
 
-/** What an address says, `?mine=Yes&status=QUOTED&page=3`; the usual where it says nothing, or no page that there can be. */
+/**
+ * Reads a query from an address, `?mine=Yes&status=QUOTED&page=3`; missing values and invalid pages become the
+ * defaults.
+ */
 export function readQuery<Asked extends Query>(address: URLSearchParams, usual: Asked): Asked {
   const read = Object.entries(usual).map(([name, value]) => [name, readValue(address.get(name), value)]);
-  // Each value has the type of the usual one that it was read for.
+  // Each value has the type of its default.
   return Object.fromEntries(read) as Asked;
 }
 
-/** The address of a query; what is as usual is left out. */
+/** The address of a query, without default values. */
 export function queryAddress<Asked extends Query>(query: Asked, usual: Asked): URLSearchParams {
   const said = Object.keys(usual).flatMap((name) => {
     const value = query[name];
@@ -26,14 +29,14 @@ export function queryAddress<Asked extends Query>(query: Asked, usual: Asked): U
   return new URLSearchParams(said);
 }
 
-/** The address of a query of which a part changes: of its first page, unless the page is what changes. */
+/** The address after changing part of a query; returns to the first page, unless the page itself changes. */
 export const changedAddress = <Asked extends Query>(
   query: Asked,
   part: Partial<Asked>,
   usual: Asked,
 ): URLSearchParams => queryAddress({ ...query, page: 1, ...part }, usual);
 
-/** The query that the address of the page says, and how a part of it is changed. */
+/** The query in the page's address, and a function to change part of it. */
 export function useListQuery<Asked extends Query & { readonly page: number }>(usual: Asked) {
   const [address, setAddress] = useSearchParams();
   const query = readQuery(address, usual);
@@ -41,5 +44,5 @@ export function useListQuery<Asked extends Query & { readonly page: number }>(us
   return [query, change] as const;
 }
 
-/** Characters that are looked for at most; the server looks for no more. */
+/** Maximum length of a search text; the server ignores the rest. */
 export const longestSearch = 200;

@@ -3,11 +3,11 @@ import { lastEmail } from "../session/session.ts";
 
 interface Props {
   readonly error: string | null;
-  /** Id of what else is said about it, while nothing is wrong. */
+  /** Id of a further description, while there is no error. */
   readonly describedBy?: string;
 }
 
-/** The address that somebody signs in with; the one that signed in here last is in it. */
+/** Email field of the sign-in pages, prefilled with the last address that signed in here. */
 export function EmailBox({ error, describedBy }: Props) {
   return (
     <div className="sign-in-field below-5">

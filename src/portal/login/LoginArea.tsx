@@ -23,11 +23,11 @@ import {
 
 interface Props {
   readonly returnAddress: ReturnAddress;
-  /** How the session ended; null where that is not known. */
+  /** How the session ended; null if unknown. */
   readonly way: SessionEndWay | null;
 }
 
-/** What became of the work when the session ended, and where signing in leads. */
+/** What happened to unsaved work when the session ended, and where sign-in leads. */
 function SafeWork({ returnAddress: { reference, savedAt, label }, way }: Props) {
   return (
     <Notice tone="ok" icon="check" id="safe-work" role="status">
@@ -47,7 +47,7 @@ function ToField({ label }: { readonly label: string | undefined }) {
   );
 }
 
-/** How a session ended that somebody comes back to: in a page that was opened again there is no work that could be lost. */
+/** How the session ended, for a page opened again, which has no unsaved work to lose. */
 function SessionOver({ way }: { readonly way: SessionEndWay }) {
   return (
     <Notice tone="info" icon="clock" role="status">
@@ -75,7 +75,7 @@ function SignInPage({ onAsked }: { readonly onAsked: (pending: Pending) => void 
   );
 }
 
-/** Pages that most people sign in without. */
+/** Pages that most users do not need to sign in. */
 const mfa = () => import("./mfa/MfaArea.tsx");
 const others = new Map([
   ["forgot", () => import("./forgot/ForgotArea.tsx")],
@@ -89,11 +89,11 @@ const loading = (
   </LoginCard>
 );
 
-/** The pages of /login; an unknown one is the sign-in page. */
+/** The pages of /login; an unknown one shows the sign-in page. */
 export default function LoginArea() {
   const { page = "" } = useParams();
   const { state } = useLocation();
-  // A password is held here between the two pages that need it, and nowhere else.
+  // The password is kept only here, between the two pages that need it.
   const [pending, setPending] = useState<Pending | null>(null);
   useEffect(() => {
     if (page !== "mfa") setPending(null);
@@ -111,11 +111,11 @@ export default function LoginArea() {
 
 interface SignInFormProps {
   readonly troubles: ReturnType<typeof useFieldTrouble>;
-  /** The password was right, and more is asked for. */
+  /** The password was right, and a second factor is required. */
   readonly onAsked: (pending: Pending) => void;
 }
 
-/** Email and password. A refused try stays here, with the address as typed. */
+/** Email and password. After a refusal the form keeps the address as typed. */
 function SignInForm({ troubles: { setTrouble, wordsAt }, onAsked }: SignInFormProps) {
   const [busy, setBusy] = useState(false);
   const { enter, askForCode, wait, carried } = useSignInRoutes();

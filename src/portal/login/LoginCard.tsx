@@ -36,12 +36,12 @@ interface Props {
   readonly title: string;
   /** The page shows an error. */
   readonly error?: boolean;
-  /** The page says itself where the focus goes. */
+  /** The page sets the focus itself. */
   readonly keepFocus?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the way in: one card, with help beside it. */
+/** A sign-in page: one card, with help next to it. */
 export function LoginCard({ title, error = false, keepFocus = false, children }: Props) {
   return (
     <Main className="sign-in" keepFocus={keepFocus}>
@@ -57,20 +57,20 @@ export function LoginCard({ title, error = false, keepFocus = false, children }:
   );
 }
 
-/** A page of the way in begins in its first field; one without, at its heading. */
+/** Focuses the first field of a sign-in page, or its heading if it has none. */
 export function useFirstFocus(id: string): void {
   useEffect(() => {
     document.getElementById(id)?.focus();
   }, [id]);
 }
 
-/** What is wrong, and the id of the field that mends it. */
+/** An error, and the id of the field that corrects it. */
 interface FieldTrouble {
   readonly words: string;
   readonly at: string;
 }
 
-/** The one thing that is wrong with a small form: its field gets the focus as soon as it is said. */
+/** The single error of a small form: its field gets the focus as soon as it is shown. */
 export function useFieldTrouble() {
   const [trouble, setTrouble] = useState<FieldTrouble | null>(null);
   useEffect(() => {

@@ -4,17 +4,17 @@ import { charactersIn, LEAST_CHARACTERS } from "../../insurance/sign-in/sign-in.
 import { Trouble } from "../kit/Trouble.tsx";
 import { PasswordInput } from "./PasswordBox.tsx";
 
-/** Id of the box. */
+/** Id of the field. */
 export const NEW_PASSWORD = "new-password";
 
 interface Props {
   readonly label: string;
   readonly error: string | null;
-  /** Whose password it will be. */
+  /** The account that the password is for. */
   readonly about: AboutAccount;
 }
 
-/** A password that somebody chooses. Its length and their own words are judged as they type; the server knows the rest. */
+/** Field for a new password. Checks length and the user's own words while typing; the server checks the rest. */
 export function NewPasswordBox({ label, error, about }: Props) {
   const [password, setPassword] = useState("");
   const ids = { hint: `${NEW_PASSWORD}-hint`, error: `${NEW_PASSWORD}-error` };
@@ -28,7 +28,7 @@ export function NewPasswordBox({ label, error, about }: Props) {
         it is checked against passwords known from breaches.
       </p>
       <Trouble id={ids.error} words={error} />
-      {/* For the program that keeps their passwords: whose this one is. */}
+      {/* The account, for password managers. */}
       <input
         className="visually-hidden"
         type="text"
@@ -58,8 +58,8 @@ interface NewPasswordSaidProps {
 }
 
 /**
- * How far a password has come that is being typed. The count is for the eye; a reader is informed once when it is long
- * enough, not at every key.
+ * Progress of a new password. The count is only visible; screen readers are informed once it is long enough, not on
+ * every key press.
  */
 function NewPasswordSaid({ password, about }: NewPasswordSaidProps) {
   const length = charactersIn(password);

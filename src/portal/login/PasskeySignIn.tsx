@@ -6,7 +6,7 @@ import { Trouble } from "../kit/Trouble.tsx";
 import { enter } from "../session/session.ts";
 import { signInFailure, useSignInRoutes } from "./use-sign-in-routes.ts";
 
-/** Signs in by a passkey alone: it is something that one has, and a finger, a face or a PIN. */
+/** Signs in by passkey alone: it combines possession with a fingerprint, a face or a PIN. */
 export function PasskeySignIn({ label }: { readonly label: string }) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -37,18 +37,18 @@ export function PasskeySignIn({ label }: { readonly label: string }) {
   );
 }
 
-/** Passkeys are for a named host: an address of figures has none. */
+/** Passkeys need a named host, not an IP address. */
 const isNamed = (host: string): boolean => !/^[\d.]+$|:/.test(host);
 
-/** Whether this browser has passkeys, and the portal's address can have any. */
+/** Whether this browser supports passkeys and the portal's address allows them. */
 const canAskForPasskey = (): boolean =>
   typeof window.PublicKeyCredential === "function" && isNamed(window.location.hostname);
 
-/** The person did not give one, or the time for it was over. */
+/** The user declined, or the request timed out. */
 const isTurnedDown = (error: unknown): boolean =>
   error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
 
-/** Has the browser ask for a passkey of anyone who sits there, and signs in by it. */
+/** Has the browser ask for any passkey, and signs in with it. */
 async function askForPasskey(): Promise<Person> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const { challenge, rpId } = await tryCall("/api/v1/Login/passkeyOptions", {});

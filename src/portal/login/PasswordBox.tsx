@@ -7,7 +7,7 @@ interface Props {
   readonly error: string | null;
 }
 
-/** The password that somebody has, under its label. */
+/** Field for an existing password, with its label. */
 export function PasswordBox({ label, error }: Props) {
   return (
     <div className="sign-in-field below-5">
@@ -25,7 +25,10 @@ export function PasswordBox({ label, error }: Props) {
   );
 }
 
-/** Whether Caps Lock was on at the last key in a box; unknown before the first, and once the focus has left it. */
+/**
+ * Whether Caps Lock was on at the last key press in the field; unknown before the first, and once the focus has left
+ * it.
+ */
 function useCapsLock() {
   const [isOn, setIsOn] = useState(false);
   const look = (event: KeyboardEvent) => setIsOn(event.getModifierState("CapsLock"));
@@ -36,14 +39,14 @@ interface PasswordInputProps {
   readonly id: string;
   readonly autoComplete: "current-password" | "new-password";
   readonly invalid: boolean;
-  /** Ids of what is said about the field. */
+  /** Ids of the field's descriptions. */
   readonly describedBy?: string | undefined;
-  /** So many characters it has at least: for programs that make one. */
+  /** Minimum length, for password generators. */
   readonly minLength?: number;
   readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A box for a password, that can be read where nobody looks on. Pasting is as good as typing. */
+/** A password field that can be made visible. Pasting is allowed. */
 export function PasswordInput({ id, autoComplete, invalid, describedBy, minLength, onChange }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const { isOn, ...watching } = useCapsLock();

@@ -5,7 +5,7 @@ import type { MessageRow } from "../api/answers.ts";
 import { today } from "../clock.ts";
 import { quotePath } from "../documents/quote-path.ts";
 
-/** The quote or policy that a message is about, as a way to it; its reference alone where it is gone by now. */
+/** Link to the quote or policy that a message is about; plain reference if it no longer exists. */
 export function AboutQuote({ message: { reference, quote } }: { readonly message: MessageRow }) {
   if (reference === null) return null;
   if (quote === null) return reference;
@@ -14,9 +14,9 @@ export function AboutQuote({ message: { reference, quote } }: { readonly message
 
 type AskedCall = NonNullable<MessageRow["callBack"]>;
 
-/** When somebody wants to be called: `Today, 09:00 to 11:00`. */
+/** When the user wants to be called: `Today, 09:00 to 11:00`. */
 export const callTime = ({ day, slot }: AskedCall): string =>
   [day === today() ? "Today" : formatDate(day), slot].filter((part) => part !== "").join(", ");
 
-/** The number as it is read out: `01632 960170`. */
+/** The number in spoken groups: `01632 960170`. */
 export const callNumber = ({ number }: AskedCall): string => showPhone(number);

@@ -6,7 +6,9 @@ import { NeedsRight } from "../area/NeedsRight.tsx";
 const queue = () => import("./queue/MessageQueueArea.tsx");
 const one = () => import("./one/MessagePageArea.tsx");
 
-/** What brokers write to the team, and each of their messages. Those who are not of it see why. */
+/**
+ * Messages from brokers to the team, and the page of each. Users outside the team are shown why they cannot see them.
+ */
 export default function MessagesArea() {
   return (
     <NeedsRight rights={["providerStaff"]}>

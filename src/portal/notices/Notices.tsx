@@ -12,16 +12,16 @@ import { factorMissing } from "../session/session-state.ts";
 import { useEffectOf } from "../use-effect-of.ts";
 import { NoticesContext } from "./notices-context.ts";
 
-/** Milliseconds within which the server is not asked again. */
+/** Milliseconds before the server is polled again. */
 const fresh = 20_000;
 
-/** Whose notices can be counted: nobody's before they are known, or while they lack a second factor. */
+/** The user whose notices can be counted: none before sign-in, or while a second factor is missing. */
 function useCounted(): string | undefined {
   const driver = useRecordAtom(session, session.driverAtom);
   return factorMissing.use() ? undefined : driver?.id;
 }
 
-/** How many notices are unread: asked for when a page is opened and when the window is looked at again. */
+/** Number of unread notices, requested when a page opens and when the window regains focus. */
 function useUnread() {
   const [unread, setUnread] = useState(0);
   const { pathname } = useLocation();
@@ -61,7 +61,7 @@ const look = {
   box: `${ofHeader.box} notices`,
 };
 
-/** How many things somebody was notified of and has not read, and what they are. */
+/** The number of unread notices, and the list of all. */
 export function Notices() {
   const { unread, setUnread } = useUnread();
   const label = (

@@ -9,7 +9,7 @@ import { Stale } from "../shell/Stale.tsx";
 import { toastFailure } from "../toast/toasts.ts";
 import { useNoticesHost } from "./notices-context.ts";
 
-/** What the person was notified of, newest first; opening one marks it as read. */
+/** The user's notices, newest first; opening one marks it as read. */
 export default function NoticesArea() {
   const { close, setUnread } = useNoticesHost();
   const [page, setPage] = useState(1);

@@ -44,20 +44,20 @@ const kinds: Readonly<Record<PaletteGroup["id"], (total: string) => string>> = {
   pages: (total) => counted(Number(total), "page"),
 };
 
-/** How many of each kind there are; while nothing is typed, what the search is for. */
+/** Number of results of each kind; while nothing is typed, a hint. */
 function foundWords(typed: string, groups: readonly PaletteGroup[]): string {
   if (typed.trim() === "") return "Type a reference, client, postcode, page or action.";
   if (groups.length === 0) return "Nothing matches.";
   return `${groups.map(({ id, total }) => kinds[id](total)).join(", ")}.`;
 }
 
-/** Search over everything, with what can be done: opened over any page, used by keyboard alone. */
+/** Global search with actions: opens over any page, and works entirely by keyboard. */
 export default function PaletteArea() {
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<PaletteEntry | null>(null);
   const navigate = useNavigate();
   useEffect(() => input.current?.focus(), []);
-  // What was chosen begins once the dialog is closed, with the focus back on the page.
+  // Runs the chosen entry after the dialog has closed and the focus has returned to the page.
   const leave = () => {
     overlay.set(null);
     const { current: entry } = chosen;
@@ -105,7 +105,7 @@ const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** What is usually asked of a quote on the phone: price, dates, and what comes next. */
+/** What callers usually ask about a quote: price, dates, and the next step. */
 function PalettePreview({ row }: { readonly row: ListRow }) {
   const note = statusNote(row);
   const price = [
@@ -152,7 +152,7 @@ function PaletteBody({ input, onChoose }: Props) {
   const groups = paletteGroups(typed, { actions, pages, found, describe });
   const entries = groups.flatMap((group) => group.entries);
   const isSettled = isCurrent || failed;
-  // Before the answer to what is typed now is there, nothing is chosen by itself: Enter must not open what was found before.
+  // Until the results match the typed text, nothing is preselected: Enter must not open an outdated result.
   const active = entries.find(({ id }) => id === activeId) ?? (isSettled ? entries[0] : undefined);
   const near = found && isCurrent ? nearOf(found) : [];
 

@@ -9,10 +9,10 @@ import { markedParts, type PaletteEntry, type PaletteGroup } from "./palette-ent
 interface Props {
   readonly groups: readonly PaletteGroup[];
   readonly active: PaletteEntry | undefined;
-  /** Words that are marked where they occur. */
+  /** Words to highlight. */
   readonly sought: readonly string[];
   readonly onChoose: (entry: PaletteEntry) => void;
-  /** Nothing was found yet, since the first answer is on its way. */
+  /** The first results are still loading. */
   readonly isWaiting: boolean;
 }
 
@@ -27,7 +27,7 @@ function EntryIcon({ group, entry }: { readonly group: PaletteGroup["id"]; reado
   return <Icon name={group === "quotes" ? "document" : icons[group]} />;
 }
 
-/** What was found, in groups. The focus stays in the box: the entry that Enter opens is said to be active. */
+/** The results, in groups. The focus stays in the field, which references the active entry. */
 export function PaletteList({ groups, active, sought, onChoose, isWaiting }: Props) {
   const activeId = active?.id;
   useEffect(() => {

@@ -14,18 +14,18 @@ import { useSignOut } from "../session/use-sign-out.ts";
 import { chooseColorScheme, currentScheme } from "../shell/color-scheme.ts";
 import { chooseDensity, chosenDensity } from "../shell/density.ts";
 
-/** What can be chosen: a quote or policy, a client, a page or an action. */
+/** An entry to choose: a quote or policy, a client, a page or an action. */
 export interface PaletteEntry {
   readonly id: string;
   readonly words: string;
-  /** Of a quote: its reference, in front of its client. */
+  /** Reference of a quote, shown before its client. */
   readonly reference?: string;
-  /** At the end of its row. */
+  /** Shown at the end of its row. */
   readonly detail?: string;
-  /** Keys that do the same: `Alt+N`. */
+  /** Its keyboard shortcut: `Alt+N`. */
   readonly chord?: string;
   readonly row?: ListRow;
-  /** Where it leads, or what it does. */
+  /** Address to open, or action to run. */
   readonly open: string | (() => void);
 }
 
@@ -33,11 +33,11 @@ export interface PaletteGroup {
   readonly id: "quotes" | "clients" | "actions" | "pages";
   readonly title: string;
   readonly entries: readonly PaletteEntry[];
-  /** There are more than are shown: `24`, `500+`. */
+  /** Total number of results, if not all are shown: `24`, `500+`. */
   readonly total: string;
 }
 
-/** What the server found for a text. */
+/** The server's results for a text. */
 export interface PaletteFound {
   readonly text: string;
   readonly quotes: ListAnswer;
@@ -48,7 +48,7 @@ export interface PaletteFound {
   };
 }
 
-/** `> sign out` looks for actions alone, `@ kestrel` for clients. */
+/** `> sign out` searches only actions, `@ kestrel` only clients. */
 export function readPaletteText(typed: string): { readonly text: string; readonly only?: "actions" | "clients" } {
   const text = typed.trim();
   if (text.startsWith(">")) return { text: text.slice(1).trim(), only: "actions" };
@@ -58,7 +58,7 @@ export function readPaletteText(typed: string): { readonly text: string; readonl
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Whether every word that was typed is in some words, or nearly one of them. */
+/** Whether every typed word matches, at least approximately. */
 export function isMeant(text: string, words: string): boolean {
   const whole = words.toLowerCase();
   return wordsIn(text).every((typed) => whole.includes(typed) || wordsIn(whole).some((word) => isNear(typed, word)));
@@ -92,13 +92,13 @@ const groupOf = (
 interface Offered {
   readonly actions: readonly PaletteEntry[];
   readonly pages: readonly PaletteEntry[];
-  /** Null until the server has answered for the first time. */
+  /** Null until the first answer. */
   readonly found: PaletteFound | null;
-  /** The line at the end of a quote's row. */
+  /** Text at the end of a quote's row. */
   readonly describe: (row: ListRow) => string;
 }
 
-/** What is shown for a text, in groups; recent work first while nothing is typed. */
+/** The entries for a text, in groups; recent work first while nothing is typed. */
 export function paletteGroups(typed: string, { actions, pages, found, describe }: Offered): readonly PaletteGroup[] {
   const { text, only } = readPaletteText(typed);
   const meant = (entries: readonly PaletteEntry[]) => entries.filter(({ words }) => isMeant(text, words));
@@ -122,7 +122,7 @@ export function paletteGroups(typed: string, { actions, pages, found, describe }
   return groups.flatMap((group) => (group && group.entries.length > 0 ? [group] : []));
 }
 
-/** How words that nothing is spelt like were read, each once. */
+/** Approximate readings of words without an exact match, without repeats. */
 export function nearOf({ quotes, clients }: PaletteFound): ListAnswer["near"] {
   const readings = new Map<string, ReadonlySet<string>>();
   for (const { typed, read } of [...quotes.near, ...clients.near])
@@ -130,7 +130,7 @@ export function nearOf({ quotes, clients }: PaletteFound): ListAnswer["near"] {
   return [...readings].map(([typed, read]) => ({ typed, read: [...read] }));
 }
 
-/** Parts of a text, those that were looked for marked. */
+/** Splits a text into highlighted and other parts. */
 export function markedParts(
   text: string,
   sought: readonly string[],
@@ -141,13 +141,13 @@ export function markedParts(
   return pieces.map((part, at) => ({ part, isSought: at % 2 === 1 })).filter(({ part }) => part !== "");
 }
 
-/** What is offered by keys on the page beneath, or on every page. */
+/** Entries for the registered shortcut actions of this page, or of every page. */
 const keyEntries = (wanted: "page" | "everywhere"): readonly PaletteEntry[] =>
   offeredActs().flatMap(({ id, words, chord, where, run }) =>
     run && where === wanted && id !== "palette" ? [{ id: `key ${id}`, words, chord, open: run }] : [],
   );
 
-/** Changes of how the portal looks, as it looks now. */
+/** Entries that change the appearance, based on the present one. */
 function lookEntries(user: string | undefined): readonly PaletteEntry[] {
   const colours = currentScheme() === "dark" ? "light" : "dark";
   const spacing = chosenDensity(user) === "compact" ? "comfortable" : "compact";
@@ -157,7 +157,7 @@ function lookEntries(user: string | undefined): readonly PaletteEntry[] {
   ];
 }
 
-/** Actions of the page and of the portal, within what the user may do. */
+/** Actions of the page and of the portal that the user's rights allow. */
 export function usePaletteActions(): readonly PaletteEntry[] {
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const driver = useRecordAtom(session, session.driverAtom);
@@ -177,7 +177,7 @@ export function usePaletteActions(): readonly PaletteEntry[] {
   return [...ofPage, ...products, ...ofAll, ...ofLook, { id: "sign-out", words: "Sign out", open: signOut }];
 }
 
-/** The pages of the menu and of the profile that the user's rights open. */
+/** Pages of the menu and the profile that the user's rights open. */
 export function usePalettePages(): readonly PaletteEntry[] {
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const header = useRecordAtom(session, session.headerAtom);

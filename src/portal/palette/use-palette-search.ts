@@ -7,15 +7,15 @@ import { longestSearch } from "../list/list-query.ts";
 import { session } from "../session/session.ts";
 import { type PaletteFound, readPaletteText } from "./palette-entries.ts";
 
-/** Quiet time after the last key before the server is asked, in milliseconds. */
+/** Milliseconds after the last key press before the server is queried. */
 const quiet = 150;
-/** After so long it is said that the search takes longer than usual, in milliseconds. */
+/** Milliseconds before a message says that the search is slow. */
 const slow = 2_000;
 const SHOWN = 6;
 
 const noClients: PaletteFound["clients"] = { total: 0, clients: [], near: [] };
 
-/** The work that the user changed last; of somebody who has none, that of all whom they may see. */
+/** The user's most recently changed work; if they have none, that of everyone they may see. */
 async function recentWork(user: string): Promise<PaletteFound["quotes"]> {
   const own = await searchDocuments({ user }, "1", SHOWN);
   return own.rows.length > 0 || user === "" ? own : searchDocuments({}, "1", SHOWN);
@@ -31,12 +31,12 @@ async function look(text: string, user: string): Promise<PaletteFound> {
 }
 
 interface PaletteSearch extends Omit<Loaded<PaletteFound>, "loading"> {
-  /** Everything that is shown was found for the text as it is now. */
+  /** All results shown match the present text. */
   readonly isCurrent: boolean;
   readonly isSlow: boolean;
 }
 
-/** Searches while one types. What was found before stays until the next is there. */
+/** Searches as the user types. Earlier results stay until the next arrive. */
 export function usePaletteSearch(typed: string): PaletteSearch {
   const driver = useRecordAtom(session, session.driverAtom);
   const { text: now } = readPaletteText(typed);

@@ -3,7 +3,7 @@ import { formatDate } from "../../form/values/calendar.ts";
 import { useClientName, useQuote } from "../capture/open/quote-context.ts";
 import { Panel } from "../kit/Panel.tsx";
 
-/** The heading of a page of a policy, with the product and whom it insures. */
+/** The heading of a policy page, with the product and the insured. */
 export function PolicyHead({ heading }: { readonly heading: string }) {
   const { fields } = useQuote();
   const client = useClientName();
@@ -18,7 +18,7 @@ export function PolicyHead({ heading }: { readonly heading: string }) {
   );
 }
 
-/** A few facts in one line: `[["Policy term", "12/03/2026 – 11/03/2027"]]`. */
+/** Facts in one line: `[["Policy term", "12/03/2026 – 11/03/2027"]]`. */
 export function Strip({ facts }: { readonly facts: readonly (readonly [label: string, words: ReactNode])[] }) {
   return (
     <Panel as="dl" className="strip">

@@ -22,17 +22,17 @@ interface PrintedDocument {
   readonly model: DocumentModel;
   /** Instant. */
   readonly madeAt: string;
-  /** A newer version has taken its place. */
+  /** A newer version has replaced it. */
   readonly superseded: boolean;
 }
 
-/** As large on the screen as on paper: 96 pixels are 72 points. */
+/** The same size on screen as on paper: 96 pixels are 72 points. */
 const pixels = ({ width, height }: { readonly width: number; readonly height: number }) => ({
   width: Math.round((width * 96) / 72),
   height: Math.round((height * 96) / 72),
 });
 
-/** A document as its model says it, set to be read on a screen and printed on A4. */
+/** Renders a document model for reading on screen and for printing on A4. */
 export function DocumentPage({ document: { model, madeAt, superseded } }: { readonly document: PrintedDocument }) {
   const { title, meta } = model;
   const numbered = numberWords(meta);
@@ -59,7 +59,7 @@ export function DocumentPage({ document: { model, madeAt, superseded } }: { read
   );
 }
 
-/** The sheet itself. @param made when, in words; undefined of a specimen */
+/** The sheet itself. @param made when, in words; undefined for a specimen */
 export function DocumentSheet({ model, made }: { readonly model: DocumentModel; readonly made?: string }) {
   const { title, subtitle, meta, letterhead, body } = model;
   return (
@@ -90,10 +90,10 @@ export function DocumentSheet({ model, made }: { readonly model: DocumentModel; 
   );
 }
 
-/** PNG or JPEG: base64 of a JPEG begins with the bytes FF D8 FF. */
+/** Distinguishes PNG from JPEG: base64 of a JPEG starts with the bytes FF D8 FF. */
 export const pictureKind = (base64: string): "jpeg" | "png" => (base64.startsWith("/9j/") ? "jpeg" : "png");
 
-/** A table of a document: the first cell of a row heads it, and every header says what it is the header of. */
+/** A table of a document: the first cell of each row is its header, and every header has its scope. */
 function DocumentTable({ table: { caption, columns, rows } }: { readonly table: TableNode }) {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   return (
@@ -149,7 +149,7 @@ function Row({ row: { cells, role }, columns }: RowProps) {
   );
 }
 
-/** The sign that the regulator prescribes for a section; the heading beside it says the same in words. */
+/** The symbol that the regulator prescribes for a section; the adjacent heading says the same in words. */
 function SectionSign({ sign }: { readonly sign: DocumentSign }) {
   return (
     <svg
@@ -164,7 +164,7 @@ function SectionSign({ sign }: { readonly sign: DocumentSign }) {
   );
 }
 
-/** Parts of a document, each as the element that says what it is. They never change, so their place is their key. */
+/** Parts of a document as semantic elements. They never change, so their position is their key. */
 function DocumentNodes({ nodes }: { readonly nodes: readonly DocumentNode[] }) {
   return inOrder(nodes, (node) => <Node node={node} />);
 }

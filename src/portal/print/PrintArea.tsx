@@ -11,7 +11,7 @@ import { PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { DocumentPage } from "./DocumentPage.tsx";
 
-/** The same for a link that never was, one that has run out and one that was taken back. */
+/** The same message for a link that is unknown, expired or revoked. */
 function NoSuchLink() {
   return (
     <main id="main" className="print-page" tabIndex={-1}>
@@ -25,7 +25,7 @@ function NoSuchLink() {
   );
 }
 
-/** A link that opens nothing is an answer, not a failure to load. */
+/** An invalid link is an answer, not a loading failure. */
 async function load(token: string) {
   try {
     const { model, madeAt, superseded } = await tryCall("/api/v1/Quote/getDataForPDF", { Token: token });
@@ -37,7 +37,7 @@ async function load(token: string) {
   }
 }
 
-/** One version of one document, to be read and printed by anyone who holds the link. Asks for no session. */
+/** One version of one document, for anyone with the link. Needs no session. */
 export default function PrintArea() {
   const { Token = "" } = useParams();
   const { value, failed, requestId, retry } = useLoaded(Token, () => load(Token));
@@ -66,7 +66,7 @@ function Loading() {
   );
 }
 
-/** A model of the shape that this page can draw. The server made it, so its parts are taken at their word. */
+/** Whether a model has the shape that this page can draw. Its parts are trusted, since the server made it. */
 export const isDocumentModel = (value: unknown): value is DocumentModel =>
   isRecord(value) &&
   value.format === 1 &&

@@ -14,12 +14,12 @@ interface Props {
   readonly onErased: (done: Erased) => void;
 }
 
-/** What erasing would do today, in sentences. */
+/** What erasing today would do, in sentences. */
 interface ErasureEffect {
   /** Whether anything can be erased. */
   readonly isPossible: boolean;
   readonly goes: string;
-  /** What stays, until when, or why nothing goes; empty where nothing stays. */
+  /** What is kept, until when, or why nothing can be erased; empty if nothing is kept. */
   readonly stays: string;
 }
 
@@ -70,13 +70,13 @@ const ofQuotes = (kind: FoundPerson["kind"], quotes: Kept["quotes"]): ErasureEff
   };
 };
 
-/** What an erasure removes, and what stays. */
+/** What an erasure would remove, and what it would keep. */
 export const erasureEffect = (
   person: FoundPerson,
   { account, quotes }: Pick<Kept, "account" | "quotes">,
 ): ErasureEffect => (account ? ofAccount(person, account) : ofQuotes(person.kind, quotes));
 
-/** How much is kept of a client: `2 quotes and policies, 7 documents, 1 file`. */
+/** What is held about a client: `2 quotes and policies, 7 documents, 1 file`. */
 export const keptWords = ({ quotes, documents, files }: Pick<Kept, "quotes" | "documents" | "files">): string =>
   [
     counted(quotes.length, "quote or policy", "quotes and policies"),
@@ -84,23 +84,23 @@ export const keptWords = ({ quotes, documents, files }: Pick<Kept, "quotes" | "d
     counted(files, "file"),
   ].join(", ");
 
-/** References listed at the most. */
+/** Maximum number of references listed. */
 const MOST = 6;
 
-/** `LP-1, LP-2 and LP-3`; long lists by their beginning and how many more there are. */
+/** `LP-1, LP-2 and LP-3`; of a long list the first ones, and how many more. */
 export function referencesWords(references: readonly string[]): string {
   const more = references.length - MOST;
   return listed(more > 0 ? [...references.slice(0, MOST), counted(more, "other")] : references, "and");
 }
 
-/** Who is meant, as calls name them. */
+/** Identifies a person in calls. */
 export const personIn = ({ kind, id, firmId }: Pick<FoundPerson, "kind" | "id" | "firmId">) => ({
   Kind: kind,
   PersonID: id,
   Firm: firmId,
 });
 
-/** What can be erased now and what has to be kept, and the way to erase it, which asks once more. */
+/** What can be erased now and what must be kept, with the erase button, which asks for confirmation. */
 export function ErasePanel({ person, kept, onErased }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const what = erasureEffect(person, kept);
@@ -143,7 +143,7 @@ interface ConfirmEraseProps {
   readonly onClose: () => void;
 }
 
-/** Names the person and what goes, and asks why; nothing goes before both are confirmed. */
+/** Names the person and the data, and asks for a reason; nothing is erased before both are confirmed. */
 function ConfirmErase({ person, what, onErased, onClose }: ConfirmEraseProps) {
   const erase = async (DATA: string) => {
     onErased(await call("/api/v1/Privacy/erase", { ...personIn(person), DATA }));

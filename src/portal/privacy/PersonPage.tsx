@@ -192,7 +192,7 @@ interface ExportPanelProps {
   readonly onDone: () => void;
 }
 
-/** All that is kept of somebody, as one file. */
+/** Exports everything held about a person as one file. */
 function ExportPanel({ person, onDone }: ExportPanelProps) {
   const { busy, trouble, act } = useAct();
   const save = () =>
@@ -218,7 +218,7 @@ interface ErasedPanelProps {
   readonly done: Erased;
 }
 
-/** What has just been erased, and what is still kept. */
+/** What was erased, and what is still held. */
 function ErasedPanel({ name, done: { erased, kept, gone } }: ErasedPanelProps) {
   return (
     <Panel padded className="stack gap-3 below-4" aria-labelledby="erased-title">

@@ -18,7 +18,7 @@ import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { PersonPage } from "./PersonPage.tsx";
 
-/** What is kept of people, to hand it over or to erase it. Anyone who may not learns which rights it needs. */
+/** Data held about people, to export or erase. Users without the rights are shown which ones they need. */
 export default function PrivacyArea() {
   return (
     <NeedsRight rights={["manageFirm", "allBranches"]} all>
@@ -51,7 +51,7 @@ interface Props {
   readonly onMove: (next: PrivacyPlace) => void;
 }
 
-/** Looks for a client or a user by what is known of them. */
+/** Searches for a client or a user by known details. */
 function FindPerson({ place: { sought }, onMove }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(sought);
@@ -150,7 +150,7 @@ const recordsWords = ({ kind, quotes }: FoundPerson): string => {
   return `A client's record and ${counted(quotes, "quote or policy", "quotes and policies")}`;
 };
 
-/** Who was found, and in which records, or the shape of them. Arrow keys move from row to row. */
+/** The people found and their records, or a skeleton. Arrow keys move between rows. */
 function FoundPeople({ people, onChoose }: FoundPeopleProps) {
   const columns: readonly Column<FoundPerson>[] = [
     {
@@ -181,7 +181,7 @@ function FoundPeople({ people, onChoose }: FoundPeopleProps) {
   );
 }
 
-/** Where somebody is on the page: what they looked for, and whom they opened. */
+/** State of the page: the search, and the person opened. */
 export interface PrivacyPlace {
   readonly sought: string;
   readonly person: FoundPerson | undefined;
@@ -195,8 +195,8 @@ session.onPersonChange((same) => {
 });
 
 /**
- * The place, kept in memory alone: names stand neither in the address nor in the history of the browser. It outlives
- * signing in again as the same person.
+ * The state, kept in memory only: names are in neither the address nor the browser's history. It survives a new sign-in
+ * of the same person.
  */
 export function usePrivacyPlace(): readonly [place: PrivacyPlace, move: (next: PrivacyPlace) => void] {
   const [shown, setShown] = useState(place);

@@ -12,11 +12,11 @@ interface Props {
   readonly rows: readonly GrantRow[] | undefined;
   readonly products: readonly ProductRow[];
   readonly chosen: Chosen;
-  /** Without it nothing can be chosen. */
+  /** Without it nothing can be selected. */
   readonly onChosen: ((chosen: Chosen) => void) | undefined;
 }
 
-/** Branches with what each may quote, or the shape of them while they are on their way. */
+/** Branches with the products that each may quote, or a skeleton while loading. */
 export function BranchTable({ rows, products, chosen, onChosen }: Props) {
   const titles = new Map(products.map(({ id, title }) => [id, title]));
   const columns: readonly Column<GrantRow>[] = [
@@ -73,7 +73,7 @@ export function BranchTable({ rows, products, chosen, onChosen }: Props) {
   );
 }
 
-/** Branches and firms that are chosen: the word that means each, `alpha` or `alpha/leeds`, and its name. */
+/** Selected branches and firms: the key of each, `alpha` or `alpha/leeds`, with its name. */
 export type Chosen = ReadonlyMap<string, string>;
 
 type Branch = Pick<GrantRow, "firmId" | "branchId" | "firm" | "branch">;
@@ -82,24 +82,24 @@ const wordOf = ({ firmId, branchId }: Branch): string => `${firmId}/${branchId}`
 
 const isFirmChosen = (chosen: Chosen, { firmId }: Pick<Branch, "firmId">): boolean => chosen.has(firmId);
 
-/** Chosen by itself, or with its firm. */
+/** Selected itself, or through its firm. */
 const isChosen = (chosen: Chosen, branch: Branch): boolean =>
   isFirmChosen(chosen, branch) || chosen.has(wordOf(branch));
 
-/** Takes a branch in, or out. */
+/** Toggles a branch. */
 function toggleBranch(chosen: Chosen, branch: Branch): Chosen {
   const next = new Map(chosen);
   if (!next.delete(wordOf(branch))) next.set(wordOf(branch), `${branch.firm}, ${branch.branch}`);
   return next;
 }
 
-/** Takes a firm with all its branches in, or out; those of them that were chosen one by one go into it. */
+/** Toggles a firm with all its branches; replaces individual selections of its branches. */
 function toggleFirm(chosen: Chosen, { firmId, firm }: Pick<Branch, "firmId" | "firm">): Chosen {
   const rest = [...chosen].filter(([word]) => word !== firmId && !word.startsWith(`${firmId}/`));
   return new Map(chosen.has(firmId) ? rest : [...rest, [firmId, `${firm}, every branch`]]);
 }
 
-/** What is chosen, counted: `2 branches and 1 whole firm`. */
+/** Summary of the selection: `2 branches and 1 whole firm`. */
 export function chosenWords(chosen: Chosen): string {
   const branches = [...chosen.keys()].filter((word) => word.includes("/")).length;
   const firms = chosen.size - branches;

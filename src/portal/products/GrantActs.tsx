@@ -27,7 +27,7 @@ interface Done extends GrantPlan {
   readonly changed: number;
 }
 
-/** What can be done with the branches that are chosen, and what came of it last. */
+/** Actions on the selected branches, and the last result. */
 export function GrantActs({ products, chosen, onNone, onDone }: Props) {
   const [picked, setPicked] = useState("");
   const [act, setAct] = useState<GrantPlan["act"]>();
@@ -109,7 +109,7 @@ function Outcome({ done: { act, product, changed } }: { readonly done: Done }) {
   );
 }
 
-/** More names than these are counted. */
+/** Maximum number of names listed; more are counted. */
 const MOST_NAMED = 8;
 
 interface GrantPlan {
@@ -121,11 +121,11 @@ interface ConfirmGrantProps {
   readonly plan: GrantPlan;
   readonly chosen: Chosen;
   readonly onClose: () => void;
-  /** Reported for how many branches it is otherwise now. */
+  /** Called with the number of branches that changed. */
   readonly onDone: (changed: number) => void;
 }
 
-/** Names the branches and what it means for new quotes and for those that were begun; nothing is done before. */
+/** Names the branches and the effect on new and existing quotes, for confirmation. */
 function ConfirmGrant({ plan: { act, product }, chosen, onClose, onDone }: ConfirmGrantProps) {
   const { busy, trouble, act: send } = useAct();
   const names = [...chosen.values()];
@@ -172,7 +172,7 @@ type GrantAct = "grant" | "revoke";
 
 const branchesWords = (count: number): string => counted(count, "branch", "branches");
 
-/** What came of it; a branch for which it was so before is not counted. */
+/** The result; branches that already had that state are not counted. */
 const grantedWords = (act: GrantAct, title: string, changed: number): string =>
   act === "grant"
     ? changed === 0
@@ -182,7 +182,7 @@ const grantedWords = (act: GrantAct, title: string, changed: number): string =>
       ? `None of them could quote ${title} before.`
       : `${branchesWords(changed)} can no longer start quotes for ${title}.`;
 
-/** What it means, before it is done: for new quotes, and for those that were begun. */
+/** The effect on new quotes and on existing ones, shown beforehand. */
 const meaningWords = (act: GrantAct, title: string): readonly string[] =>
   act === "grant"
     ? [

@@ -11,11 +11,11 @@ import type { ProductRow } from "./product-rows.ts";
 
 interface Props {
   readonly products: readonly ProductRow[] | undefined;
-  /** Asked for the branches that may quote one. */
+  /** Shows the branches that may quote a product. */
   readonly onShow: (id: string) => void;
 }
 
-/** What can be quoted, each in the version that new quotes use today. */
+/** Products that can be quoted, each in the version that new quotes use today. */
 export function ProductTable({ products, onShow }: Props) {
   return (
     <Panel title="Published products">

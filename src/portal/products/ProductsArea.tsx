@@ -39,13 +39,13 @@ interface Props {
   readonly query: GrantsQuery;
   readonly grants: Loaded<Grants>;
   readonly onQuery: (part: Partial<GrantsQuery>) => void;
-  /** Something may be quoted otherwise now. */
+  /** Permissions to quote have changed. */
   readonly onChanged: () => void;
 }
 
 const TITLE = "branches-title";
 
-/** The branches with what each may quote; what is chosen stays chosen from page to page. */
+/** The branches with the products that each may quote; the selection is kept across pages. */
 function BranchPanel({ products, query, grants, onQuery, onChanged }: Props) {
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const mayGrant = may(useRecordAtom(session, session.permissionsAtom), "release");
@@ -100,7 +100,9 @@ function BranchPanel({ products, query, grants, onQuery, onChanged }: Props) {
 
 const isOfProduct = (show: GrantShow): boolean => show === "granted" || show === "withheld";
 
-/** Which branches the list shows; granted and withheld are about one product, `?show=withheld&product=LETPROP&q=leeds`. */
+/**
+ * Which branches the list shows; granted and withheld refer to one product, `?show=withheld&product=LETPROP&q=leeds`.
+ */
 const everyBranch = { q: "", show: "all", product: "", page: 1 };
 const shows: readonly string[] = ["nothing", "granted", "withheld"] satisfies GrantShow[];
 const isShow = (text: string): text is GrantShow => shows.includes(text);
@@ -156,7 +158,7 @@ function ProductsPage() {
   );
 }
 
-/** What is published, and which branches may quote it. Those who may not change it see why. */
+/** Published products, and the branches that may quote them. Users who may not change this are shown why. */
 export default function ProductsArea() {
   return (
     <NeedsRight rights={["draft", "approve", "release"]}>
@@ -171,7 +173,7 @@ interface BranchFiltersProps {
   readonly onQuery: (part: Partial<GrantsQuery>) => void;
 }
 
-/** One choice stands for what is shown and, where it is about one, the product. */
+/** One option combines what is shown and, if that is about one, the product. */
 const choiceOf = ({ show, product }: GrantsQuery): string =>
   show === "all" ? "" : product === "" ? show : `${show} ${product}`;
 
@@ -181,7 +183,7 @@ const queryOf = (choice: string): Pick<GrantsQuery, "show" | "product"> => {
   return { show: show === "nothing" ? "nothing" : "all", product: "" };
 };
 
-/** Finds branches by name, and by what they may quote. */
+/** Filters branches by name, and by what they may quote. */
 function BranchFilters({ products, query, onQuery }: BranchFiltersProps) {
   const options = [
     { id: "nothing", name: "Cannot quote any product" },

@@ -1,12 +1,12 @@
 import type { ProductRelease, PublishedForms } from "../api/answers.ts";
 
-/** A product as it is today. */
+/** A product as of today. */
 export interface ProductRow {
   readonly id: string;
   readonly title: string;
-  /** Releases that are in force, then those that are scheduled; the widest and the earliest first. */
+  /** Releases in force, then scheduled ones; widest and earliest first. */
   readonly releases: readonly ProductRelease[];
-  /** How many branches may quote it. */
+  /** Number of branches that may quote it. */
   readonly branches: number;
 }
 
@@ -15,7 +15,7 @@ const isBefore = (one: ProductRelease, other: ProductRelease): number =>
   Number(one.branches.length > 0) - Number(other.branches.length > 0) ||
   one.from.localeCompare(other.from);
 
-/** The definitions that can be quoted, by title. @param forms every version, of each definition the newest first */
+/** The definitions that can be quoted, by title. @param forms every version, newest first within each definition */
 export function productRows({ definitions, releases }: PublishedForms): readonly ProductRow[] {
   const quoted = definitions.filter(({ record }) => record === "quote");
   return [...new Set(quoted.map(({ id }) => id))]

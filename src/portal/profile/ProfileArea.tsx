@@ -9,7 +9,10 @@ import { NoRight } from "../area/NoRight.tsx";
 import { session } from "../session/session.ts";
 import { mayOpen, type ProfilePath, profileAddress, profilePages } from "./profile-pages.ts";
 
-/** Anyone who is signed in, and what they manage. Anyone who may not learns which right a page needs. */
+/**
+ * The profile pages: for every signed-in user, and for what they manage. Users without a page's right are shown which
+ * one it needs.
+ */
 export default function ProfileArea() {
   const driver = useRecordAtom(session, session.driverAtom);
   const permissions = useRecordAtom(session, session.permissionsAtom);
@@ -40,14 +43,14 @@ export default function ProfileArea() {
   );
 }
 
-/** The script of a page, loaded when it is first opened. */
+/** The script of a page, loaded on first use. */
 interface ProfileScript {
   /** Folder of its area, e.g. `profile/access`. */
   readonly area: string;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
-/** By the route of the page: apart from the pages themselves, which their own frame lists at the side. */
+/** By route; separate from the list of pages, which the frame of these pages imports. */
 const profileScripts: Readonly<Record<ProfilePath, ProfileScript>> = {
   "": { area: "profile/details", load: () => import("./details/DetailsArea.tsx") },
   access: { area: "profile/access", load: () => import("./access/AccessArea.tsx") },

@@ -6,13 +6,13 @@ import { session } from "../session/session.ts";
 import { Main, PageTitle } from "../shell/Main.tsx";
 import { mayOpen, profileAddress, profilePages } from "./profile-pages.ts";
 
-/** A page that is opened from another keeps the mark there: `user-management-add-edit/7` belongs to `user-management`. */
+/** A page opened from another one keeps that one marked: `user-management-add-edit/7` belongs to `user-management`. */
 const isAt = (pathname: string, path: string): boolean => {
   const address = profileAddress(path);
   return pathname === address || (path !== "" && pathname.startsWith(`${address}-add-edit`));
 };
 
-/** The pages that their rights open. */
+/** Links to the pages that the user's rights open. */
 function ProfileNav() {
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const { pathname } = useLocation();
@@ -39,12 +39,12 @@ interface Props {
   readonly title: string;
   /** The page shows an error summary. */
   readonly error?: boolean;
-  /** Beside the title: a button, say. */
+  /** Content next to the title, such as a button. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the profile: the links to the others at its side, its title, and what is on it. */
+/** A profile page: links to the other pages at the side, its title and its content. */
 export function ProfileFrame({ title, error = false, head, children }: Props) {
   return (
     <Main className="page">

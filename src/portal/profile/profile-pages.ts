@@ -2,11 +2,11 @@ import { may, type Right } from "../../insurance/permissions.ts";
 
 /** A page below /user/profile. */
 interface ProfilePage {
-  /** Route below `/user/profile`; empty for the page that it opens with. */
+  /** Route below `/user/profile`; empty for the first page. */
   readonly path: string;
-  /** Its link at the side; a page that is opened from another has none. */
+  /** Label of its link at the side; a page opened from another one has none. */
   readonly label?: string;
-  /** Without this right there is no such page. */
+  /** The right required for the page. */
   readonly right?: Right;
 }
 
@@ -25,12 +25,12 @@ const pages = [
 /** Route of a page below `/user/profile`. */
 export type ProfilePath = (typeof pages)[number]["path"];
 
-/** In the order in which they stand at the side. */
+/** In the order of the links. */
 export const profilePages: readonly (ProfilePage & { readonly path: ProfilePath })[] = pages;
 
-/** Whether somebody's rights open a page. */
+/** Whether the user's rights open a page. */
 export const mayOpen = ({ right }: ProfilePage, permissions: number): boolean =>
   right === undefined || may(permissions, right);
 
-/** Where a page is: `/user/profile/access`. */
+/** Address of a page: `/user/profile/access`. */
 export const profileAddress = (path: string): string => (path === "" ? "/user/profile" : `/user/profile/${path}`);

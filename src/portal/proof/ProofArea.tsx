@@ -11,7 +11,7 @@ import { factorsIn } from "../profile/access/factor-desk.ts";
 import { Stale } from "../shell/Stale.tsx";
 import { type ProofWanted, proofWanted } from "./fresh-proof.ts";
 
-/** The one dialog in which somebody proves who they are before a privileged act; what they asked for then goes on. */
+/** The dialog in which a user proves their identity before a privileged action, which then continues. */
 export default function ProofArea() {
   const wanted = proofWanted.use();
   return wanted && <ProofDialog wanted={wanted} />;
@@ -35,7 +35,7 @@ function ProofDialog({ wanted: { words, settle } }: { readonly wanted: ProofWant
               send="Confirm"
               factors={factorsIn(access)}
               isProven={false}
-              // Closed first, so that the focus is where it was when what was asked for goes on.
+              // Closes first, so that the focus has returned when the action continues.
               onProven={async () => {
                 isProven.current = true;
                 close();

@@ -1,20 +1,20 @@
 import { Refused } from "../api/failures.ts";
 import { sharedValue } from "../shared-value.ts";
 
-/** Somebody is asked who they are, for an act that the server refuses until then. */
+/** A request for proof of identity, without which the server refuses an action. */
 export interface ProofWanted {
-  /** The act, as the server names it: `Confirm your identity to export a list.` */
+  /** The action in the server's words: `Confirm your identity to export a list.` */
   readonly words: string;
-  /** They have proved who they are, or have closed the dialog. */
+  /** Called when the user has proved their identity, or closed the dialog. */
   readonly settle: (isProven: boolean) => void;
 }
 
-/** What the one dialog asks for; null while it is closed. */
+/** The dialog's present request; null while it is closed. */
 export const proofWanted = sharedValue<ProofWanted | null>(null);
 
 let asked: Promise<boolean> | undefined;
 
-/** Opens the dialog, or waits for the one that is open. */
+/** Opens the dialog, or waits for the one already open. */
 const askForProof = (words: string): Promise<boolean> => {
   asked ??= new Promise<boolean>((resolve) => {
     const settle = (isProven: boolean) => {
@@ -28,9 +28,9 @@ const askForProof = (words: string): Promise<boolean> => {
 };
 
 /**
- * Asks the server, and where it wants a fresh proof of who somebody is, asks them for it and goes on with what was asked.
+ * Calls the server; if it requires fresh proof of identity, asks the user and calls again.
  *
- * @throws the server's refusal where they close the dialog
+ * @throws the server's refusal if the user closes the dialog
  */
 export async function withProof<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {

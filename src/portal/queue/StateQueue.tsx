@@ -10,23 +10,23 @@ import { PagedRows } from "../list/PagedRows.tsx";
 import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 
-/** Rows on a page of a queue. */
+/** Rows per page of a queue. */
 export const queuePageSize = 25;
 
 interface Props<State extends string, Answer> {
   readonly title: string;
-  /** Heads the rows. */
+  /** Heading of the rows. */
   readonly heading: string;
-  /** What waits, then what is settled, with the words of their tabs. */
+  /** Open rows, then settled ones, with the labels of their tabs. */
   readonly states: readonly [StateTab<State>, StateTab<State>];
   readonly list: (query: StateQuery<State>) => Promise<Answer>;
-  /** What its pages are of, e.g. `Pages of sign-ups`. */
+  /** Name of the pager, e.g. `Pages of sign-ups`. */
   readonly pages: string;
-  /** What is overdue of all that waits, one and several, e.g. `answer is`, `answers are`. */
+  /** Singular and plural for overdue rows, e.g. `answer is`, `answers are`. */
   readonly overdueWords: readonly [one: string, many: string];
-  /** Said where there is no row. */
+  /** Shown if there are no rows. */
   readonly nothing: Readonly<Record<State, { readonly title: string; readonly words: string }>>;
-  /** The rows, or the shape of them while they are on their way. */
+  /** The rows, or a skeleton while loading. */
   readonly table: (answer: Answer | null, state: State) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ interface StateTab<State> {
   readonly words: string;
 }
 
-/** A queue of what waits, and behind a tab of what is settled; which of them is shown is in the address. */
+/** A queue with tabs for open and settled rows; the address says which is shown. */
 export function StateQueue<State extends string, Answer extends Readonly<Record<State | "overdue", number>>>(
   props: Props<State, Answer>,
 ) {
@@ -76,7 +76,7 @@ export function StateQueue<State extends string, Answer extends Readonly<Record<
   );
 }
 
-/** Which rows of a queue are shown, `state` of two, and which of their pages, from 1. */
+/** Which of the two states of a queue is shown, and which page, from 1. */
 export interface StateQuery<State extends string> {
   readonly state: State;
   readonly page: number;
@@ -84,19 +84,19 @@ export interface StateQuery<State extends string> {
 
 interface QueuePageProps {
   readonly title: string;
-  /** What is overdue, e.g. `2 answers are`; empty where nothing is. */
+  /** What is overdue, e.g. `2 answers are`; empty if nothing is. */
   readonly overdue: string;
-  /** Heads the rows. */
+  /** Heading of the rows. */
   readonly heading: string;
   readonly loaded: Pick<Loaded<unknown>, "loading" | "failed" | "requestId" | "retry">;
-  /** What chooses the rows, beside their heading. */
+  /** Filters, next to the heading. */
   readonly choices: ReactNode;
   readonly rows: ReactNode;
-  /** Below the rows. */
+  /** Content below the rows. */
   readonly children?: ReactNode;
 }
 
-/** A page of what waits for the provider's staff: the day, what is overdue, and the rows with what chooses them. */
+/** A queue for the provider's staff: the date, what is overdue, and the rows with their filters. */
 export function QueuePage({ title, overdue, heading, loaded, choices, rows, children }: QueuePageProps) {
   const id = useId();
   return (

@@ -16,9 +16,9 @@ import { createFormStore } from "../../state/create-form-store.ts";
 import type { FormAdapters, FormStore, Locks } from "../../state/form-store.ts";
 import type { ServerAnswer } from "../../state/saving/save-outcome.ts";
 
-/** What the server says of the price beside the answers. What is absent leaves what was there. */
+/** The server's price data besides the answers. Absent fields keep the previous value. */
 interface Calculated {
-  /** Null: there is no price (any more). */
+  /** Null: there is no price, or no longer one. */
   readonly price?: Price | null;
   readonly decisions?: readonly Decision[];
 }
@@ -26,17 +26,17 @@ interface Calculated {
 interface Outcome {
   readonly price: Calculated["price"];
   readonly decisions: readonly Decision[];
-  /** Answers changed since they were priced; never without a price. */
+  /** Answers have changed since they were priced; never true without a price. */
   readonly outdated: boolean;
 }
 
-/** Every save raises the version, and files are added separately; no price depends on either. */
+/** Every save raises the version, and files are added separately; neither affects the price. */
 const beside: ReadonlySet<string> = new Set([pointerTo("version"), pointerTo("ATTACHMENTS")]);
 
 /**
- * The price and the decisions of the last calculation, and whether the answers still are those that were priced.
+ * The price and decisions of the last calculation, and whether the answers are still the ones priced.
  *
- * @param given place of an answer that the server gives: it comes and goes with the price and is no change of it
+ * @param given place of an answer set by the server, whose changes do not outdate the price
  */
 function createLastOutcome(store: FormStore, given?: Place) {
   const calculatedAtom = atom<Omit<Outcome, "outdated"> & { readonly priced?: Tree }>({
@@ -61,7 +61,7 @@ function createLastOutcome(store: FormStore, given?: Place) {
       return { price, decisions, outdated: get(outdatedAtom) };
     }),
 
-    /** The server has calculated; `stored` are the answers that it did it with. */
+    /** The server has calculated; `stored` are the answers that it used. */
     take({ price, decisions }: Calculated, stored: Tree): void {
       if (price === undefined && decisions === undefined) return;
       store.atoms.set(calculatedAtom, (before) => ({
@@ -75,16 +75,16 @@ function createLastOutcome(store: FormStore, given?: Place) {
 
 const statusOf = (tree: Tree) => answerAt(tree, "RD/WebStatus");
 
-/** What a change of an answer is: a quote whose price is no longer valid is quoted again by it. */
+/** The action that changing an answer represents: requoting, for a quote whose price is no longer valid. */
 const editOf = (tree: Tree): Act =>
   canBe("requote", statusOf(tree)) ? { act: "requote", reasons: [] } : { act: "edit" };
 
 /**
- * Why answers of a quote cannot be changed: all of them, by the status and the person's rights; or those that a
- * mid-term adjustment leaves as they are.
+ * Why answers of a quote cannot be changed: all of them, because of its status or the user's rights; or those that a
+ * mid-term adjustment must not change.
  */
 function quoteLocks(start: Tree, readOnly: boolean): (stored: Tree) => Locks {
-  /** Read-only in a status in which quotes can be changed: this person lacks the right. */
+  /** Read-only although the status allows changes: the user lacks the right. */
   const lacksRight = readOnly && canBe(editOf(start).act, statusOf(start));
 
   return (stored) => {
@@ -100,29 +100,29 @@ function quoteLocks(start: Tree, readOnly: boolean): (stored: Tree) => Locks {
   };
 }
 
-/** An open quote: its form, and what it was last priced at. */
+/** An open quote: its form and its last price. */
 export interface QuoteStore extends FormStore {
-  /** Price and decisions as last calculated; `outdated` once answers changed since. */
+  /** Price and decisions of the last calculation; `outdated` once answers have changed since. */
   readonly outcomeAtom: Atom<Outcome>;
-  /** The server answered another call (calculate, accept). */
+  /** Takes the server's answer to another call (calculate, accept). */
   readonly receive: (answer: ServerAnswer & Calculated) => void;
 }
 
 interface QuoteStoreOptions extends Pick<FormAdapters, "save" | "savesWhenAsked" | "newId" | "scheduler"> {
-  /** Now by the server's clock. */
+  /** Now, by the server's clock. */
   readonly now: () => Date;
   /**
-   * When cover starts is given with the record and not asked for: that of a policy, a change of one, or its next term.
-   * `asAt`: the calendar day at which ages and periods are measured; the record's own start where it is absent.
+   * The cover start date comes with the record and is not asked: for a policy, a change of one, or a renewal. `asAt`:
+   * the date at which ages and periods are measured; default: the record's own start.
    */
   readonly givenStart?: { readonly asAt?: CalendarDate } | undefined;
-  /** As the server says: no answer can be changed, in this status or by this person. */
+  /** The server forbids all changes, because of the status or the user's rights. */
   readonly readOnly?: boolean;
-  /** The server leaves answers about crime out for this person. */
+  /** The server withholds answers about crime from this user. */
   readonly hidesCrime?: boolean;
 }
 
-/** Opens a quote as the server sent it. Its load rules are applied first; none of them is an edit. */
+/** Opens a quote as sent by the server. Applies its load rules first; none of them counts as an edit. */
 export function openQuoteStore(
   form: PreparedForm,
   loaded: StoredAnswers & Calculated,
@@ -162,7 +162,7 @@ export function openQuoteStore(
   };
 }
 
-/** Of which answers nothing is found: the start that is given, and those about crime where they are hidden. */
+/** Answers excluded from checks: a given start date, and hidden answers about crime. */
 function leftOut(form: PreparedForm, given: Place | undefined, hidesCrime: boolean): FormAdapters["aside"] {
   if (!hidesCrime) return given === undefined ? undefined : (place) => place === given;
   const groups = [...form.groups.values()];
@@ -174,7 +174,7 @@ function leftOut(form: PreparedForm, given: Place | undefined, hidesCrime: boole
   return (place) => place === given || hidden.has(readPlace(place).name ?? "");
 }
 
-/** Where the definition keeps the day from which its dates are measured. */
+/** Place of the date from which the definition measures its dates. */
 function placeOfStart(form: PreparedForm): Place | undefined {
   const { asAt } = form.source;
   const target = asAt === undefined ? undefined : form.target(undefined, asAt);
@@ -183,7 +183,7 @@ function placeOfStart(form: PreparedForm): Place | undefined {
     : undefined;
 }
 
-/** Proposers are numbered, and live in the United Kingdom until somebody says otherwise. */
+/** Proposers are numbered, and their country defaults to the United Kingdom. */
 function newEntryOfQuote({ group }: PreparedGroup, { lists }: Tree, at: number) {
   if (group.at !== "Pr") return {};
   const taken = [...(own(lists, "Pr")?.byId.values() ?? [])].map(({ ProposerID }) => Number(ProposerID) || 0);

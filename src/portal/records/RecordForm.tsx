@@ -43,15 +43,15 @@ interface Props {
   readonly record: OpenRecord;
   readonly saving: RecordSaving;
   readonly label: string;
-  /** What is said of one that was never saved. */
+  /** Shown if nothing was ever saved. */
   readonly begin: string;
-  /** Something beside the answers is not saved either. */
+  /** Something besides the answers is unsaved too. */
   readonly isUnsavedBeside: boolean;
-  /** Gives up what is not saved. */
+  /** Discards unsaved changes. */
   readonly onDiscard: () => void;
 }
 
-/** The state of the saving, and the button that does it. */
+/** The save state, and the save button. */
 function RecordActions({ record, saving, label, begin, isUnsavedBeside, onDiscard }: Props) {
   const { state, save } = saving;
   const [icon, tone, words] = saveWords(state, savedWords(state, record, begin), "sent as soon as there is one");
@@ -82,10 +82,10 @@ function RecordActions({ record, saving, label, begin, isUnsavedBeside, onDiscar
 }
 
 /**
- * Anyone who leaves the page with something unsaved in it is notified, and can go back to it.
+ * Notifies users who leave the page with unsaved changes, and offers to return.
  *
  * @param about what is on the page: `Your details`
- * @param isUnsavedBeside whether something beside the answers is not saved
+ * @param isUnsavedBeside whether something besides the answers is unsaved
  */
 function useUnsavedNote({ store }: OpenRecord, about: string, isUnsavedBeside: () => boolean): void {
   const { pathname } = useLocation();
@@ -102,7 +102,7 @@ function useUnsavedNote({ store }: OpenRecord, about: string, isUnsavedBeside: (
   );
 }
 
-/** The address names nothing that this person may see. */
+/** The address names nothing that the user may see. */
 function NoSuchRecord() {
   return (
     <Empty framed title="There is no such page">
@@ -115,33 +115,32 @@ const nothingBeside = () => false;
 
 interface RecordFormProps {
   readonly source: RecordSource;
-  /** What is on the page, for the message about answers that were left unsaved: `Your details`. */
+  /** What is on the page, for the notice about unsaved answers: `Your details`. */
   readonly about: string;
-  /** What the button says. Default `Save`. */
+  /** Label of the button. Default `Save`. */
   readonly saveLabel?: string;
-  /** What is beside the button before anything was ever saved. Default `Nothing saved yet`. */
+  /** Shown next to the button before the first save. Default `Nothing saved yet`. */
   readonly beginWords?: string;
-  /** What is said once it is stored. Default `Saved.`; empty where the page says so itself. */
+  /** Message after a save. Default `Saved.`; empty if the page shows its own. */
   readonly savedWords?: string;
   readonly onSaved?: (saved: SavedRecord) => void;
-  /** Receives whether an error summary is shown, for the page's title. */
+  /** Called with whether an error summary is shown, for the page's title. */
   readonly onTrouble?: (trouble: boolean) => void;
-  /** Where there is no such record, or none that this person may see. */
+  /** Shown if there is no such record, or the user may not see it. */
   readonly missing?: ReactNode;
-  /** What is missing in boxes above the questions, `place` being the id of the box; nothing is sent before. */
+  /** What is missing in the fields above the questions; `place` is the id of the field. Blocks saving. */
   readonly beside?: readonly Problem[];
-  /** Whether something in boxes above the questions is not saved; the same function each time. */
+  /** Whether fields above the questions are unsaved; a stable function. */
   readonly isUnsavedBeside?: () => boolean;
-  /** What is not saved is given up: what is in boxes above the questions goes too. */
+  /** Called when unsaved changes are discarded, to reset the fields above the questions too. */
   readonly onDiscard?: () => void;
-  /** Above the questions, once they are there. */
+  /** Content above the questions, once they are loaded. */
   readonly children?: ReactNode;
 }
 
 /**
- * The pages of a published form about somebody, below each other: its answers as they are stored, what is wrong beside
- * each, and one button that saves them. Nothing is in force before it is pressed; what was typed outlives the page, the
- * way to the sign-in page and back.
+ * The pages of a published form about a person or firm, one below the other: its stored answers, errors next to each,
+ * and one save button. Nothing takes effect before that; typed text survives leaving the page, even for a sign-in.
  */
 export function RecordForm({ source, missing = <NoSuchRecord />, ...props }: RecordFormProps) {
   const { record, opening, failed, reload, renew } = useRecord(source);
@@ -223,7 +222,7 @@ function Form({
   );
 }
 
-/** The server asks for something that this page does not: another version of the form was published meanwhile. */
+/** The server requires an answer that this page does not ask for: a new version of the form was published meanwhile. */
 function ChangedForm({ onRenew }: { readonly onRenew: () => void }) {
   return (
     <Notice tone="warn" icon="alert">
@@ -236,7 +235,9 @@ function ChangedForm({ onRenew }: { readonly onRenew: () => void }) {
   );
 }
 
-/** The server asks for an answer that no question of this form gives: it was published after the page was opened. */
+/**
+ * Whether the server requires an answer that no question of this form gives, because a newer form was published since.
+ */
 export function isUnknown({ form, tree }: FormStore, { place }: Pick<Problem, "place">): boolean {
   if (place === undefined) return false;
   const { name } = readPlace(place);

@@ -21,7 +21,7 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** The pages of a form below each other, each under its title where there are several. */
+/** The pages of a form, one below the other, with titles if there are several. */
 export function RecordPages({ store, readOnly }: Props) {
   const { pages } = store.form.source;
   return pages.map((page) => (
@@ -38,7 +38,7 @@ function RecordPage({ store, page, titled, readOnly }: PageProps) {
   useRecordAtom(store, store.structureAtom);
   const blocks = useMemo(() => blocksOfPage(store.form, page), [store.form, page]);
   const level = titled ? 3 : 2;
-  // One section alone is what its page is called.
+  // A single section needs no heading besides the page's title.
   const isOnly = page.sections.length === 1;
   const drawn = blocks.map((block) => {
     const { group, kind, sections } = block;
@@ -64,14 +64,14 @@ function RecordPage({ store, page, titled, readOnly }: PageProps) {
 interface RecordEntriesProps {
   readonly store: FormStore;
   readonly block: PageBlock;
-  /** Of the list's heading. */
+  /** Level of the list's heading. */
   readonly level: 2 | 3;
   readonly readOnly: boolean;
 }
 
 const headings = { 2: "h2", 3: "h3", 4: "h4" } as const;
 
-/** The entries of a list, each with its questions, one under the other: the principals of a firm. */
+/** The entries of a list with their questions, one below the other, such as the principals of a firm. */
 function RecordEntries({ store, block, level, readOnly }: RecordEntriesProps) {
   const { group, sections } = block;
   const ids = useRecordAtom(store, store.itemsAtom(group));

@@ -6,18 +6,18 @@ import { focusWhenThere } from "../shell/focus-when-there.ts";
 
 interface Props {
   readonly problems: readonly Problem[];
-  /** Rises with every try to save: the summary takes the focus again. */
+  /** Increases with every attempt to save, so that the summary takes the focus again. */
   readonly attempt: number;
 }
 
-/** Moves to an answer; of a whole entry or list, to what shows it. */
+/** Moves to an answer; for a whole entry or list, to the element that shows it. */
 const goTo = (place: string): void => {
   const { section, itemId, name } = readPlace(place);
   if (itemId !== undefined && name === wholeEntry) focusWhenThere(`entry-${itemId}`);
   else if (!focusPlace(place)) focusWhenThere(`list-${section}`);
 };
 
-/** Everything that prevents saving, in page order, with the words that stand at each answer. */
+/** Everything that blocks saving, in page order, with each answer's own message. */
 export function RecordSummary({ problems, attempt }: Props) {
   return (
     <SummaryBox title={wordsForCount(problems)} attempt={attempt}>

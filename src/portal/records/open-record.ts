@@ -14,13 +14,13 @@ import { preparedForm } from "../forms/prepared-forms.ts";
 import { openForms } from "../session/session.ts";
 import type { LoadedRecord, RecordSource, SavedRecord } from "./record-source.ts";
 
-/** Distinguishes the answers; that they match the API description is tested on the server. */
+/** Recognises answers; a server test checks that they match the API description. */
 const isData = (value: unknown): value is RecordData => isRecord(value) && typeof value.version === "number";
 const isErrors = (value: unknown): value is readonly ErrorEntry[] => Array.isArray(value) && value.every(isRecord);
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** The stored data of a stale save, if somebody else has saved since. */
+/** The stored data of a stale save, if another person has saved since. */
 function storedIn({ status, refusal, body }: Refused) {
   if (status !== 409 || refusal.error !== "stale-version") return undefined;
   const { DATA, ERRORS } = body;
@@ -28,7 +28,7 @@ function storedIn({ status, refusal, body }: Refused) {
   return { DATA, ERRORS: isErrors(ERRORS) ? ERRORS : [], by: text(body.changedBy), at: text(body.changedAt) };
 }
 
-/** Saves a record; where somebody else has saved since, what is stored is laid beside the answers. */
+/** Saves a record; if another person has saved since, merges with what is stored. */
 const saveRecord =
   (source: RecordSource, onSaved: (saved: SavedRecord) => void): Save =>
   async (data) => {
@@ -47,17 +47,17 @@ const saveRecord =
     }
   };
 
-/** A form about somebody that is open in this page. */
+/** A form about a person or firm that is open in this page. */
 export interface OpenRecord {
   readonly fields: Fields;
   readonly store: FormStore;
   readonly locked: readonly LockedAnswer[];
   readonly changedBy: string | undefined;
-  /** An instant. */
+  /** Instant. */
   readonly changedAt: string | undefined;
-  /** The last save of this page. */
+  /** This page's last save. */
   readonly saved: () => SavedRecord | undefined;
-  /** What the server refused is said beside its answer, until the answers are sent again. */
+  /** Shows the server's refusals at their answers, until they are sent again. */
   readonly takeRefusal: (reasons: readonly Reason[]) => void;
 }
 
@@ -65,7 +65,7 @@ type Reason = { readonly path: string; readonly message: string };
 
 const held = new Map<string, OpenRecord>();
 
-/** The form as it is open already, where something in it is not saved yet. */
+/** The form if it is already open with unsaved changes. */
 export function unsavedRecord(name: string): OpenRecord | null {
   const record = held.get(name);
   return record && openForms.find(name) === record.store && record.store.isUnsaved() ? record : null;
@@ -76,12 +76,12 @@ const lockOf = (fields: Fields, locked: readonly LockedAnswer[]) => (question: Q
   return locked.find(({ path }) => path === "" || path === pointerTo(at, question.name))?.message;
 };
 
-/** Code of what the server refused when the answers were last sent: only sending them again tells whether it is. */
+/** Code of errors refused by the server: only another save shows whether they are resolved. */
 export const REFUSED = "refused";
 
 export const asError = ({ path, message }: Reason): ErrorEntry => ({ path, code: REFUSED, message, severity: "error" });
 
-/** What was typed into a form that is another now goes into the new one, as one edit. */
+/** Copies typed answers into a form that replaces theirs, as one edit. */
 function carry(from: FormStore, into: FormStore): void {
   const known = new Set([...[...into.form.groups.values()].map(({ group }) => group.at), ...into.tree().keys]);
   const sections = Object.fromEntries(Object.entries(dataOf(from.tree())).filter(([section]) => known.has(section)));
@@ -89,9 +89,9 @@ function carry(from: FormStore, into: FormStore): void {
 }
 
 /**
- * Opens a form with its answers; what was open under its name, and is not needed any more, is let go.
+ * Opens a form with its answers; releases an earlier one of that name if it is no longer needed.
  *
- * @param typed the same record in the form that was in force before, with what is not saved in it
+ * @param typed the same record in the previous form, with its unsaved changes
  */
 export function openRecord(source: RecordSource, loaded: LoadedRecord, typed?: FormStore): OpenRecord {
   const { FIELDS, DATA, ERRORS, locked = [], changedBy, changedAt } = loaded;

@@ -4,37 +4,37 @@ import type { RecordFormKind } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { inChosenLanguage } from "../forms/form-language.ts";
 
-/** A form with its answers, as a call answers it. */
+/** A form with its answers, as returned by a call. */
 export interface LoadedRecord {
   readonly FIELDS: Fields;
   readonly DATA: RecordData;
   readonly ERRORS: readonly ErrorEntry[];
-  /** Answers that cannot be changed here, each with the reason; the empty path stands for all of them. */
+  /** Locked answers, each with the reason; an empty path locks all of them. */
   readonly locked?: readonly LockedAnswer[] | undefined;
   readonly changedBy?: string | null | undefined;
-  /** An instant. */
+  /** Instant. */
   readonly changedAt?: string | null | undefined;
 }
 
-/** What a save answers. */
+/** Result of a save. */
 export interface SavedRecord {
   readonly DATA: RecordData;
   readonly ERRORS: readonly ErrorEntry[];
-  /** Of whom it is: that of a new one is made by its first save. */
+  /** Id of its subject; for a new one, assigned by the first save. */
   readonly id: string;
-  /** An instant. */
+  /** Instant. */
   readonly savedAt: string;
 }
 
-/** Where the answers of a form come from and go to. */
+/** Where a form's answers are loaded from and saved to. */
 export interface RecordSource {
-  /** Unique in the page: what is typed is kept under it. A change of it opens another form. */
+  /** Unique in the page: typed text is kept under it. A different name opens another form. */
   readonly name: string;
   readonly load: () => Promise<LoadedRecord>;
   readonly save: (data: RecordData) => Promise<SavedRecord>;
 }
 
-/** A page about a person, a branch or the firm; the id is empty for one's own, "0" for a new branch. */
+/** A record page about a user, a branch or the firm; an empty id for the user's own, "0" for a new branch. */
 export const profileRecord = (form: RecordFormKind, id = ""): RecordSource => ({
   name: `${form} ${id}`,
   load: () => call("/api/v1/Profile/getForm", { Form: form, id, ...inChosenLanguage() }),

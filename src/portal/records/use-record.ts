@@ -11,13 +11,13 @@ import type { RecordSource, SavedRecord } from "./record-source.ts";
 
 interface UsedRecord {
   readonly record: OpenRecord | null;
-  /** Another one with each opening. */
+  /** Different for each opening. */
   readonly opening: number;
-  /** It could not be loaded. */
+  /** The loading error, if any. */
   readonly failed: unknown;
-  /** Loads it again: what is not saved is given up. */
+  /** Reloads it, discarding unsaved changes. */
   readonly reload: () => void;
-  /** Loads it again, since the form has changed: what is not saved goes along. */
+  /** Reloads it because the form has changed, keeping unsaved changes. */
   readonly renew: () => void;
 }
 
@@ -27,10 +27,7 @@ interface Opened {
   readonly opening: number;
 }
 
-/**
- * A form with its answers as they are stored now, by the version in force now; or as it was left, where something that
- * was typed is not saved yet.
- */
+/** A form with its stored answers, in the version now in force; or as it was left, if it has unsaved changes. */
 export function useRecord(source: RecordSource): UsedRecord {
   const { name } = source;
   const latest = useRef(source);
@@ -77,7 +74,7 @@ export function useRecord(source: RecordSource): UsedRecord {
 export interface RecordSaving {
   /** What is wrong or missing, in page order. */
   readonly problems: readonly Problem[];
-  /** How often saving was stopped since it last went through; 0 shows no summary. */
+  /** Number of blocked attempts since the last save; 0 shows no summary. */
   readonly attempt: number;
   readonly state: SaveState;
   readonly save: () => void;
@@ -86,19 +83,19 @@ export interface RecordSaving {
 const nothing: readonly Problem[] = [];
 
 interface Telling {
-  /** What is missing in boxes of the page that are no questions of the form; nothing is sent before. */
+  /** What is missing in fields of the page that are not questions; blocks saving. */
   readonly beside?: readonly Problem[] | undefined;
   readonly savedWords: string | undefined;
   readonly onSaved: ((saved: SavedRecord) => void) | undefined;
 }
 
-/** A typed box that still has the focus is read before it is saved. */
+/** Reads a focused field before saving. */
 const leaveField = ({ store }: OpenRecord): void => {
   const field = document.activeElement;
   if (field?.id && field.closest(".question")) store.leaveField(field.id);
 };
 
-/** Saves the answers when somebody says so, and tells what prevents it. */
+/** Saves the answers on request, and reports what blocks that. */
 export function useRecordSave(
   record: OpenRecord,
   { beside = nothing, savedWords = "Saved.", onSaved }: Telling,
@@ -111,7 +108,7 @@ export function useRecordSave(
   const onSavedNow = useRef(onSaved);
   onSavedNow.current = onSaved;
 
-  // A save that waited for a sign-in ends after the page has come back, so that its end is looked for here.
+  // A save that waited for a sign-in finishes after the page is back, so its outcome is handled here.
   useEffect(() => {
     const saved = record.saved();
     if (state.kind === "refused") {

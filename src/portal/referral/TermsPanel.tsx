@@ -11,12 +11,12 @@ import { Panel, PanelBody } from "../kit/Panel.tsx";
 interface Props {
   readonly title: string;
   readonly terms: NonNullable<QuoteState["terms"]>;
-  /** `check` where the adjustment holds, `flag` where it is to be agreed again. */
+  /** `check` if the adjustment applies, `flag` if it must be agreed again. */
   readonly icon: "check" | "flag";
   readonly children?: ReactNode;
 }
 
-/** On what terms an underwriter has agreed: what they load or take off, and what has to be done by when. */
+/** An underwriter's agreed terms: loadings and discounts, and conditions with due dates. */
 function TermsPanel({ title, terms, icon, children }: Props) {
   const { adjustment, sections = [], startMovedFrom, conditions, approvedBy, approvedAt } = terms;
   const id = useId();
@@ -84,13 +84,13 @@ export function adjustmentOfPrice(rate: string): string {
   return `${size}% ${percent.startsWith("-") ? "off" : "on"} the premium.`;
 }
 
-/** The terms on which this quote or policy is. */
+/** The agreed terms of this quote or policy. */
 export function AgreedTerms() {
   const { terms } = useQuote().state;
   return terms ? <TermsPanel title="Agreed with the underwriter" terms={terms} icon="check" /> : null;
 }
 
-/** What an underwriter agreed for the term that ends: it goes on only if they say so again. */
+/** The terms agreed for the expiring term; they continue only if the underwriter agrees again. */
 export function PreviousTerms() {
   const { renewal, terms } = useQuote().state;
   const previous = renewal?.previousTerms;

@@ -39,10 +39,10 @@ const words = {
 type Reader = keyof typeof words;
 
 /**
- * What comes of a reason beside the others: a price that one of them holds back is shown by none.
+ * The effect of a reason among the others: if any of them withholds the price, no reason mentions it.
  *
- * @param held what all of them hold back
- * @returns a sentence; empty where nothing comes of it, or the whole is declined by another
+ * @param held what all of them block
+ * @returns a sentence; empty if it has no effect, or another reason declines the quote
  */
 export function consequence({ decision, blocks, cleared }: Reason, held: HeldBack, reader: Reader): string {
   if (cleared === true || decision === "INFO" || blocks === "none") return "";
@@ -52,7 +52,7 @@ export function consequence({ decision, blocks, cleared }: Reason, held: HeldBac
   return blocks === "bind" && held === "premium" ? said.bindToo : said[blocks];
 }
 
-/** Who has let pass what stood in the way, and when: `Cleared by Ann Croft, Today 10:00`. */
+/** Who cleared the reasons, and when: `Cleared by Ann Croft, Today 10:00`. */
 export function useClearedWords(): string {
   const { terms } = useQuote().state;
   return terms ? `Cleared by ${terms.approvedBy}, ${momentInText(terms.approvedAt)}` : "Cleared by an underwriter";

@@ -9,9 +9,9 @@ import { isSeen, poll } from "../poll.ts";
 import { extendSession, sessionLimits } from "./session.ts";
 import { factorMissing, readOnly, type SessionOver, sessionOver } from "./session-state.ts";
 
-/** How often the end of the session is looked at, in milliseconds. */
+/** Milliseconds between checks of the session's end. */
 const every = 10_000;
-/** How often the server is asked whether it is over: another window may keep it alive. */
+/** Milliseconds between requests to the server whether it is over: another window may keep it alive. */
 const askedEvery = 60_000;
 
 function endNow(): SessionEnd | null {
@@ -21,7 +21,7 @@ function endNow(): SessionEnd | null {
   return sessionEnd({ lastCall: lastCallAt(), idleSeconds: limits.idleSeconds, endsAt }, Date.now());
 }
 
-/** Asks in the background, which is no use of the session; a 401 to it is noted for all. */
+/** Polls in the background, without using the session; a 401 is recorded for the whole page. */
 async function askWhetherOver(): Promise<void> {
   try {
     await watch("/api/v1/Notices/count", {});
@@ -31,8 +31,8 @@ async function askWhetherOver(): Promise<void> {
 }
 
 /**
- * The end of the session that is near; null while it is far, and once it is over. What this window knows of is its own
- * calls, so past the end it asks.
+ * The session's end if it is near; null while far off, and once it is over. This window knows only its own calls, so
+ * past the end it asks the server.
  */
 function useSessionEnd(): SessionEnd | null {
   const [end, setEnd] = useState<SessionEnd | null>(null);
@@ -54,11 +54,11 @@ function useSessionEnd(): SessionEnd | null {
 
 interface Props {
   readonly over: SessionOver;
-  /** Asks the server: who has signed in in another window by now stays, anybody else is led to the sign-in page. */
+  /** Asks the server: a user who has signed in in another window stays; others are led to the sign-in page. */
   readonly onSignIn: () => void;
 }
 
-/** The session ended while the page was only looked at: it stays until anyone who reads it has done with it. */
+/** The session ended while the page was only being read: it stays until the user leaves it. */
 function SessionOverNote({ over: { way }, onSignIn }: Props) {
   const opens = way === null || opensAgain(way);
   return (
@@ -69,7 +69,7 @@ function SessionOverNote({ over: { way }, onSignIn }: Props) {
   );
 }
 
-/** Nothing can be saved for now; what is typed is kept in the page and sent once it can be. */
+/** Saving is impossible for now; typed text is kept in the page and sent later. */
 function ReadOnlyNote() {
   return (
     <SessionNote>
@@ -86,8 +86,8 @@ const stay = () => {
 };
 
 /**
- * Two minutes before the session ends: says so, and offers to stay. Once it is over, that. No page waits for it: it
- * arrives after the page, long before it has anything to say.
+ * Warns two minutes before the session ends and offers to extend it, then says that it is over. Loaded after the page,
+ * long before it is needed.
  */
 export default function SessionArea() {
   const end = useSessionEnd();
@@ -105,11 +105,11 @@ export default function SessionArea() {
 
 interface SessionNoteProps {
   readonly children: ReactNode;
-  /** The button that helps; none where nothing does. */
+  /** The button that helps, if any. */
   readonly act?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
-/** What a page says of its session, above itself. */
+/** A note about the session, at the top of a page. */
 function SessionNote({ children, act }: SessionNoteProps) {
   return (
     <div className="session-warning" role="alert">
@@ -124,25 +124,25 @@ function SessionNote({ children, act }: SessionNoteProps) {
   );
 }
 
-/** How long before its end a session warns, in milliseconds. */
+/** Milliseconds before the end at which the warning appears. */
 const warning = 120_000;
 
 interface SessionTimes {
   /** Instant of the last answered call, in milliseconds. */
   readonly lastCall: number;
   readonly idleSeconds: number;
-  /** Instant at which the session ends in any case. */
+  /** Instant of the session's absolute end. */
   readonly endsAt: string;
 }
 
 interface SessionEnd {
-  /** Milliseconds that are left. */
+  /** Milliseconds left. */
   readonly left: number;
-  /** A call now would make it longer. */
+  /** A call now would extend it. */
   readonly canStay: boolean;
 }
 
-/** When a session ends: so long after the last call, and in any case at its end. */
+/** When a session ends: after a period without calls, or at its absolute end. */
 export function sessionEnd({ lastCall, idleSeconds, endsAt }: SessionTimes, now: number): SessionEnd {
   const idle = lastCall + idleSeconds * 1000 - now;
   const absolute = Date.parse(endsAt) - now;

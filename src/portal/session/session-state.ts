@@ -1,23 +1,23 @@
 import type { SessionEndWay } from "../../insurance/sign-in/sign-in.ts";
 import { sharedValue } from "../shared-value.ts";
 
-/** The firm asks for a second factor that the person has not set up: until then nothing but that is answered. */
+/** The firm requires a second factor that the user has not set up: until then, all other calls are refused. */
 export const factorMissing = sharedValue(false);
 
-/** A session that has ended while somebody only reads: their page stays, and says so. */
+/** A session that ended while the user only reads: the page stays, with a note. */
 export interface SessionOver {
-  /** How it ended, where the server knows. */
+  /** How it ended, if the server knows. */
   readonly way: SessionEndWay | null;
 }
 
-/** Null until a call that the page made by itself was answered that there is no session. */
+/** Null until a background call was answered that there is no session. */
 export const sessionOver = sharedValue<SessionOver | null>(null);
 
 type Listener = (way: SessionEndWay | null) => void;
 
 let listener: Listener = () => {};
 
-/** Sets what happens when any call answers 401: it learns how the session ended, where the server knows. */
+/** Registers the handler of 401 answers; it receives how the session ended, if the server knows. */
 export function onSessionEnd(next: Listener): void {
   listener = next;
 }
@@ -26,5 +26,5 @@ export function sessionEnded(way: SessionEndWay | null): void {
   listener(way);
 }
 
-/** The server has no space left: for now everything can be read, and nothing saved. Each answer says it. */
+/** The server has run out of space: everything can be read but nothing saved. Every answer says so. */
 export const readOnly = sharedValue(false);

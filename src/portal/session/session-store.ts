@@ -1,6 +1,6 @@
 import { atom, createStore } from "jotai/vanilla";
 
-/** Who works here. `id` is the driver id: scroll positions and unsaved answers belong to this person alone. */
+/** The signed-in user. `id` is the driver id: scroll positions and unsaved answers belong to this user only. */
 export interface Driver {
   readonly id: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Driver {
   readonly branch: string;
 }
 
-/** What the server puts into the header. */
+/** The server's content of the header. */
 export interface SessionHeader {
   readonly MENU: readonly MenuEntry[];
   readonly telephone: string;
@@ -25,7 +25,7 @@ export interface SignIn {
   readonly permissions: number;
 }
 
-/** What is remembered about the person at the screen, and cleared when it is another one. */
+/** What is remembered about the user, and cleared when it is another one. */
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore() {
@@ -45,14 +45,14 @@ export function createSessionStore() {
   return {
     atoms,
     driverAtom: atom((get) => get(driver)),
-    /** Signed 32-bit sum of rights; 0 until they are known. The server enforces them, this is for display. */
+    /** Signed 32-bit bit set of rights; 0 until known. For display only: the server enforces rights. */
     permissionsAtom: atom((get) => get(permissions)),
     headerAtom: atom((get) => get(header)),
 
     /**
-     * Somebody signed in, or the server said who is signed in. The same person as before finds everything where it was;
-     * anybody else finds nothing. Who is the first that is known, in a session that nobody left, has opened all there is
-     * themselves: on a slow line their page may stand, and have been written to, before the server has said who they are.
+     * A user signed in, or the server said who is signed in. The same user finds everything where it was; another one
+     * finds nothing. The first user known in a session that nobody left owns all that is open: on a slow connection
+     * they may have typed before the server said who they are.
      */
     signIn(next: SignIn): void {
       const before = atoms.get(driver);
@@ -64,13 +64,13 @@ export function createSessionStore() {
       for (const listener of [...listeners]) listener(samePerson);
     },
 
-    /** The session ended without the person's doing (401): everything is kept for the same person. */
+    /** The session ended without the user's action (401): everything is kept for the same user. */
     sessionEnded(): void {
       isFirst = false;
       atoms.set(permissions, 0);
     },
 
-    /** The person signed out: nothing is kept. */
+    /** The user signed out: nothing is kept. */
     signOut(): void {
       isFirst = false;
       clear();
@@ -83,13 +83,13 @@ export function createSessionStore() {
       atoms.set(header, next);
     },
 
-    /** Pixels from the top at which this person left a route; undefined where they were not yet. */
+    /** Scroll position in pixels at which the user left a route; undefined if they have not visited it. */
     scrollPosition: (route: string): number | undefined => scrolled.get(route),
     setScrollPosition(route: string, top: number): void {
       scrolled.set(route, top);
     },
 
-    /** Called on every sign-in, and on sign-out with `false`. Answers how to stop listening. */
+    /** Called on every sign-in, and on sign-out with `false`. Returns a function that stops listening. */
     onPersonChange(listener: (samePerson: boolean) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

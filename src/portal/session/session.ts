@@ -10,22 +10,20 @@ import { createSessionStore, type SessionStore } from "./session-store.ts";
 /** The session of this page. */
 export const session = createSessionStore();
 
-/**
- * Forms that are open, by reference: unsaved answers outlive the page that shows them, and the way to sign-in and back.
- */
+/** Open forms by reference: unsaved answers survive leaving their page, even for a sign-in. */
 interface OpenForms {
   readonly find: (reference: string) => FormStore | undefined;
   readonly put: (reference: string, store: FormStore) => void;
-  /** Lets go of a record once everything in it is saved; answers whether it was. */
+  /** Releases a record once everything in it is saved; returns whether it was. */
   readonly leave: (reference: string) => Promise<boolean>;
-  /** Lets go of a record as it is: it was deleted, or is to be loaded again. */
+  /** Releases a record as it is, because it was deleted or must be reloaded. */
   readonly drop: (reference: string) => void;
   readonly isAnythingUnsaved: () => boolean;
-  /** Sends everything that is saved by itself; true when nothing at all is left. */
+  /** Sends everything that is autosaved; true if nothing unsaved remains. */
   readonly saveAll: () => Promise<boolean>;
 }
 
-/** When the same person signs in again, saving goes on; when it is somebody else, everything is given up. */
+/** Resumes saving when the same user signs in again; for another user, discards everything. */
 export function createOpenForms(session: Pick<SessionStore, "onPersonChange">): OpenForms {
   const open = new Map<string, FormStore>();
 
@@ -66,19 +64,19 @@ export function createOpenForms(session: Pick<SessionStore, "onPersonChange">): 
   };
 }
 
-/** The records that this page holds, with what is unsaved in them. */
+/** The records open in this page, with their unsaved changes. */
 export const openForms = createOpenForms(session);
 
 const getPermissions = () => call("/api/v1/Profile/getPermissions", {});
 
 const driver = () => session.atoms.get(session.driverAtom);
 
-/** How long the session lasts: reported by the server with every answer about the person. */
+/** Lifetime of the session, reported by the server with every answer about the user. */
 let limits: { readonly idleSeconds: number; readonly endsAt: string } | null = null;
 
 export const sessionLimits = () => limits;
 
-/** Who signed in on this page last, for signing in again after a time-out; forgotten by signing out. */
+/** Email address of the last user, for a sign-in after a time-out; cleared on sign-out. */
 let email = "";
 
 export const lastEmail = (): string => email;
@@ -97,15 +95,15 @@ const welcome = (person: Person): void => {
   session.signIn({ driver: { id: userId, name, firm, branch }, permissions: Permissions });
 };
 
-/** Whether somebody has been signed in on this page. */
+/** Whether a user has been signed in on this page. */
 export const wasSignedIn = (): boolean => driver() !== undefined;
 
-/** Somebody has signed in; `same` if nobody or the same person was signed in on this page before. */
+/** A user has signed in; `same` if nobody or the same user was signed in on this page before. */
 export interface SignedIn {
   readonly same: boolean;
 }
 
-/** Records who has signed in, and discards the unsaved work of anybody else. */
+/** Records who has signed in, and discards other users' unsaved work. */
 export function enter(person: Person): SignedIn {
   const before = driver()?.id;
   welcome(person);
@@ -117,9 +115,9 @@ interface Asked {
   readonly methods: readonly ("totp" | "passkey")[];
 }
 
-/** Starts a session, or answers what is asked for beyond the password. */
+/** Starts a session, or returns what is required beyond the password. */
 export async function signInHere(proof: BodyOf<"/api/v1/Login/signIn">): Promise<SignedIn | Asked> {
-  // A 401 here is a wrong password or code, and stays where it is.
+  // A 401 here means a wrong password or code, so it does not navigate.
   const answer = await tryCall("/api/v1/Login/signIn", proof);
   email = proof.Email;
   return "mfaRequired" in answer ? { methods: answer.methods } : enter(answer);
@@ -135,7 +133,7 @@ export async function signOutHere(): Promise<void> {
   session.signOut();
 }
 
-/** Asks who is signed in and for their menu; a failure is logged and leaves what is known. */
+/** Loads the user and their menu; a failure is logged and keeps what is known. */
 export async function loadSession(): Promise<void> {
   const [person, header] = await Promise.allSettled([getPermissions(), call("/api/v1/Header/getHeaderOptions", {})]);
   if (person.status === "fulfilled") welcome(person.value);
@@ -152,7 +150,7 @@ export async function extendSession(): Promise<void> {
   welcome(await getPermissions());
 }
 
-/** The browser asks before the page is closed while answers are on their way. */
+/** Has the browser ask before the page is closed while answers are unsaved. */
 export function warnOnLeaving(): void {
   window.addEventListener("beforeunload", (event) => {
     if (openForms.isAnythingUnsaved()) event.preventDefault();
@@ -161,7 +159,7 @@ export function warnOnLeaving(): void {
 
 const saved = new Map<string, string>();
 
-/** Notes the instant at which the server last stored a record's answers. */
+/** Records when the server last stored a record's answers. */
 export const noteSaved = (reference: string, at: string): void => {
   saved.set(reference, at);
 };

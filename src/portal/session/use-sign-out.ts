@@ -3,7 +3,7 @@ import { failureWords } from "../api/failures.ts";
 import { toast } from "../toast/toasts.ts";
 import { openForms, signOutHere } from "./session.ts";
 
-/** Signs out, once everything is saved; says so where it is not. */
+/** Signs out once everything is saved, or says that it is not. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   const leave = async () => {

@@ -19,11 +19,11 @@ const contact = () => import("./HeaderContactArea.tsx");
 interface MenuEntry {
   readonly label: string;
   readonly address: string;
-  /** The page at hand belongs to it. */
+  /** The present page belongs to it. */
   readonly isHere: boolean;
 }
 
-/** The menu as the server gives it for the person who is signed in. */
+/** The menu that the server returns for the signed-in user. */
 function useMenu(): readonly MenuEntry[] {
   const header = useRecordAtom(session, session.headerAtom);
   const { pathname } = useLocation();
@@ -32,7 +32,7 @@ function useMenu(): readonly MenuEntry[] {
 
 interface Props {
   readonly entries: readonly MenuEntry[];
-  /** One was followed. */
+  /** Called when a link is followed. */
   readonly onFollow?: () => void;
 }
 
@@ -44,7 +44,7 @@ function MenuLinks({ entries, onFollow }: Props) {
   ));
 }
 
-/** Opens the search over everything, with its actions. */
+/** Opens the global search with its actions. */
 function Find() {
   return (
     <Button
@@ -60,7 +60,7 @@ function Find() {
   );
 }
 
-/** Who is signed in, and the way out. */
+/** Menu of the signed-in user, with sign-out. */
 function Account() {
   const driver = useRecordAtom(session, session.driverAtom);
   const [density, setDensity] = useDensity(driver?.id);
@@ -98,14 +98,14 @@ function Account() {
   );
 }
 
-/** To parts of a pixel, its margins left out. */
+/** Width with fractions of a pixel, without margins. */
 const widthOf = (element: Element): number => element.getBoundingClientRect().width;
 
 /**
- * How many entries of a row fit into it, measured again whenever the row or an entry changes its width.
+ * How many entries of a row fit, measured again whenever the row or an entry changes its width.
  *
  * @param row the row
- * @param ruler holds every entry, and last what opens those that do not fit, as wide as they can become
+ * @param ruler holds every entry at full width, and last the button for those that do not fit
  */
 function useFitting(row: RefObject<Element | null>, ruler: RefObject<Element | null>): number {
   const [count, setCount] = useState(Number.POSITIVE_INFINITY);
@@ -133,7 +133,7 @@ const more = (
   </>
 );
 
-/** The menu in one line: what does not fit beside the search is under “More”. */
+/** The menu in one line: entries that do not fit next to the search are under “More”. */
 function MainMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const row = useRef<HTMLElement>(null);
   const ruler = useRef<HTMLSpanElement>(null);
@@ -218,11 +218,11 @@ export function Header() {
 }
 
 /**
- * How many of the first entries of a row fit. Where not all do, room is kept for what opens the others.
+ * How many of the first entries of a row fit, reserving room for the “More” button if not all do.
  *
  * @param widths of the entries, in order
- * @param more width of what opens the others
- * @param room all there is, in the same unit
+ * @param more width of the button
+ * @param room available width, in the same unit
  */
 export function howManyFit(widths: readonly number[], more: number, room: number): number {
   const taken = (count: number) => widths.slice(0, count).reduce((sum, width) => sum + width, 0);
@@ -240,8 +240,8 @@ const documents = "/user/documents";
 const areaOf = (path: string): string => path.split("/").slice(0, 3).join("/");
 
 /**
- * Whether a page belongs to an entry of the menu. Quotes, policies and their changes are opened from the working list
- * and lead back to it; only the page on which a quote is begun is the new quote's.
+ * Whether a page belongs to a menu entry. Quotes, policies and their changes belong to the working list, from which
+ * they are opened; only the page that starts a quote belongs to the new quote.
  */
 export function isMenuPlace(address: string, path: string): boolean {
   const at = areaOf(path) === capture ? (path.startsWith(newQuote) ? newQuote : documents) : areaOf(path);

@@ -3,7 +3,7 @@ import { Icon } from "../icons/Icon.tsx";
 import { ofHeader, Popover } from "../kit/Popover.tsx";
 import { session } from "../session/session.ts";
 
-/** How to reach the team, as the server says for the person who is signed in. Both are in sight where there is room. */
+/** How to reach the team, as the server says for this user. Both contacts are visible if there is room. */
 export default function HeaderContactArea() {
   const header = useRecordAtom(session, session.headerAtom);
   if (!header) return null;

@@ -5,13 +5,13 @@ import { session } from "../session/session.ts";
 import { useEffectOf } from "../use-effect-of.ts";
 import { focusWhenThere, whenThere } from "./focus-when-there.ts";
 
-/** What had the focus on a page: the first, second … of the elements that match. */
+/** The focused element of a page: a selector and its index among the matches. */
 interface KeptFocus {
   readonly selector: string;
   readonly index: number;
 }
 
-/** By entry of the browser's history, for the person who is here. */
+/** By history entry, for the present user. */
 const kept = new Map<string, KeptFocus>();
 
 session.onPersonChange((isSame) => {
@@ -20,15 +20,18 @@ session.onPersonChange((isSame) => {
 
 export const keepFocus = (entry: string, place: KeptFocus): void => void kept.set(entry, place);
 
-/** Elements of the page that match, in its order. */
+/** Elements of the page that match, in order. */
 export const matches = (selector: string): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`main ${selector}`),
 ];
 
-/** Pages of a quote go by their route and keep their place themselves. */
+/** Whether a page keeps its own position: those of a quote do, by route. */
 export const keepsItself = (path: string): boolean => path.startsWith("/user/risk-capture/");
 
-/** Gives the focus back to what had it when this entry of the history was left. Answers how to give up, if it had any. */
+/**
+ * Restores the focus to the element that had it when this history entry was left. Returns a function that cancels this,
+ * if there was one.
+ */
 function focusOnKept(key: string, pathname: string): (() => void) | undefined {
   const place = keepsItself(pathname) ? undefined : kept.get(key);
   if (!place) return undefined;
@@ -40,14 +43,14 @@ function focusOnKept(key: string, pathname: string): (() => void) | undefined {
 
 interface Props {
   readonly className?: string;
-  /** The page itself says where the focus goes. */
+  /** The page sets the focus itself. */
   readonly keepFocus?: boolean;
-  /** It is not the page that was asked for: its heading gets the focus even as the first page. */
+  /** The page replaces the requested one: its heading gets the focus, even on the first page. */
   readonly instead?: boolean;
   readonly children: ReactNode;
 }
 
-/** The place that the way to this page names in the router's state. */
+/** The focus target in the router's state. */
 export const focusIn = (state: unknown): string | null =>
   typeof state === "object" && state !== null && "focus" in state && typeof state.focus === "string"
     ? state.focus
@@ -56,16 +59,15 @@ export const focusIn = (state: unknown): string | null =>
 let first = true;
 
 /**
- * The page's main part. After a change of page the focus goes to the field that the way here names
- * (in the router's state or the fragment), else to what had it when the page was left, else to the page's heading; on the
- * first page it stays.
+ * The page's main part. After navigation the focus moves to the field named in the router's state or the fragment, else
+ * to the element that had it when the page was left, else to the page's heading; on the first page it does not move.
  */
 export function Main({ className, keepFocus = false, instead = false, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash, state, key } = useLocation();
   const type = useNavigationType();
   const wanted = focusIn(state) ?? (hash ? decodeURIComponent(hash.slice(1)) : null);
-  // Once a page, and once for each field that is asked for.
+  // Once per page, and once per requested field.
   useEffectOf(wanted ? key : pathname, () => {
     const arrived = first && type === "POP";
     first = false;
@@ -73,7 +75,7 @@ export function Main({ className, keepFocus = false, instead = false, children }
     if ((arrived && !instead) || keepFocus) return undefined;
     const heading = main.current?.querySelector("h1");
     if (heading) heading.tabIndex = -1;
-    // Of a page that somebody comes back to, what had the focus gets it as soon as it is there.
+    // When returning to a page, the element that had the focus gets it as soon as it exists.
     (heading ?? main.current)?.focus({ preventScroll: true });
     return type === "POP" ? focusOnKept(key, pathname) : undefined;
   });
@@ -90,7 +92,7 @@ interface PageTitleProps {
   readonly error?: boolean;
 }
 
-/** The document's title: `Error: Properties – LP-104728 – Fennmoor`; `Fennmoor` alone of a page that has none yet. */
+/** The document title: `Error: Properties – LP-104728 – Fennmoor`; just `Fennmoor` for a page without a title yet. */
 export function PageTitle({ title, error = false }: PageTitleProps) {
   const { brand } = useSite();
   return <title>{`${error ? "Error: " : ""}${[title, brand].filter(Boolean).join(" – ")}`}</title>;

@@ -2,7 +2,7 @@ import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { chooseColorScheme, useColorScheme } from "./color-scheme.ts";
 
-/** Changes the colours: an icon beside others, or an entry of a menu in words. */
+/** Toggles the colour scheme: an icon button, or a menu entry with text. */
 export function SchemeButton({ inMenu = false }: { readonly inMenu?: boolean }) {
   const scheme = useColorScheme();
   const other = scheme === "dark" ? "light" : "dark";

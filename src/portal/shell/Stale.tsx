@@ -3,11 +3,11 @@ import { Button } from "../kit/Button.tsx";
 
 interface Props {
   readonly onRetry: () => void;
-  /** Of the call that failed, for anyone who looks for it in the server's log. */
+  /** Id of the failed call in the server's log. */
   readonly requestId?: string | null;
 }
 
-/** Marks data that could not be refreshed; what was loaded before stays. */
+/** Marks data that could not be refreshed; the old data stays. */
 export function Stale({ onRetry, requestId = null }: Props) {
   return (
     <p className="stale row quiet line-below" role="status">

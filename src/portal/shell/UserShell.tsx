@@ -12,11 +12,11 @@ const sessionNotes = () => import("../session/SessionArea.tsx");
 
 const keys = () => import("../keys/KeysArea.tsx");
 
-/** Every signed-in page: header, the page, footer. */
+/** Frame of every signed-in page: header, page, footer. */
 export function UserShell() {
   const { hasSession } = useSite();
   const { pathname, search, hash } = useLocation();
-  // Anyone who is not signed in is led to the sign-in page without a call that could only be refused.
+  // Without a session, redirects to sign-in without a call that the server would only refuse.
   if (!hasSession && !wasSignedIn())
     return (
       <Navigate to="/login/signin" replace state={{ returnAddress: noteReturnAddress(pathname + search + hash) }} />
@@ -32,14 +32,14 @@ const focusable = "input, select, textarea, button, a[href], [tabindex]";
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** An element with everything around it, the innermost first: known even once it is gone. */
+/** An element and its ancestors, innermost first: recorded so that they are known even after it is removed. */
 function withSurroundings(element: Element): readonly Element[] {
   const path: Element[] = [];
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) path.push(at);
   return path;
 }
 
-/** A heading of what came where something went; else of the region around it, or that region itself. */
+/** A heading of what replaced removed content; otherwise that of the surrounding region, or the region itself. */
 function placeAfter(path: readonly Element[], added: readonly Node[]): HTMLElement | null {
   const around = path.find((element) => element.isConnected) ?? document.querySelector("main");
   for (const node of added) {
@@ -58,8 +58,8 @@ function focusOn(place: HTMLElement): void {
 }
 
 /**
- * The focus is never left on nothing: where what had it goes away and no page says where it goes instead, a heading of
- * what came in its place gets it, so that a reader hears what is there now. Answers how to stop.
+ * Keeps the focus: if the focused element disappears and the page does not move the focus, a heading of its replacement
+ * gets it, so that screen readers announce the change. Returns a function that stops this.
  */
 export function rescueFocus(): () => void {
   let path: readonly Element[] = [];
@@ -69,13 +69,13 @@ export function rescueFocus(): () => void {
     path = target instanceof Element ? withSurroundings(target) : [];
   };
   const onEnter = ({ target }: FocusEvent) => hold(target);
-  /** What is pressed on gets the focus, or takes it away on purpose. */
+  /** A pointer press sets or clears the focus on purpose. */
   const onPointer = ({ target }: Event) => hold(target instanceof Element ? target.closest(focusable) : null);
   const onChange = (records: readonly MutationRecord[]) => {
     const [held] = path;
     if (!held || held.isConnected || timer !== undefined || !isLost()) return;
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
-    // Anyone who knows better where it goes has gone first by then.
+    // Runs last, so that more specific focus handling comes first.
     timer = setTimeout(() => {
       timer = undefined;
       const place = isLost() ? placeAfter(path, added) : null;
@@ -114,7 +114,7 @@ function SignedInShell() {
   );
 }
 
-/** Pages without a session: no menu, and no call that needs one. */
+/** Frame of pages without a session: no menu, and no call that needs one. */
 export function LoginShell() {
   const { brand } = useSite();
   return (
@@ -135,7 +135,7 @@ export function LoginShell() {
   );
 }
 
-/** Around a document that is open to anyone who holds its link: no header, no menu, and no call that needs a session. */
+/** Frame of a document that is open to anyone with its link: no header, no menu, and no call that needs a session. */
 export function PrintShell() {
   return (
     <>
@@ -145,7 +145,7 @@ export function PrintShell() {
   );
 }
 
-/** On every page: whom to phone, who regulates us, and the provider's own pages. */
+/** Footer of every page: phone number, regulator, and the provider's own pages. */
 function Footer() {
   const { brand, phone, regulatory, privacyUrl, contactUrl } = useSite();
   return (

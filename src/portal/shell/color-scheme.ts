@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Light or dark: as the system says, until a person chooses otherwise in this browser. */
+/** Light or dark: the system setting, until the user chooses otherwise in this browser. */
 export const useColorScheme = (): Scheme => useSyncExternalStore(subscribe, currentScheme);
 
 export function chooseColorScheme(scheme: Scheme): void {
@@ -37,5 +37,5 @@ export function chooseColorScheme(scheme: Scheme): void {
   for (const listener of listeners) listener();
 }
 
-// Pure parts of pages are also loaded where there is no page.
+// Some modules of pages are also imported where there is no document.
 if (globalThis.document) show();

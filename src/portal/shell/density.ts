@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { sharedValue } from "../shared-value.ts";
 import { keepChoice, keptChoice } from "./kept-choice.ts";
 
-/** How much is on a screen: one attribute of the page, which changes the tokens of rows, fields and panels. */
+/** Density of the display: one attribute of the page, which changes the tokens of rows, fields and panels. */
 type Density = "comfortable" | "compact";
 
 const nameOf = (user: string): string => `density ${user}`;
@@ -12,7 +12,7 @@ interface Chosen {
   readonly density: Density;
 }
 
-/** For a browser that keeps nothing. */
+/** Fallback for a browser without storage. */
 const chosen = sharedValue<Chosen | null>(null);
 
 /** The density that a user chose in this browser. */
@@ -28,7 +28,7 @@ export function chooseDensity(user: string | undefined, density: Density): void 
   chosen.set({ user, density });
 }
 
-/** The density that a user chose, shown while the user is signed in; and how it is changed. */
+/** The density that a user chose, applied while they are signed in, and a function to change it. */
 export function useDensity(user: string | undefined): readonly [Density, (density: Density) => void] {
   chosen.use();
   const density = chosenDensity(user);

@@ -1,12 +1,12 @@
-/** How long a field may take to appear after its page was opened, in milliseconds: a bad line takes long. */
+/** Milliseconds to wait for a field to appear after its page was opened: long, for slow connections. */
 const patience = 60_000;
 
-/** Anyone who does something themselves meanwhile has gone where they want to be. */
+/** Input events that cancel the wait: the user has moved on. */
 const ownActs = ["keydown", "pointerdown"] as const;
 
 const focusable = "input:not([type=hidden]), select, textarea, button, a[href], [tabindex]";
 
-/** The element itself, or the first thing inside it that takes the focus (the first of a group of radios). */
+/** The element itself, or the first focusable element in it (the first of a group of radio buttons). */
 function targetOf(id: string): HTMLElement | null {
   const element = document.getElementById(id);
   if (!element || element.matches(focusable)) return element;
@@ -20,10 +20,10 @@ const focus = (target: HTMLElement) => {
 };
 
 /**
- * Does something with what the page does not show yet, now or as soon as it is there, unless somebody moves on before.
- * Answers how to give it up.
+ * Runs an action on an element now or as soon as it appears, unless the user moves on first. Returns a function that
+ * cancels this.
  *
- * @param onEnd it is done or given up
+ * @param onEnd called when it is done or cancelled
  */
 export function whenThere<Found>(
   find: () => Found | null,
@@ -55,5 +55,5 @@ export function whenThere<Found>(
   return stop;
 }
 
-/** Moves the focus to the element with this id, now or as soon as the page shows it, unless somebody moves on before. */
+/** Focuses the element with this id now or as soon as it appears, unless the user moves on first. */
 export const focusWhenThere = (id: string): (() => void) => whenThere(() => targetOf(id), focus);

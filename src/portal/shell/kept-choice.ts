@@ -1,4 +1,4 @@
-/** A choice of how the portal looks that the browser keeps: it is no answer and says nothing of anybody's work. */
+/** A display preference kept by the browser: it holds no answer and nothing about anyone's work. */
 export function keptChoice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | null {
   try {
     const value = localStorage.getItem(name);
@@ -8,12 +8,12 @@ export function keptChoice<Choice extends string>(name: string, choices: readonl
   }
 }
 
-/** Keeps a choice, or forgets it. A browser that keeps nothing shows it until the page is left. */
+/** Stores or clears a preference. Without storage it lasts until the page is closed. */
 export function keepChoice(name: string, choice: string | null): void {
   try {
     if (choice === null) localStorage.removeItem(name);
     else localStorage.setItem(name, choice);
   } catch {
-    // Nothing is lost but the choice.
+    // Only the preference is lost.
   }
 }

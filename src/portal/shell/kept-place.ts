@@ -5,7 +5,7 @@ import { useEffectOf } from "../use-effect-of.ts";
 import { whenThere } from "./focus-when-there.ts";
 import { keepFocus, keepsItself, matches } from "./Main.tsx";
 
-/** Of the entry that the browser shows now, which it knows before the page is drawn. */
+/** Key of the present history entry, known before the page renders. */
 const entryNow = (): string => {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null && "key" in state && typeof state.key === "string"
@@ -13,7 +13,7 @@ const entryNow = (): string => {
     : "default";
 };
 
-/** What tells an element from others once the page is drawn again: where it leads, or how it is called. */
+/** A selector that finds the element again after a new render: by its link or its label. */
 function selectorOf(element: Element): string | undefined {
   const href = element.getAttribute("href");
   if (element.matches("a") && href) return `a[href="${CSS.escape(href)}"]`;
@@ -22,8 +22,8 @@ function selectorOf(element: Element): string | undefined {
 }
 
 /**
- * Keeps how far each page was scrolled and what had the focus there. Back shows the page where it was left, once its rows
- * are there; a page that is opened again begins at its top.
+ * Records each page's scroll position and focus. Back restores them once the rows are loaded; a page opened again
+ * starts at its top.
  */
 export function useKeptPlace(): void {
   const { key, pathname, hash, state } = useLocation();
@@ -37,7 +37,7 @@ export function useKeptPlace(): void {
     if (type !== "POP" && isOther && !hash && !state) window.scrollTo({ top: 0, behavior: "instant" });
     const place = `entry ${key}`;
     const top = type === "POP" ? (session.scrollPosition(place) ?? 0) : 0;
-    // What the browser scrolls while the page is still short is not where somebody wants to be.
+    // Ignores scrolling by the browser while the page is still short.
     let isRestoring = top > 0;
     const stop = whenThere(
       () => (document.documentElement.scrollHeight - window.innerHeight >= top ? true : null),

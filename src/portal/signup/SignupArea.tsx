@@ -21,7 +21,7 @@ import { SignupForm } from "./SignupForm.tsx";
 import { readThankYou, type SignupDesk, signupSource } from "./signup-source.ts";
 import { TermsText } from "./TermsText.tsx";
 
-/** A firm has asked. It says the same however often it is loaded, and nothing to anyone who has not asked. */
+/** Confirms that a firm has applied. The same after a reload, and empty for anyone who has not applied. */
 function ThankYouPage() {
   const { state } = useLocation();
   const { brand, phone } = useSite();
@@ -69,7 +69,7 @@ function ThankYouPage() {
   );
 }
 
-/** What becomes of a sign-up, and whom to call. */
+/** What happens to an application, and whom to call. */
 function WhatFollows() {
   const { phone } = useSite();
   return (
@@ -99,7 +99,7 @@ function WhatFollows() {
   );
 }
 
-/** A firm asks to join: the questions of the form in force, then the code that proves the address. */
+/** Application of a firm: the questions of the form in force, then the code that proves the email address. */
 function RegisterPage() {
   const { brand } = useSite();
   const desk = useMemo<SignupDesk>(() => ({ terms: "", code: "", promised: undefined }), []);
@@ -138,7 +138,7 @@ function RegisterPage() {
   );
 }
 
-/** The terms of business that a firm accepts when it joins, in the version that is in force; to read and to print. */
+/** The terms of business that a firm accepts when it joins, in the version in force; to read and print. */
 function TermsPage() {
   const { brand, regulatory } = useSite();
   const { value, failed, requestId, retry } = useLoaded("terms", () =>
@@ -175,7 +175,7 @@ function TermsPage() {
   );
 }
 
-/** The pages of /signup, for somebody without an account; an unknown one is the first. */
+/** The pages of /signup, for users without an account; an unknown one shows the first. */
 export default function SignupArea() {
   return (
     <Routes>

@@ -29,7 +29,7 @@ interface Props {
   readonly onTrouble: (trouble: boolean) => void;
 }
 
-/** The questions, and behind them the proof of the address; going back loses nothing. */
+/** The questions, then the proof of the email address; going back loses nothing. */
 export function SignupForm({ record, desk, onTrouble }: Props) {
   const { store } = record;
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function SignupForm({ record, desk, onTrouble }: Props) {
   const { problems, state } = saving;
   const [tries, setTries] = useState(0);
   const code = useSentCode(store);
-  // A refusal that has been answered with another code is over, whatever the saving still tells.
+  // A refusal answered with another code is over, even if the save state still shows it.
   const [answered, setAnswered] = useState<typeof state>();
   const refusedAnswers = state !== answered && state.kind === "refused" && state.reasons.length > 0;
   const proving = code.email !== undefined && !refusedAnswers;
@@ -79,7 +79,7 @@ export function SignupForm({ record, desk, onTrouble }: Props) {
   );
 }
 
-/** The questions take the focus when they are back, unless what was refused in them does. */
+/** Focuses the questions when the user returns to them, unless a refused answer takes the focus. */
 function useFocusAfter(proving: boolean, wanted: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef(proving);
@@ -96,7 +96,7 @@ interface ContinueBarProps {
   readonly onContinue: () => void;
 }
 
-/** From the questions to the proof of the address. */
+/** Continues from the questions to the proof of the email address. */
 function ContinueBar({ busy, trouble, onContinue }: ContinueBarProps) {
   return (
     <section className="record-bar cluster gap-x-4" aria-label="Actions">
@@ -121,7 +121,7 @@ function ContinueBar({ busy, trouble, onContinue }: ContinueBarProps) {
 
 interface ProveAddressProps {
   readonly code: SentCode;
-  /** How the sending of the whole is. */
+  /** State of the submission. */
   readonly state: SaveState;
   readonly onSend: (typed: string) => void;
   readonly onBack: () => void;
@@ -130,7 +130,7 @@ interface ProveAddressProps {
 const DIGITS = 6;
 const onlyDigits = (typed: string): string => typed.replaceAll(/[\s-]/g, "");
 
-/** What prevents the sending, in words. */
+/** What blocks the submission, in words. */
 const wordsOf = (state: SaveState): string | undefined => {
   if (state.kind === "refused") return state.message;
   if (state.kind === "offline")
@@ -138,15 +138,15 @@ const wordsOf = (state: SaveState): string | undefined => {
   return undefined;
 };
 
-/** The last step: the code that came by email, and with it everything is sent. */
+/** The last step: the emailed code, which submits everything. */
 function ProveAddress({ code, state, onSend, onBack }: ProveAddressProps) {
   const { email, minutes, sent } = code;
   const box = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
-  // What was refused is said until something else is tried.
+  // The refusal is shown until the user tries something else.
   const [said, setSaid] = useState(true);
   const trouble = missing ? `Type the ${DIGITS} digits of the code.` : said ? wordsOf(state) : undefined;
-  // Each code that is sent is typed into an empty box.
+  // Each new code is typed into an empty field.
   useEffectOf(sent, () => {
     if (box.current) box.current.value = "";
     box.current?.focus();
@@ -214,17 +214,17 @@ function ProveAddress({ code, state, onSend, onBack }: ProveAddressProps) {
 }
 
 interface SentCode {
-  /** The address that it went to; undefined while none was sent for these answers. */
+  /** The address to which it was sent; undefined if none was sent for these answers. */
   readonly email: string | undefined;
-  /** For so many minutes it holds. */
+  /** Its validity in minutes. */
   readonly minutes: number;
-  /** How often one was sent. */
+  /** Number of codes sent. */
   readonly sent: number;
   readonly busy: boolean;
   /** Why it was not sent. */
   readonly trouble: string | undefined;
   readonly send: () => Promise<boolean>;
-  /** The answers are looked at again. */
+  /** Returns to the answers. */
   readonly forget: () => void;
 }
 
@@ -233,7 +233,7 @@ const emailIn = (store: FormStore): string => {
   return typeof answer === "string" ? answer : "";
 };
 
-/** The code that proves the address which the answers give. */
+/** The code that proves the email address in the answers. */
 function useSentCode(store: FormStore): SentCode {
   const [to, setTo] = useState<{ readonly email: string; readonly minutes: number }>();
   const [sent, setSent] = useState(0);

@@ -2,13 +2,13 @@ import { createElement } from "react";
 import { termsSections } from "../../insurance/joining/declared-terms.ts";
 
 interface Props {
-  /** As the form has it. */
+  /** The text as stored in the form. */
   readonly text: string;
-  /** Of the headings of its sections. */
+  /** Level of its section headings. */
   readonly level: 2 | 3 | 4;
 }
 
-/** Terms to read: each section with its heading. */
+/** Terms as text: each section with its heading. */
 export function TermsText({ text, level }: Props) {
   return (
     <div className="terms-text measure">

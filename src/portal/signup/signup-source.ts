@@ -9,15 +9,15 @@ import { now } from "../clock.ts";
 import { inChosenLanguage } from "../forms/form-language.ts";
 import type { RecordSource } from "../records/record-source.ts";
 
-/** What a press of the last button sends beside the answers, and what came of it. */
+/** What the last button sends besides the answers, and the result. */
 export interface SignupDesk {
-  /** Wording of the terms that the page shows. */
+  /** Version of the terms that the page shows. */
   terms: string;
   code: string;
   promised: Promised | undefined;
 }
 
-/** Reasons that are said at an answer; what is wrong with the code is said at its own box. */
+/** Keeps the reasons that belong to answers; an error of the code is shown at its own field. */
 const atAnswers = (error: unknown): unknown => {
   if (!(error instanceof Refused)) return error;
   const reasons = error.refusal.reasons.filter(({ path }) => path.startsWith("/"));
@@ -27,7 +27,7 @@ const atAnswers = (error: unknown): unknown => {
 const termsInForce = async (): Promise<string> =>
   termsAccepted((await tryCall("/api/v1/Signup/getForm", inChosenLanguage())).FIELDS.questions);
 
-/** A sign-up: blank whenever it is opened again, and sent once with the code that proves the address. */
+/** An application: blank whenever it is opened, and sent once with the code that proves the email address. */
 export const signupSource = (desk: SignupDesk): RecordSource => ({
   name: "signup",
   load: async () => {
@@ -46,7 +46,7 @@ export const signupSource = (desk: SignupDesk): RecordSource => ({
       desk.promised = promised;
       return { DATA: data, ERRORS: [], id: promised.reference, savedAt: now().toISOString() };
     } catch (error) {
-      // What is sent next is sent by somebody who was notified, and read them on their own page.
+      // The refusal notifies the user, who can read the new terms: the next submission accepts those.
       if (error instanceof Refused && error.refusal.error === "other-terms") desk.terms = await termsInForce();
       throw atAnswers(error);
     }
@@ -55,10 +55,10 @@ export const signupSource = (desk: SignupDesk): RecordSource => ({
 
 export const thankYouPath = "/signup/thank-you";
 
-/** What the router keeps for the thank-you page: it stays over a reload, and no address that somebody invents has it. */
+/** Router state of the thank-you page: it survives a reload and cannot be forged by an address. */
 export const thankYouState = (promised: Promised) => ({ promised });
 
-/** What was promised; undefined where nobody has just signed up in this tab. */
+/** What was promised; undefined if nobody has just applied in this tab. */
 export function readThankYou(state: unknown): Promised | undefined {
   if (!isRecord(state) || !isRecord(state.promised)) return undefined;
   const { reference, answerBy } = state.promised;

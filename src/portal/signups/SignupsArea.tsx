@@ -6,7 +6,7 @@ import { NeedsRight } from "../area/NeedsRight.tsx";
 const queue = () => import("./queue/SignupQueueArea.tsx");
 const one = () => import("./one/SignupPageArea.tsx");
 
-/** Firms that ask to join, and each of them. Those who may not approve see why. */
+/** Applications of firms, and the page of each. Users without the right to approve are shown why. */
 export default function SignupsArea() {
   return (
     <NeedsRight rights={["approveSignups"]}>

@@ -17,7 +17,7 @@ const inWords = (by: Match["by"]): string =>
     "and",
   );
 
-/** What a sign-up has in common with somebody, in a sentence. */
+/** What an application has in common with an existing account or firm, in a sentence. */
 export function matchWords({ kind, name, reference, state, by }: Match): string {
   if (kind === "account") return `${name} already has an account.`;
   if (kind === "signup") return `${reference} (${name}, ${state}) has the same ${inWords(by)}.`;

@@ -11,16 +11,16 @@ type Line = Trends["products"][number];
 
 interface Props {
   readonly title: string;
-  /** Of the first column. */
+  /** Heading of the first column. */
   readonly heading: string;
   readonly lines: readonly Line[];
-  /** A last line of all together. */
+  /** A total line. */
   readonly total?: Pick<Line, "figures" | "before">;
   readonly dated: Pick<Trends, "period" | "before">;
   readonly isLinked: boolean;
-  /** The filters that a line stands for; undefined where no list shows it alone. */
+  /** The filters that a line represents; undefined if no list can show it alone. */
   readonly withinOf: (id: string) => Behind["within"] | undefined;
-  /** What is as the name of a line, unless it is its name. */
+  /** Content in place of a line's name. */
   readonly nameOf?: (line: Line) => ReactNode;
 }
 
@@ -31,7 +31,9 @@ interface Row extends Line {
   readonly isTotal?: boolean;
 }
 
-/** Figures of products, people, branches or firms, a line each, with how premium changed since the period before. */
+/**
+ * Figures of products, people, branches or firms, one line each, with the change in premium since the previous period.
+ */
 export function StatisticLines({ title, heading, lines, total, dated, isLinked, withinOf, nameOf }: Props) {
   const most = Math.max(1, ...lines.map(({ figures }) => figures.written ?? 0));
   if (lines.length === 0)
@@ -110,13 +112,13 @@ interface FigureCellProps {
   readonly figures: WireFigures;
   readonly period: Behind["period"];
   readonly within: Behind["within"];
-  /** The list shows this person the rows behind it. */
+  /** The user may open the rows behind it. */
   readonly isLinked: boolean;
-  /** What it is of, for who hears the link alone: `York`. */
+  /** Subject of the figure, for screen readers: `York`. */
   readonly of?: string;
 }
 
-/** A figure as a link to the rows behind it; of nothing there are none. */
+/** A figure as a link to the rows behind it; zero has no link. */
 export function FigureCell({ figure, figures, period, within, isLinked, of }: FigureCellProps) {
   const value = figures[figure.name];
   const words = figureWords(figure.unit, value);
@@ -130,7 +132,7 @@ export function FigureCell({ figure, figures, period, within, isLinked, of }: Fi
   );
 }
 
-/** The figures that tables of months, products, people and branches have as columns. */
+/** The figures shown as columns in tables of months, products, people and branches. */
 export const tableFigures = (
   ["made", "priced", "won", "conversion", "referralRate", "accepted", "renewed", "written", "averagePremium"] as const
 ).map(figureDefinition);
@@ -142,14 +144,14 @@ const short: Readonly<Partial<Record<string, string>>> = {
   averagePremium: "Average",
 };
 
-/** A column of one of them, but for its cells. */
+/** The column of a figure, without its cells. */
 export const figureColumn = ({ name, label, says }: FigureDefinition) => ({
   words: short[name] ?? label,
   isFigure: true,
   head: { title: says },
 });
 
-/** A share as a bar; its number is beside it in words. */
+/** A share as a bar; its number is next to it as text. */
 export function Bar({ share }: { readonly share: number }) {
   const width = Math.max(0, Math.min(1, share)) * 100;
   return (

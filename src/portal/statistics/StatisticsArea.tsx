@@ -8,7 +8,7 @@ const overview = () => import("./overview/OverviewArea.tsx");
 const trends = () => import("./trends/TrendsArea.tsx");
 const branches = () => import("./branches/BranchesArea.tsx");
 
-/** Figures of a branch, a firm or all of them. Those who may not see any see why. */
+/** Figures of a branch, a firm or all of them. Users without the right are shown why. */
 export default function StatisticsArea() {
   return (
     <NeedsRight rights={["branchStatistics", "allStatistics"]}>

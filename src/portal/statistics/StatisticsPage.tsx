@@ -25,7 +25,7 @@ const pages = [
   { path: "by-branch", label: "By branch" },
 ];
 
-/** The pages of the statistics; filters go along. */
+/** The pages of the statistics; links keep the filters. */
 function StatisticsNav() {
   const { search } = useLocation();
   return (
@@ -47,7 +47,7 @@ interface Days {
 const words = ({ from, to }: Days): string =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 
-/** Which days the figures are of, and which those beside them; said again when they change. */
+/** The period of the figures and the one compared with; announced when they change. */
 function PeriodWords({ period, before }: { readonly period: Days; readonly before: Days }) {
   return (
     <p className="muted statistics-period below-3" role="status">
@@ -68,7 +68,7 @@ interface Props<T extends Dated> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** What every page of the statistics has around its figures. */
+/** Frame of every statistics page. */
 export function StatisticsPage<T extends Dated>({ title, view, statistics, children }: Props<T>) {
   const { filter, change, loaded } = statistics;
   const { value, loading, failed, retry } = loaded;
@@ -108,7 +108,7 @@ const formats = [
   { format: "xlsx", words: "Excel" },
 ] as const;
 
-/** The figures of the page as a file. */
+/** Exports the figures of the page as a file. */
 function ExportFigures({ view, filter }: ExportFiguresProps) {
   const { busy, saveAs } = useSaveAs();
   const save = (format: "csv" | "xlsx") =>
@@ -133,7 +133,7 @@ interface StatisticFiltersProps {
 
 const periods = usualPeriodNames.map((id) => ({ id, name: usualPeriods[id].label }));
 
-/** Days, and of whom; everything is in the address, so that a view can be sent. */
+/** Period and scope; all of it is in the address, so that a view can be shared. */
 function StatisticFilters({ filter, onChange }: StatisticFiltersProps) {
   const { value: options } = useLoaded(`statistic options ${filter.firm}`, () =>
     call("/api/v1/Statistics/getOptions", filter.firm ? { firm: filter.firm } : {}),

@@ -8,15 +8,15 @@ import { listAddress, noFilter } from "../documents/list-address.ts";
 import { queryAddress, readQuery } from "../list/list-query.ts";
 
 const noFilters = { from: "", to: "", firm: "", branch: "", product: "", user: "" };
-/** What statistics are of: the first and the last London day, and within what; an empty text is no filter. */
+/** Scope of the statistics: first and last day in London, and filters; an empty text does not filter. */
 export type StatisticFilter = Readonly<typeof noFilters>;
 
-/** Which of the pages a file holds. */
+/** Which page an export contains. */
 export type StatisticView = "overview" | "trends" | "branches";
 
 /**
- * The filters that an address says: `?from=2026-07-01&to=2026-07-14&branch=york`. Without days, or with what is none, the
- * page's usual period.
+ * Reads filters from an address, `?from=2026-07-01&to=2026-07-14&branch=york`. Missing or invalid days give the page's
+ * default period.
  */
 function readStatisticsAddress(address: URLSearchParams, usual: UsualPeriod, today: string): StatisticFilter {
   const filter = readQuery(address, noFilters);
@@ -25,10 +25,10 @@ function readStatisticsAddress(address: URLSearchParams, usual: UsualPeriod, tod
   return { ...filter, ...(isPeriod ? {} : usualPeriods[usual].of(today)) };
 }
 
-/** The address of filters; empty ones are not in it. */
+/** The address of filters, without empty ones. */
 export const statisticsAddress = (filter: StatisticFilter): URLSearchParams => queryAddress(filter, noFilters);
 
-/** The usual period that these days are, as of today; empty where they are none. */
+/** The standard period that these days match, as of today; empty if none. */
 export function usualPeriodOf({ from, to }: Pick<StatisticFilter, "from" | "to">, today: string): UsualPeriod | "" {
   const found = usualPeriodNames.find((name) => {
     const period = usualPeriods[name].of(today);
@@ -37,7 +37,7 @@ export function usualPeriodOf({ from, to }: Pick<StatisticFilter, "from" | "to">
   return found ?? "";
 }
 
-/** What a figure counted, within which filters: the period is its own. */
+/** What a figure counted, with its filters; it has its own period. */
 export interface Behind {
   readonly act: string;
   readonly part?: string;
@@ -45,7 +45,7 @@ export interface Behind {
   readonly within: Pick<StatisticFilter, "firm" | "branch" | "product" | "user">;
 }
 
-/** The working list of exactly the rows behind a figure. */
+/** Address of the working list with exactly the rows behind a figure. */
 export function figurePath({ act, part = "", period, within }: Behind): string {
   const { firm, branch, product, user } = within;
   const filter = {
@@ -62,14 +62,14 @@ export function figurePath({ act, part = "", period, within }: Behind): string {
   return `/user/documents?${listAddress(filter).toString()}`;
 }
 
-/** Where the pointer is in a chart: the place among its days, weeks or months, a number or a numeral. */
+/** Pointer position in a chart: the index of its day, week or month, as a number or a numeral. */
 interface Pointed {
   readonly activeTooltipIndex?: number | string | null | undefined;
 }
 
 /**
- * What a chart needs so that a click opens the rows behind the day, week or month that the pointer is at; undefined has
- * none. A short cut: the figures beside it and the tables have the same as links.
+ * Makes a click on a chart open the rows behind the day, week or month at the pointer; undefined opens nothing. Only a
+ * short cut: the adjacent figures and tables link to the same rows.
  */
 export function useOpenRows(isLinked: boolean, behind: (at: number) => Behind | undefined) {
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export interface Statistics<T> {
   readonly loaded: Loaded<T>;
 }
 
-/** Figures as the address asks for them. */
+/** Loads the figures that the address asks for. */
 export function useStatistics<T>(
   usual: UsualPeriod,
   load: (sent: Partial<StatisticFilter>) => Promise<T>,

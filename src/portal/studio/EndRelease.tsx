@@ -18,7 +18,7 @@ interface DialogProps {
   readonly onDone: () => void;
 }
 
-/** A reason, and that which is done for it. */
+/** State of a dialog that asks for a reason and then sends it. */
 function useReason({ onDone }: DialogProps, send: (reason: string) => Promise<unknown>) {
   const [reason, setReason] = useState("");
   const { busy, trouble, act, refuse } = useAct();
@@ -32,7 +32,7 @@ function useReason({ onDone }: DialogProps, send: (reason: string) => Promise<un
   return { field, form: { busy, trouble, onSubmit: (close: () => void) => void submit(close) } };
 }
 
-/** Ends a draft that becomes no version: nothing of it is used, and its history can still be read. */
+/** Drops a draft without publishing it: nothing of it is used, but its history stays readable. */
 export function DropDraft({ draft, ...dialog }: DialogProps & { readonly draft: ProductDraft }) {
   const { number, revision, title } = draft;
   const { field, form } = useReason(dialog, (Reason) =>
@@ -52,7 +52,7 @@ export function DropDraft({ draft, ...dialog }: DialogProps & { readonly draft: 
   );
 }
 
-/** Ends a release that is scheduled, or a pilot. */
+/** Ends a scheduled release or a pilot. */
 export function EndRelease({ release, ...dialog }: DialogProps & { readonly release: ProductRelease }) {
   const { id, number, version, from } = release;
   const { field, form } = useReason(dialog, async (Reason) => {
@@ -77,7 +77,7 @@ export function EndRelease({ release, ...dialog }: DialogProps & { readonly rele
   );
 }
 
-/** Names have commas of their own: `Wickstead & Dunn, Leeds; Harbour Lane Brokers LLP, Bristol`. */
+/** Uses semicolons, because names contain commas: `Wickstead & Dunn, Leeds; Harbour Lane Brokers LLP, Bristol`. */
 const inOneLine = (names: readonly string[]): string => names.join("; ");
 
 const versionWords = (version: number | null): string => (version === null ? "no version" : `version ${version}`);
@@ -89,13 +89,13 @@ const wordsOf = ({ version, from, until, branchNames }: ProductRelease): string 
     ...(branchNames.length === 0 ? [] : [`for ${inOneLine(branchNames)}`]),
   ].join(", ");
 
-/** What is taken back: a pilot, or for all branches what came after a version. */
+/** What to roll back: a pilot or, for all branches, everything after a version. */
 export type BackChoice = { readonly words: string } & (
   | { readonly pilot: ProductRelease }
   | { readonly version: number; readonly now: number | null }
 );
 
-/** Takes back the newest pilot, or puts a version that was in force before in force again for all; each is named. */
+/** Rolls back the newest pilot, or puts an earlier version in force again for all branches; the user picks which. */
 export function RollBack({ product, ...dialog }: DialogProps & { readonly product: ProductRow }) {
   const { id, title } = product;
   const { value, failed, requestId, retry } = useLoaded(`back ${id}`, () => call("/api/v1/Studio/releases", { id }));
@@ -170,7 +170,10 @@ export function RollBack({ product, ...dialog }: DialogProps & { readonly produc
   );
 }
 
-/** Whether the version to go back to has to be named, as the portal asks of a command: it may be the one that was taken back. */
+/**
+ * Whether the user must name the target version, as the portal also requires of commands: the default may be the
+ * version that was just rolled back.
+ */
 export function hasToBeNamed(releases: readonly ProductRelease[]): boolean {
   const now = inForceForAll(releases);
   const [first] = waysBack(releases);
@@ -178,7 +181,7 @@ export function hasToBeNamed(releases: readonly ProductRelease[]): boolean {
   return now.act === "roll-back" || releases.some((each) => each.number > now.number && wasInForce(each, now));
 }
 
-/** The newest first. */
+/** Releases, newest first. */
 const byNumber = (releases: readonly ProductRelease[]): ProductRelease[] =>
   [...releases].sort((one, other) => other.number - one.number);
 
@@ -186,14 +189,14 @@ const byNumber = (releases: readonly ProductRelease[]): ProductRelease[] =>
 const inForceForAll = (releases: readonly ProductRelease[]): ProductRelease | undefined =>
   byNumber(releases).find(({ state, branches }) => state === "live" && branches.length === 0);
 
-/** Releases for cover from a day to come: quotes of such cover are on their versions already. The newest first. */
+/** Releases for cover that starts later: quotes for such cover already use their versions. Newest first. */
 const soldAhead = (releases: readonly ProductRelease[], now: ProductRelease | undefined): readonly ProductRelease[] =>
   byNumber(releases).filter(
     ({ state, basis, branches, number }) =>
       state === "scheduled" && basis === "cover-start" && branches.length === 0 && now && number > now.number,
   );
 
-/** Releases that a rollback to a version for all branches leaves as they are: pilots, and what is scheduled. */
+/** Releases that a rollback for all branches does not affect: pilots and scheduled releases. */
 export function goingOn(releases: readonly ProductRelease[], version: number): readonly ProductRelease[] {
   const now = inForceForAll(releases);
   const ended = version === now?.version ? soldAhead(releases, now) : [];
@@ -203,7 +206,7 @@ export function goingOn(releases: readonly ProductRelease[], version: number): r
   );
 }
 
-/** The newest way back first: pilots, then versions that were in force for all. */
+/** Rollback choices, newest first: pilots, then versions that were in force for all branches. */
 export function waysBack(releases: readonly ProductRelease[]): readonly BackChoice[] {
   const live = byNumber(releases).filter(({ state }) => state === "live");
   const now = inForceForAll(releases);
@@ -231,7 +234,7 @@ export function waysBack(releases: readonly ProductRelease[]): readonly BackChoi
 const wasInForce = ({ version, branches, state, from }: ProductRelease, now: ProductRelease | undefined): boolean =>
   version !== null && version !== now?.version && branches.length === 0 && state !== "cancelled" && from <= today();
 
-/** Versions that were in force for all branches, but for the one that is, the last first, each with its first day. */
+/** Versions previously in force for all branches, except the present one, latest first, each with its first day. */
 function versionsBefore(
   releases: readonly ProductRelease[],
   now: ProductRelease | undefined,

@@ -5,11 +5,11 @@ import { Trouble } from "../kit/Trouble.tsx";
 
 interface Props {
   readonly title: string;
-  /** Of the button that does it. */
+  /** Label of the submit button. */
   readonly words: string;
-  /** Of the button that leaves it; Cancel unless given. */
+  /** Label of the close button; default: Cancel. */
   readonly leave?: string;
-  /** False while there is nothing that could be done. */
+  /** False while there is nothing to submit. */
   readonly isReady?: boolean;
   readonly busy?: boolean;
   readonly trouble?: string | undefined;
@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Asks for what is needed before something is done. */
+/** Dialog with a form for what an action needs. */
 export function FormDialog(props: Props) {
   const { title, words, leave = "Cancel", isReady = true, busy, trouble, onSubmit, onClose, children } = props;
   return (

@@ -13,15 +13,15 @@ import { Trouble } from "../kit/Trouble.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { useAct } from "../use-act.ts";
 
-/** Quotes that one call moves: few enough that its progress is seen and that it can be stopped between two. */
+/** Quotes moved per call: few enough to show progress and to stop between calls. */
 const SLICE = 25;
-/** Quotes that one page of the list holds. */
+/** Quotes per page of the list. */
 const PAGE = 500;
 const LONGEST_REASON = 1000;
-/** Rows that are drawn; the rest are counted. */
+/** Maximum number of rows drawn; the rest is counted. */
 const SHOWN = 200;
 
-/** Whether another version is in force where a quote is. */
+/** Whether another version is in force for the quote's branch. */
 export const isMovable = ({ inForce, version }: StuckQuote): boolean => inForce !== null && inForce !== version;
 
 type Moved = AnswerOf<"/api/v1/Studio/moveQuotes">["quotes"][number];
@@ -35,7 +35,7 @@ async function openQuotesOf(id: string, version: number): Promise<readonly Stuck
   }
 }
 
-/** Moves the open quotes of a version, as those that were begun before it was taken back. */
+/** Moves a version's open quotes, such as those started before it was rolled back. */
 export function MoveOpen({ id, version, ...rest }: Omit<MoveProps, "quotes"> & Pick<StuckQuote, "id" | "version">) {
   const { value: quotes, failed, requestId, retry } = useLoaded(`${id} ${version}`, () => openQuotesOf(id, version));
   if (quotes && quotes.length > 0) return <MoveQuotes quotes={quotes} {...rest} />;
@@ -64,7 +64,7 @@ interface MoveProps {
   readonly onDone: () => void;
 }
 
-/** Calls for a few quotes at a time, until all are done or somebody stops it. */
+/** Processes a few quotes per call, until all are done or the user stops it. */
 function useSlices(references: readonly string[]) {
   const [done, setDone] = useState<readonly Moved[]>([]);
   const isStopped = useRef(false);
@@ -88,7 +88,7 @@ function useSlices(references: readonly string[]) {
   const stop = () => {
     isStopped.current = true;
   };
-  // Anyone who leaves wants no more of it.
+  // Leaving the dialog stops the work.
   useEffect(
     () => () => {
       isStopped.current = true;
@@ -100,7 +100,7 @@ function useSlices(references: readonly string[]) {
 
 type MoveState = "asked" | "moving" | "ended" | "goingBack" | "back";
 
-/** What would become of each is shown before any is moved, and what was moved can be moved back. */
+/** Shows the outcome for each quote before any is moved; moved quotes can be moved back. */
 export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
   const references = quotes.map(({ reference }) => reference);
   const { done, run, stop } = useSlices(references);
@@ -115,13 +115,13 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
   const move = async () => {
     if (reason.trim() === "") return refuse("Enter a reason. Their brokers will see it.");
     setState("moving");
-    // After each slice: where a later one fails, what was moved can still be moved back.
+    // Noted after each slice: if a later one fails, moved quotes can still be moved back.
     const note = (all: readonly Moved[]) => setMoved(referencesMoved(all));
     await act(async () => void (await run("move", reason.trim(), references, note)));
     setState("ended");
     return onDone();
   };
-  // What was stopped or failed in the middle can be gone on with.
+  // Stopped or failed work can be resumed.
   const left = state === "back" ? moved.filter((each) => !done.some(({ reference }) => reference === each)) : moved;
   const moveBack = async () => {
     setMoved(left);

@@ -16,14 +16,14 @@ import { poundsWords } from "../pounds.ts";
 import type { ProductRow } from "../products/product-rows.ts";
 import { Stale } from "../shell/Stale.tsx";
 
-/** Days that the line shows before and after today. */
+/** Days that the timeline shows before and after today. */
 export const span = { before: 60, after: 120 } as const;
 
 interface LineProps {
   readonly product: ProductRow;
-  /** Its releases that are no longer in force. */
+  /** Releases that are no longer in force. */
   readonly past: readonly ProductRelease[];
-  /** The newest version; undefined until it is known whether it was ever released. */
+  /** The newest version; undefined until it is known whether there was a release. */
   readonly newest: number | undefined;
   readonly open: PublishedForms["open"];
   readonly first: string;
@@ -31,7 +31,7 @@ interface LineProps {
   readonly onRollBack: () => void;
   readonly onCancel: (release: ProductRelease) => void;
   readonly onMove: (version: number) => void;
-  /** Given a pilot, this is to be widened. */
+  /** With a pilot: widen that. */
   readonly onRelease: (widens?: ProductRelease) => void;
 }
 
@@ -39,7 +39,7 @@ type Watched = AnswerOf<"/api/v1/Studio/watch">;
 
 type Figures = Watched["since"];
 
-/** What is quoted since a release, beside the seven days before it. */
+/** Quotes since a release, compared with the seven days before it. */
 function ReleaseWatch({ release: { id, number, version } }: { readonly release: ProductRelease }) {
   const { value, failed, requestId, retry } = useLoaded(`${id} ${number}`, () =>
     call("/api/v1/Studio/watch", { id, number }),
@@ -251,23 +251,25 @@ const releasedWords = ({ version }: ProductRelease): string => (version === null
 const barStyle = (left: number, right: number): CSSProperties =>
   ({ "--left": `${left}%`, "--bar": `${Math.max(2, right - left)}%` }) as CSSProperties;
 
-/** Per cent of the line in which the words of a release fit; those of a shorter one are after its bar. */
+/**
+ * Minimum width of a bar, in per cent of the timeline, for a release's label to fit; shorter bars have it after them.
+ */
 const ROOM_FOR_WORDS = 30;
 
-/** A bar as long as its days, in an entry that goes on to the end of the line. */
+/** Style of a bar as long as its release, in an entry that extends to the end of the timeline. */
 const shortStyle = (left: number, right: number): CSSProperties => {
   const start = Math.min(left, 100 - ROOM_FOR_WORDS);
   const share = (Math.max(0.8, right - left) / (100 - start)) * 100;
   return { "--left": `${start}%`, "--bar": `${share}%` } as CSSProperties;
 };
 
-/** Past releases of one product that are drawn. */
+/** Maximum number of past releases drawn per product. */
 const mostPast = 6;
 
-/** Whether a release was in force and is no longer. */
+/** Whether a release was in force and no longer is. */
 export const isPast = ({ state }: ProductRelease): boolean => state === "superseded" || state === "ended";
 
-/** The last day of a release that is no longer in force: that on which it was ended, or the next of its branches began. */
+/** Last day of a past release: when it was ended, or the next release for its branches began. */
 function endOf(release: ProductRelease, all: readonly ProductRelease[]): string {
   const { branches, number, from, until, endedAt } = release;
   const next = all
@@ -283,7 +285,7 @@ function endOf(release: ProductRelease, all: readonly ProductRelease[]): string 
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** Where a day is on the line, per cent of it; what is before or after is at its ends. */
+/** Position of a day on the timeline, in per cent; days outside it are at its ends. */
 export function share(first: string, day: string): number {
   const at = ((dayNumber(day) - dayNumber(first)) / (span.before + span.after)) * 100;
   return Math.min(100, Math.max(0, at));

@@ -27,13 +27,11 @@ const impact = later(async () => (await import("./draft/Impact.tsx")).Impact, <A
 
 export const isAskedFor = ({ verdict }: Asked): boolean => verdict === null;
 
-/**
- * Whether somebody can approve a value: its requester cannot. @param approver undefined of somebody without the right
- */
+/** Whether a user can approve a value, which its requester cannot. @param approver undefined without the right */
 export const waitsForApproval = (asked: Asked, approver: string | undefined): boolean =>
   isAskedFor(asked) && approver !== undefined && asked.askedBy !== approver;
 
-/** A table of rates, as it is sent; undefined for one rate. */
+/** A rate table in the form in which it is sent; undefined for a single rate. */
 function tableOf(value: string): Readonly<Record<string, string>> | undefined {
   if (!value.startsWith("{")) return undefined;
   return JSON.parse(value);
@@ -51,7 +49,7 @@ export const rowWords = (row: Pick<Row, "from" | "value"> | undefined): string =
 interface HistoryProps {
   readonly rate: Rate;
   readonly mayAsk: boolean;
-  /** Name of the reader, where they may approve; else undefined. */
+  /** The user's name if they may approve; otherwise undefined. */
   readonly approver: string | undefined;
   readonly onChanged: () => void;
   readonly onClose: () => void;
@@ -178,14 +176,14 @@ function RateEffect({ rate: { name, products }, asked: { number, value, from } }
 const isApproved = ({ verdict }: Asked): boolean => verdict === "approved";
 
 interface AskProps {
-  /** Undefined of one that there is not yet. */
+  /** Undefined for a new rate. */
   readonly rate?: Rate;
-  /** Names of those that there are. */
+  /** Names already in use. */
   readonly taken?: readonly string[] | undefined;
   readonly onAsked: () => void;
 }
 
-/** Asks for a value from a day, of a rate that there is or of a new one. */
+/** Requests a value from a day, for an existing rate or a new one. */
 export function AskRate({ rate, taken, onAsked }: AskProps) {
   const { rows = [], asked = [] } = rate ?? {};
   const [name, setName] = useState(rate?.name ?? "");

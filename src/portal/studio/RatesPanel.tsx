@@ -8,15 +8,15 @@ import { type Column, Table, twoLines } from "../kit/Table.tsx";
 import { AskRate, isAskedFor, type Rate, RateHistory, rowWords, waitsForApproval } from "./RateHistory.tsx";
 
 interface Props {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly rates: readonly Rate[] | undefined;
   readonly mayAsk: boolean;
-  /** Name of the reader, where they may approve; else undefined. */
+  /** The user's name if they may approve; otherwise undefined. */
   readonly approver: string | undefined;
   readonly onChanged: () => void;
 }
 
-/** Rates that change by the day and without a new version of a product: one person asks, another approves. */
+/** Rates that change by date, without a new version of a product: one person requests, another approves. */
 export function RatesPanel({ rates, mayAsk, approver, onChanged }: Props) {
   const [opened, setOpened] = useState<string>();
   const rate = rates?.find(({ name }) => name === opened);

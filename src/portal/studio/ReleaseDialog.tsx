@@ -10,9 +10,9 @@ import { type AskedTerms, lackOfTerms, ReleaseTerms, schedule } from "./ReleaseT
 interface Props {
   readonly id: string;
   readonly title: string;
-  /** Published versions, the newest first. */
+  /** Published versions, newest first. */
   readonly versions: readonly PublishedForms["definitions"][number][];
-  /** A pilot that it takes the place of. */
+  /** A pilot that it replaces. */
   readonly widens?: ProductRelease | undefined;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -25,10 +25,10 @@ interface Meeting {
   readonly fate: "" | "end" | "keep";
 }
 
-/** In place of a version: none can be quoted any more. */
+/** In place of a version: the product can no longer be quoted. */
 const RETIRE = "retire";
 
-/** Puts a published version in force from a day, for all branches or some; a pilot is widened so. */
+/** Puts a published version in force from a day, for all branches or some; also widens a pilot. */
 export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: Props) {
   const { busy, trouble, act, refuse } = useAct();
   const [version, setVersion] = useState(String(widens?.version ?? versions[0]?.version ?? ""));
@@ -36,7 +36,7 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
     ...{ from: "", until: "", basis: widens?.basis ?? "opened", branches: widens?.branches, reason: "" },
   });
   const isRetired = version === RETIRE;
-  // A last day typed for a version is not that of none.
+  // The last day entered for a version does not apply to retiring.
   const terms = isRetired ? { ...asked, until: "" } : asked;
   const [meetings, setMeetings] = useState<readonly Meeting[]>([]);
   const release = (met: readonly Meeting[]): Promise<void> => {
@@ -58,7 +58,7 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
       } catch (error) {
         const met = meetingsIn(error, widens);
         if (met.length === 0) throw error;
-        // As a rule a pilot that is widened overlaps itself alone.
+        // A widened pilot usually overlaps only itself.
         if (met.every(({ fate }) => fate !== "")) await release(met);
         else open = met;
       }
@@ -113,7 +113,7 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
   );
 }
 
-/** The releases that a refusal says are to be decided on; a pilot that is widened ends. */
+/** The releases to decide on, from the server's refusal; a widened pilot ends. */
 function meetingsIn(error: unknown, widens: ProductRelease | undefined): readonly Meeting[] {
   if (!(error instanceof Refused) || !Array.isArray(error.body.others)) return [];
   return error.body.others.filter(isRecord).map(({ number, words }) => ({

@@ -8,14 +8,14 @@ import { Button } from "../kit/Button.tsx";
 import { SelectField, TextField } from "../kit/Field.tsx";
 import { Stale } from "../shell/Stale.tsx";
 
-/** From when and for whom a version is to be in force, as it is filled in. */
+/** When and for whom a version is to be in force, as entered. */
 export interface AskedTerms {
-  /** Empty for today. */
+  /** Empty: today. */
   readonly from: string;
-  /** The last day; empty for none. */
+  /** The last day; empty: none. */
   readonly until: string;
   readonly basis: "opened" | "cover-start";
-  /** Words of firms and branches, `beta` and `alpha/leeds`; undefined for every branch. */
+  /** Keys of firms and branches, `beta` and `alpha/leeds`; undefined for every branch. */
   readonly branches: readonly string[] | undefined;
   readonly reason: string;
 }
@@ -23,11 +23,11 @@ export interface AskedTerms {
 interface Props {
   readonly terms: AskedTerms;
   readonly onTerms: (terms: AskedTerms) => void;
-  /** No version is put in force: none can be quoted from that day. */
+  /** Puts no version in force: the product cannot be quoted from that day. */
   readonly retires?: boolean;
 }
 
-/** Asks for the terms of a release, and says in a sentence what they come to. */
+/** Form for the terms of a release, with a sentence that sums them up. */
 export function ReleaseTerms({ terms, onTerms, retires = false }: Props) {
   const { from, until, basis, branches, reason } = terms;
   const where = branches === undefined ? "every branch" : "the firms and branches chosen";
@@ -84,7 +84,7 @@ export function ReleaseTerms({ terms, onTerms, retires = false }: Props) {
   );
 }
 
-/** Branches that one search brings. */
+/** Maximum number of branches found per search. */
 const mostFound = 100;
 
 interface WhomProps {
@@ -92,10 +92,10 @@ interface WhomProps {
   readonly onChosen: (chosen: readonly string[]) => void;
 }
 
-/** Firms and branches, found by their names and chosen one by one. */
+/** Firms and branches, found by name and selected one by one. */
 function Whom({ chosen, onChosen }: WhomProps) {
   const [words, setWords] = useState("");
-  /** What those are called that a search before has found. */
+  /** Names found by earlier searches. */
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const { value, failed, requestId, retry } = useLoaded(`whom ${words}`, () =>
     call("/api/v1/Forms/grants", { ...(words.trim() === "" ? {} : { q: words.trim() }), pageSize: mostFound }),
@@ -142,20 +142,20 @@ function Whom({ chosen, onChosen }: WhomProps) {
   );
 }
 
-/** Why the terms cannot be sent yet; undefined where they can. */
+/** Why the terms cannot be sent yet; undefined if they can. */
 export const lackOfTerms = ({ from, until, branches, reason }: AskedTerms): string | undefined => {
   if (until !== "" && until < (from === "" ? today() : from)) return "The last day is before the first.";
   if (branches?.length === 0) return "Choose the firms or branches that it applies to.";
   return reason.trim() === "" ? "Enter a reason. It is kept with the release." : undefined;
 };
 
-/** Releases that meet a new one, by number. */
+/** Releases that overlap a new one, by number. */
 interface Others {
   readonly ends: readonly number[];
   readonly keeps: readonly number[];
 }
 
-/** Puts a version of a definition in force, or without one retires it. @throws {Refused} */
+/** Puts a version of a definition in force, or retires the definition if there is none. @throws {Refused} */
 export async function schedule(
   id: string,
   version: number | undefined,

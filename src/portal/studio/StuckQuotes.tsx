@@ -8,15 +8,17 @@ import { type Column, Table } from "../kit/Table.tsx";
 import { isMovable, MoveQuotes } from "./MoveQuotes.tsx";
 
 interface Props {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly quotes: readonly StuckQuote[] | undefined;
-  /** Turns their pages, where there are several. */
+  /** Pager, if there are several pages. */
   readonly pages: ReactNode;
   readonly mayMove: boolean;
   readonly onChanged: () => void;
 }
 
-/** Quotes that cannot be priced for a fault of their form, and the way to move them to the version in force. */
+/**
+ * Quotes that cannot be priced because of an error in their form, with an action to move them to the version in force.
+ */
 export function StuckQuotes({ quotes, pages, mayMove, onChanged }: Props) {
   const [asked, setAsked] = useState<readonly StuckQuote[]>([]);
   const movable = quotes?.filter(isMovable) ?? [];

@@ -32,10 +32,10 @@ import "./studio.css";
 
 const newProduct = later(async () => (await import("./new/NewProduct.tsx")).NewProduct, null);
 
-/** Stuck quotes on one page. */
+/** Stuck quotes per page. */
 const STUCK_SHOWN = 200;
 
-/** What is in force and for whom, what is being written, and what waits. */
+/** What is in force and for whom, the drafts, and what awaits action. */
 function StudioPage() {
   const [turn, setTurn] = useState(0);
   const permissions = useRecordAtom(session, session.permissionsAtom);
@@ -108,7 +108,7 @@ function StudioPage() {
   );
 }
 
-/** Opens a draft to practise on, or that which was begun. */
+/** Opens a practice draft, new or already started. */
 function PracticeButton() {
   const navigate = useNavigate();
   const name = useRecordAtom(session, session.driverAtom)?.name;
@@ -129,14 +129,14 @@ function PracticeButton() {
 
 interface NewDraftProps {
   readonly products: readonly ProductRow[];
-  /** Every published version, of each definition the newest first. */
+  /** Every published version, newest first within each definition. */
   readonly versions: PublishedForms["definitions"];
   readonly onClose: () => void;
 }
 
 /**
- * A draft of a product: from the version in force for all branches, or from the newest where it is another, as of a
- * pilot or after a roll back. Either way it is written over the newest.
+ * Starts a draft of a product from the version in force for all branches, or from the newest if that differs, as after
+ * a pilot or a rollback. Either way it is based on the newest.
  */
 function NewDraft({ products, versions, onClose }: NewDraftProps) {
   const navigate = useNavigate();
@@ -204,7 +204,7 @@ function NewDraft({ products, versions, onClose }: NewDraftProps) {
   );
 }
 
-/** Where the product team changes forms, prices and rules. Those who may not see why. */
+/** Where the product team changes forms, prices and rules. Users without the right are shown why. */
 export default function StudioArea() {
   return (
     <NeedsRight rights={["draft", "approve", "release"]}>
@@ -218,13 +218,13 @@ export default function StudioArea() {
 
 interface DraftTableProps {
   readonly drafts: readonly ProductDraft[];
-  /** The name of who looks, where they may approve. */
+  /** The user's name if they may approve. */
   readonly approver: string | undefined;
   readonly mayDrop: boolean;
   readonly onChanged: () => void;
 }
 
-/** What is being written and waits for somebody. */
+/** Drafts in progress or awaiting action. */
 function DraftTable({ drafts, approver, mayDrop, onChanged }: DraftTableProps) {
   const [dropping, setDropping] = useState<ProductDraft>();
   const isMine = (draft: ProductDraft) => approver !== undefined && waitsFor(draft, approver);
@@ -266,7 +266,7 @@ const columnsFor = (isMine: (draft: ProductDraft) => boolean): readonly Column<P
   {
     words: "Draft",
     isName: true,
-    // An approver starts with what changed, away from the forms, where one edit would make them an author.
+    // An approver starts with the changes, not in the forms, where a single edit would make them an author.
     cell: (draft) =>
       twoLines(
         <Link to={`/user/studio/${draft.number}${isMine(draft) ? "?tab=review" : ""}`}>{draft.title}</Link>,

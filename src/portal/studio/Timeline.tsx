@@ -15,7 +15,7 @@ import { ReleaseDialog } from "./ReleaseDialog.tsx";
 interface Props {
   readonly products: readonly ProductRow[] | undefined;
   readonly open: PublishedForms["open"];
-  /** Every published version, of each definition the newest first. */
+  /** Every published version, newest first within each definition. */
   readonly versions: PublishedForms["definitions"];
   readonly mayRelease: boolean;
   readonly onChanged: () => void;
@@ -25,13 +25,13 @@ type Asked =
   | { readonly act: "roll-back"; readonly product: ProductRow }
   | { readonly act: "end"; readonly release: ProductRelease };
 
-/** A version that is to be released, in the place of a pilot or not. */
+/** A version to release, which may replace a pilot. */
 interface Releasing {
   readonly product: ProductRow;
   readonly widens?: ProductRelease;
 }
 
-/** Which version is in force when and for whom, one line a product, and the ways back. */
+/** Which version is in force when and for whom, one line per product, with rollback actions. */
 export function Timeline({ products, open, versions, mayRelease, onChanged }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const [releasing, setReleasing] = useState<Releasing>();
@@ -109,7 +109,7 @@ export function Timeline({ products, open, versions, mayRelease, onChanged }: Pr
   );
 }
 
-/** The first days of the months between two days. */
+/** The first of each month between two days. */
 function monthsFrom(first: string, last: string): readonly string[] {
   const months: string[] = [];
   for (

@@ -1,7 +1,7 @@
 import type { ProductDraft } from "../api/answers.ts";
 import type { Replay } from "./draft/Impact.tsx";
 
-/** What state a draft is in, and what it waits for. */
+/** A draft's state, and what it is waiting for. */
 export function draftStateWords({ state, version, approvals, needed, urgent }: ProductDraft): string {
   if (state === "open") return "In progress";
   if (state === "dropped") return "Discarded";
@@ -12,25 +12,25 @@ export function draftStateWords({ state, version, approvals, needed, urgent }: P
   return needed === 1 ? "In review" : `In review, approved by ${approvals.length} of ${needed}`;
 }
 
-/** By how many per cent a decimal moved: to be shown, since the figures themselves stay as they are written. */
+/** Change of a decimal in per cent, for display only: the figures themselves stay decimals. */
 export const percentMoved = (was: string, is: string): number => (Number(is) / Number(was) - 1) * 100;
 
 /** `+4.3%`. */
 export const percentWords = (percent: number): string => `${percent > 0 ? "+" : ""}${percent.toFixed(1)}%`;
 
-/** What somebody still has to do something about, urgent versions that nobody has reviewed among it. */
+/** Whether a draft awaits action, including an urgent version without a review. */
 export function isWaiting({ state, urgent, approvals }: ProductDraft): boolean {
   return state === "published" ? urgent && approvals.length === 0 : state !== "dropped";
 }
 
-/** Whether somebody can approve a draft: it is in review, or urgent and not reviewed, and they wrote none of it. */
+/** Whether a user can approve a draft: it is in review, or urgent and not reviewed, and they wrote none of it. */
 export function waitsFor(draft: ProductDraft, name: string): boolean {
   const { state, authors, approvals, owner } = draft;
   const isJudged = state === "in-review" || (state === "published" && isWaiting(draft));
   return isJudged && ![owner, ...authors, ...approvals].includes(name);
 }
 
-/** A draft against the versions that records have. */
+/** Compares a draft with the versions that records use. */
 export const replayOfDraft = ({ id, number, revision }: ProductDraft): Replay => ({
   id,
   subject: { Draft: number },

@@ -1,23 +1,26 @@
 import { failureWords, SignedOut } from "../api/failures.ts";
 import { sharedValue } from "../shared-value.ts";
 
-/** How long a line of a toast stays, in milliseconds; one that is pointed at or holds the focus stays on. */
+/** Milliseconds that a toast stays per line; longer while it is hovered or focused. */
 const toastTime = 5000;
 
-/** So long it takes to read one. */
+/** Milliseconds needed to read one. */
 const readTime = 1500;
 
 export interface Toast {
   readonly id: number;
   readonly words: string;
   readonly bad: boolean;
-  /** When it came, in milliseconds. */
+  /** When it appeared, in milliseconds. */
   readonly since: number;
-  /** Taking back what was done; the page offers it elsewhere too, for those who are slower than a toast. */
+  /** Undo; also offered elsewhere on the page, for users who are too slow for a toast. */
   readonly action?: {
     readonly label: string;
     readonly run: () => void;
-    /** Tells when it was taken back elsewhere, so that there is nothing left to do. Answers how to stop listening. */
+    /**
+     * Reports when the action was undone elsewhere, so that nothing is left to undo. Returns a function that stops
+     * listening.
+     */
     readonly onOver?: (over: () => void) => () => void;
   };
 }
@@ -27,10 +30,10 @@ let last = 0;
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** The toast stays while it is looked at. */
+/** Pauses a toast's time while the user looks at it. */
 export const holdToast = (id: number): void => clearTimeout(timers.get(id));
 
-/** Starts its time again. */
+/** Restarts its time. */
 export const releaseToast = (id: number): void => {
   holdToast(id);
   const lines =
@@ -50,7 +53,10 @@ export const dismissToast = (id: number): void => {
   shown.set(shown.get().filter((toast) => toast.id !== id));
 };
 
-/** Anyone who goes on with the work has read what was done; what can be taken back, and what failed, stays its time. */
+/**
+ * Dismisses toasts when the user continues working, as they have been read; failures and toasts with an undo stay for
+ * their full time.
+ */
 export const dismissRead = (): void => {
   const now = Date.now();
   for (const { id, bad, action, since } of shown.get())
@@ -58,8 +64,8 @@ export const dismissRead = (): void => {
 };
 
 /**
- * Says what was done, at the bottom left. Never the only place for an error. Only the last act can be
- * taken back, so a toast with an action takes the place of the one before it.
+ * Confirms an action at the bottom left. Never the only place for an error. Only the last action can be undone here, so
+ * a toast with an undo replaces the previous one.
  */
 export function toast(
   words: string,
@@ -77,7 +83,7 @@ export const clearToasts = (): void => shown.set([]);
 
 export const useToasts = (): readonly Toast[] => shown.use();
 
-/** Shows why something failed as a toast; an ended session is reported by the page itself. */
+/** Shows a failure as a toast; the page itself reports an ended session. */
 export function toastFailure(error: unknown): void {
   if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
 }

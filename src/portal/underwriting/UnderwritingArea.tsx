@@ -6,7 +6,7 @@ import { NeedsRight } from "../area/NeedsRight.tsx";
 const queue = () => import("./queue/QueueArea.tsx");
 const risk = () => import("./case/CaseArea.tsx");
 
-/** What waits for an underwriter, and each risk of it. To those who may not decide there is no such page. */
+/** The underwriting queue, and each of its risks. For users who may not decide, the page does not exist. */
 export default function UnderwritingArea() {
   return (
     <NeedsRight rights={["underwrite"]}>

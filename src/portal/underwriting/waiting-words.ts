@@ -2,7 +2,7 @@ import { formatDate, londonDate } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { timeWords, today } from "../clock.ts";
 
-/** Minutes of a working day by which ages are reported. */
+/** Minutes per working day, in which ages are given. */
 const workingDay = 9 * 60;
 
 /** How long something has waited, in working time: `40 min`, `3 h 20 min`, `2 days 1 h`. */
@@ -16,7 +16,7 @@ export function ageWords(minutes: number): string {
 
 const withRest = (whole: string, rest: string): string => (rest === "" ? whole : `${whole} ${rest}`);
 
-/** When an answer is due: `Today 14:32`, `16/07/2026 09:00`. */
+/** When a reply is due: `Today 14:32`, `16/07/2026 09:00`. */
 export function caseDueWords(instant: string): string {
   const at = new Date(instant);
   const day = londonDate(at);

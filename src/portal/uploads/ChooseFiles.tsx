@@ -14,7 +14,7 @@ interface Props {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The button that picks files, many at once. */
+/** The button that picks files; several at once are allowed. */
 export function ChooseFiles({ describedBy, button = { current: null }, onFiles }: Props) {
   const look = { ref: button, size: "small", "aria-describedby": describedBy } as const;
   return (
@@ -30,7 +30,7 @@ interface FileOnItsWayProps {
   readonly onForget: () => void;
 }
 
-/** How far a file is, or why it was not taken. */
+/** The progress of a file, or why it was refused. */
 export function FileOnItsWay({ file: { name, sent, waiting, trouble, again, stop }, onForget }: FileOnItsWayProps) {
   if (trouble !== undefined)
     return (

@@ -3,7 +3,7 @@ import type { FileLimits } from "../../../schemas/question.ts";
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 
-/** Takes files that are dropped on an element: its handlers, and whether some are held over it. */
+/** Accepts files dropped on an element: its handlers, and whether files are being dragged over it. */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   return {
@@ -28,7 +28,7 @@ export function useDrop(onFiles: (files: readonly File[]) => void) {
   };
 }
 
-/** What can be added; the server looks at the content as well. */
+/** Types that can be uploaded; the server checks the content as well. */
 export const takenFiles: FileLimits = {
   types: ["pdf", "png", "jpg", "jpeg", "webp", "docx", "xlsx", "csv", "txt", "eml", "msg"],
   maxMB: 10,

@@ -5,22 +5,22 @@ import { call } from "../api/call.ts";
 import { failureWords, Offline, Refused, ServerFailure, SignedOut, Stopped } from "../api/failures.ts";
 import { takenFiles } from "./use-drop.ts";
 
-/** A file on its way, or one that did not arrive. */
+/** A file being uploaded, or one that failed. */
 export interface FileSending {
   readonly key: number;
   readonly name: string;
-  /** The part that arrived, 0 to 1. */
+  /** The share received, 0 to 1. */
   readonly sent: number;
-  /** It waits for the line. */
+  /** It is waiting for the connection. */
   readonly waiting?: boolean;
-  /** Why it was not taken. */
+  /** Why it was refused. */
   readonly trouble?: string;
-  /** Goes on with it; not there where that would not help. */
+  /** Resumes it; absent if that would not help. */
   readonly again?: () => void;
   readonly stop: () => void;
 }
 
-/** Files that travel at once; the others wait for one of them. */
+/** Maximum number of concurrent uploads; others wait. */
 const AT_ONCE = 3;
 
 const troubleOf = (error: unknown): string => {
@@ -31,7 +31,7 @@ const troubleOf = (error: unknown): string => {
   return [...new Set([failureWords(error), ...reasons])].join(" ");
 };
 
-/** Where a file goes: a place of a quote, or a folder by its word in the address. */
+/** Target of an upload: a place of a quote, or a folder by its name in the address. */
 interface UploadTo {
   readonly reference?: string;
   readonly place: string;
@@ -39,46 +39,46 @@ interface UploadTo {
 
 interface SoFar {
   readonly upload: string;
-  /** Bytes that the server has. */
+  /** Bytes received by the server. */
   readonly received: number;
-  /** Bytes of each piece. */
+  /** Bytes per chunk. */
   readonly chunk: number;
 }
 
-/** What sending needs of the world. */
+/** Dependencies of uploading, injected for tests. */
 export interface SendingCalls {
   readonly begin: (to: UploadTo, file: File, sha256: string) => Promise<SoFar>;
   readonly append: (upload: string, offset: number, content: File) => Promise<SoFar>;
   readonly finish: (upload: string) => Promise<Uploaded>;
   readonly stop: (upload: string) => Promise<unknown>;
-  /** SHA-256 of a file in hexadecimal; empty where the page cannot make one. */
+  /** SHA-256 of a file in hexadecimal; empty if the page cannot calculate one. */
   readonly hash: (file: File) => Promise<string>;
-  /** Waits so long, or until the line is back. */
+  /** Waits for this time, or until the connection is back. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
 interface SendingOptions {
-  /** Gives it up; nothing of it stays. */
+  /** Aborts the upload and discards what was sent. */
   readonly signal?: AbortSignal;
-  /** Receives the part that the server has, 0 to 1. */
+  /** Called with the share received by the server, 0 to 1. */
   readonly onProgress?: (sent: number) => void;
-  /** Receives whether it waits for the line. */
+  /** Called with whether it is waiting for the connection. */
   readonly onWaiting?: (waiting: boolean) => void;
 }
 
-/** After each failure in a row; then it is given up, and can be gone on with later. */
+/** Delays after consecutive failures; then the upload stops, and can be resumed later. */
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** Whether the next try may do: the line broke or the server was away, rather than that it refused. */
+/** Whether a retry may succeed: the connection or the server failed, rather than a refusal. */
 const passes = (error: unknown): boolean => error instanceof Offline || error instanceof ServerFailure;
 
 const isGone = (error: unknown): boolean => error instanceof Refused && error.refusal.error === "not-found";
 
 /**
- * Sends a file piece by piece. A piece that fails is sent again after a while, from where the server says that it is;
- * what the server has is never sent twice, also after the page was closed, since it knows the file again by its content.
+ * Uploads a file in chunks. A failed chunk is retried after a delay, from the position that the server reports. The
+ * server recognises a file by its content, so nothing is sent twice, even after the page was closed.
  *
- * @throws Stopped, Refused (it is not taken, with the reason), SignedOut, or Offline and ServerFailure after several tries
+ * @throws Stopped, Refused (with the reason), SignedOut, or Offline and ServerFailure after several retries
  */
 export async function sendFile(
   file: File,
@@ -109,7 +109,7 @@ export async function sendFile(
       if (done) return done;
     } catch (error) {
       const wait = WAITS_MS[failures];
-      // An upload that was swept meanwhile is begun again, once in a row.
+      // An upload that the server has cleaned up meanwhile is started again, once in a row.
       if (wait === undefined || !(passes(error) || (at && isGone(error) && failures === 0))) throw error;
       failures += 1;
       at = undefined;
@@ -120,7 +120,7 @@ export async function sendFile(
   }
 }
 
-/** Sends the file of a question of a quote. Rejects with words for a person. */
+/** Uploads the file of a quote's question. Rejects with a message for the user. */
 export async function sendAnswer(
   file: File,
   to: Required<UploadTo>,
@@ -136,7 +136,7 @@ export async function sendAnswer(
   throw new Error("A file of a quote is answered as one.");
 }
 
-/** Sends files, some at once; what does not arrive stays in the list with the reason until it is put away. */
+/** Uploads files, some concurrently; a failed one stays in the list with its reason until dismissed. */
 export function useUploads(to: UploadTo, onArrived: (arrived: Uploaded) => void) {
   const [sending, setSending] = useState<readonly FileSending[]>([]);
   const last = useRef(0);
@@ -197,7 +197,7 @@ export function useUploads(to: UploadTo, onArrived: (arrived: Uploaded) => void)
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** SHA-256 of a file; empty where the page was not served safely and the browser makes none. */
+/** SHA-256 of a file; empty if the page was not served over HTTPS, without which browsers offer none. */
 const hashOf = async (file: File): Promise<string> => {
   if (!globalThis.crypto?.subtle) return "";
   return hex(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
@@ -214,7 +214,7 @@ const wait = (ms: number): Promise<void> =>
     window.addEventListener("online", done);
   });
 
-/** Sending in this page. */
+/** The real dependencies in a page. */
 export const sendingCalls: SendingCalls = {
   begin: (to, file, sha256) =>
     call("/api/v1/Uploads/begin", {

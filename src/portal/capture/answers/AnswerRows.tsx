@@ -15,7 +15,7 @@ import { addressOfPlace } from "../open/capture-path.ts";
 import { useFileOfAnswer, useQuote, useReadsCrime } from "../open/quote-context.ts";
 import { answerLinkId, toQuestion, useAnswersView } from "./answers-view.ts";
 
-/** Leads to the question, and from there back to this line. */
+/** Link to the question, with a way back to this row. */
 function ChangeLink({ row: { place, label, state } }: { readonly row: AnswerRow }) {
   const quote = useQuote();
   const verb = quote.state.readOnly ? "View" : state === "unanswered" ? "Answer" : "Change";
@@ -27,7 +27,7 @@ function ChangeLink({ row: { place, label, state } }: { readonly row: AnswerRow 
   );
 }
 
-/** Rows with more characters than this have a line of their own on paper, where others stand two beside each other. */
+/** Rows with more characters than this take a full line in print, where others share one. */
 const longFrom = 90;
 
 const classOf = ({ missing, label, words }: AnswerRow, isWrong: boolean): string =>
@@ -40,14 +40,14 @@ const classOf = ({ missing, label, words }: AnswerRow, isWrong: boolean): string
     .filter(Boolean)
     .join(" ");
 
-/** An answer that the server leaves out for this person: to them it is not missing. */
+/** The server withholds this answer from the user, so it does not count as missing. */
 const notShown = ({ missing: _, ...row }: AnswerRow): AnswerRow => ({
   ...row,
   state: "answered",
   words: "Not shown to you",
 });
 
-/** Questions with their answers, one a line. */
+/** Questions and answers, one per line. */
 export function AnswerRows({ rows: all }: { readonly rows: readonly AnswerRow[] }) {
   const { printing, problems, warnings } = useAnswersView();
   const rows = useReadsCrime() ? all : all.map((row) => (row.personal === "criminal" ? notShown(row) : row));
@@ -74,7 +74,7 @@ export function AnswerRows({ rows: all }: { readonly rows: readonly AnswerRow[] 
   );
 }
 
-/** For the mouse; the keyboard has Alt+H on the line's link. */
+/** For the mouse; keyboard users press Alt+H on the row's link. */
 function HistoryButton({ row: { place, label } }: { readonly row: AnswerRow }) {
   const { reference } = useQuote();
   return (
@@ -127,12 +127,12 @@ interface Props {
   readonly id: string;
   readonly open: boolean;
   readonly toggle: () => void;
-  /** Position in a list of which only a part is drawn. */
+  /** Position in a list that is only partly drawn. */
   readonly index?: number;
   readonly measure?: (element: HTMLElement | null) => void;
 }
 
-/** One entry: its name, and its answers while it is open. */
+/** One entry: its name and, while expanded, its answers. */
 export function AnswersOfEntry({ block, id, open, toggle, index, measure }: Props) {
   const { resolution, printing } = useAnswersView();
   const heading = useId();
@@ -181,7 +181,7 @@ function Parts({ entry: { sections, lists } }: { readonly entry: SummaryEntry })
   );
 }
 
-/** Entries that hang from another: inside it, or by themselves where it is gone. */
+/** Child entries: inside their parent, or by themselves if it is gone. */
 export function ListWithin({ list: { plural, entries } }: { readonly list: SummaryList }) {
   return (
     <div className="answers-within boxed">

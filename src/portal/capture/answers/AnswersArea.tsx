@@ -27,10 +27,10 @@ import { PriceOrQuote, ReadyForPrice } from "../price/GetQuote.tsx";
 import { AnswersOfPage, Contents } from "./AnswersOfPage.tsx";
 import { AnswersViewContext, useAnswersView, warnedAnswers, wrongAnswers } from "./answers-view.ts";
 
-/** Beyond this many lines the rest is counted. */
+/** Maximum number of lines; the rest is counted. */
 const most = 12;
 
-/** What is missing or wrong, each leading to its question. */
+/** Missing and wrong answers, each linking to its question. */
 function Outstanding() {
   const quote = useQuote();
   const findings = useRecordAtom(quote.store, quote.store.findingsAtom);
@@ -56,7 +56,7 @@ function Outstanding() {
   );
 }
 
-/** `P002, 14 Kestrel Yard: Buildings sum insured`; of a wrong answer what is wrong with it. */
+/** `P002, 14 Kestrel Yard: Buildings sum insured`; for a wrong answer, its error. */
 function titleOf(quote: OpenQuote, { place, label, message, missing }: Problem): string {
   const { section, itemId } = place === undefined ? { section: "", itemId: undefined } : readPlace(place);
   const group = itemId === undefined ? undefined : groupOfPlace(quote, section, itemId);
@@ -66,7 +66,7 @@ function titleOf(quote: OpenQuote, { place, label, message, missing }: Problem):
     : words;
 }
 
-/** Whose answers these are, of which form, and as of when: on paper only. */
+/** Print only: the client, the form and the date of these answers. */
 function PrintHead({ unsaved }: { readonly unsaved: boolean }) {
   const { reference, fields, state } = useQuote();
   const { printing } = useAnswersView();
@@ -101,12 +101,12 @@ function Fact({ label, words }: { readonly label: string; readonly words: string
   );
 }
 
-/** Texts that the margins of a printed page repeat; CSS reads them from the root. */
+/** CSS property on the root with the text repeated in the margins of each printed page. */
 const onEveryPage = "--print-running";
 
 /**
- * Draws everything before the browser lays out its pages, whether the button or the browser's own command prints, and
- * goes back afterwards.
+ * Draws everything before the browser lays out its pages, whether by the button or the browser's own print command, and
+ * restores the view afterwards.
  */
 function usePrinting(running: string) {
   const [printing, setPrinting] = useState(false);
@@ -132,7 +132,7 @@ interface Props {
   readonly blocked: boolean;
 }
 
-/** On to the price, or back to the questions. */
+/** Buttons to the price, or back to the questions. */
 function AnswersActions({ reasonsId, blocked }: Props) {
   const { fields, reference, state } = useQuote();
   const pages = useFormPages();
@@ -147,7 +147,7 @@ function AnswersActions({ reasonsId, blocked }: Props) {
   );
 }
 
-/** Every answer of the quote in words, for reading, checking and printing. Nothing can be changed here. */
+/** Read-only view of every answer in words, for checking and printing. */
 export default function AnswersArea() {
   const { store, reference, state } = useQuote();
   const changes = useRecordAtom(store, store.changesAtom);
@@ -199,7 +199,7 @@ export default function AnswersArea() {
   );
 }
 
-/** Says of an answer whether it is among these changes, by itself or with the entry that came. */
+/** Returns a test for whether an answer is among these changes, by itself or as part of a new entry. */
 export function unsavedAnswers(tree: Tree, changes: readonly Change[]): (place: Place) => boolean {
   const places = new Set(changes.flatMap(([path]) => placeAt(tree, path) ?? []));
   if (places.size === 0) return () => false;

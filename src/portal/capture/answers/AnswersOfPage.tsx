@@ -19,7 +19,7 @@ import { useQuote } from "../open/quote-context.ts";
 import { AnswerRows, AnswersOfEntry, ListWithin } from "./AnswerRows.tsx";
 import { useAnswersView, wantedAnswer } from "./answers-view.ts";
 
-/** What is answered on one page of the form. */
+/** The answers of one page of the form. */
 export function AnswersOfPage({ page }: { readonly page: Page }) {
   const { store } = useQuote();
   const blocks = useMemo(() => blocksOfPage(store.form, page), [store.form, page]);
@@ -55,11 +55,11 @@ function AnswersOfBlock({ block }: { readonly block: PageBlock }) {
   ));
 }
 
-/** Up to this many entries are open from the start. */
+/** Lists of up to this many entries start expanded. */
 const openUpTo = 5;
 
 interface OpenEntries {
-  /** Every entry is open that was not closed by itself. */
+  /** All entries are expanded except those collapsed individually. */
   readonly all: boolean;
   readonly toggleAll: () => void;
   readonly of: (id: string) => { readonly open: boolean; readonly toggle: () => void };
@@ -71,8 +71,8 @@ interface Choice {
 }
 
 /**
- * Which entries of a list show their answers: all of a few, none of many, but the one that is wanted, until somebody
- * says otherwise.
+ * Which entries of a list are expanded. Initially all of a short list, or only the wanted one of a long list, until the
+ * user chooses.
  */
 function useOpenEntries(count: number, wanted: string | undefined): OpenEntries {
   const [choice, setChoice] = useState<Choice>({ all: undefined, each: new Map() });
@@ -90,12 +90,12 @@ function useOpenEntries(count: number, wanted: string | undefined): OpenEntries 
   };
 }
 
-/** Entries beyond this many are drawn only while they are in sight. */
+/** From this number of entries, only those on the screen are drawn. */
 const longFrom = 40;
 const closedHeight = 45;
 const openHeight = 900;
 
-/** The entries of a group, each with its answers behind its name. */
+/** The entries of a group, with each one's answers below its name. */
 function EntryList({ block }: { readonly block: PageBlock }) {
   const { store } = useQuote();
   const { resolution, printing } = useAnswersView();
@@ -179,7 +179,7 @@ function LongList({ block, ids, opened, wanted }: LongListProps) {
   );
 }
 
-/** The entry of a group in which an answer is shown: its own, or the one that its entry hangs from, at any depth. */
+/** The entry of a group under which an answer is shown: its own, or an ancestor of its entry. */
 export function entryHolding(resolution: Resolution, group: string, place: Place | undefined): string | undefined {
   if (place === undefined) return undefined;
   const { itemId } = readPlace(place);
@@ -189,7 +189,7 @@ export function entryHolding(resolution: Resolution, group: string, place: Place
 
 const headingId = (page: string): string => `answers-${page}`;
 
-/** The pages of the form, each leading to its answers further down. */
+/** Links from each page of the form to its answers below. */
 export function Contents({ pages }: { readonly pages: readonly Page[] }) {
   const { store } = useQuote();
   const progress = useRecordAtom(store, store.progressAtom);

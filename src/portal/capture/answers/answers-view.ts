@@ -3,16 +3,16 @@ import type { Resolution } from "../../../form/resolve/resolution.ts";
 import type { Place } from "../../../form/tree/place.ts";
 import type { Problem } from "../../../state/findings/problem.ts";
 
-/** What the parts of the view share. */
+/** State shared by the parts of the view. */
 interface AnswersView {
   readonly resolution: Resolution;
-  /** Whether an answer has not reached the server yet. */
+  /** Whether an answer is still unsaved. */
   readonly changed: (place: Place) => boolean;
-  /** What is wrong with an answer, in words. */
+  /** Error of each answer, in words. */
   readonly problems: ReadonlyMap<Place, string>;
-  /** What an answer, or its lack, warns of, in words. */
+  /** Warning about each answer, or about its absence, in words. */
   readonly warnings: ReadonlyMap<Place, string>;
-  /** Everything is drawn for paper: every entry, opened, and no links. */
+  /** Print view: every entry is expanded and there are no links. */
   readonly printing: boolean;
 }
 
@@ -24,7 +24,7 @@ export function useAnswersView(): AnswersView {
   return view;
 }
 
-/** Everything that only warns about each answer, in words. */
+/** Warnings by answer, in words. */
 export function warnedAnswers(problems: readonly Problem[]): ReadonlyMap<Place, string> {
   const warned = new Map<Place, ReadonlySet<string>>();
   for (const { place, severity, message } of problems)
@@ -32,7 +32,7 @@ export function warnedAnswers(problems: readonly Problem[]): ReadonlyMap<Place, 
   return new Map([...warned].map(([place, messages]) => [place, [...messages].join(" ")]));
 }
 
-/** The first thing that is wrong with each answer, in words. Missing answers and what only warns are not. */
+/** The first error of each answer, in words. Leaves out missing answers and warnings. */
 export function wrongAnswers(problems: readonly Problem[]): ReadonlyMap<Place, string> {
   const wrong = new Map<Place, string>();
   for (const { place, severity, missing, message } of problems)
@@ -40,13 +40,13 @@ export function wrongAnswers(problems: readonly Problem[]): ReadonlyMap<Place, s
   return wrong;
 }
 
-/** The link beside an answer, among the answers. */
+/** Id of the link next to an answer. */
 export const answerLinkId = (place: Place): string => `answer:${place}`;
 
-/** State of the way from an answer to its question. */
+/** Navigation state from an answer to its question. */
 export const toQuestion = (place: Place) => ({ focus: place, checked: place });
 
-/** State of the way back from the question to its answer. */
+/** Navigation state from the question back to its answer. */
 export const toAnswer = (place: Place) => ({ focus: answerLinkId(place) });
 
 const textAt = (state: unknown, key: "checked" | "focus"): string | undefined => {
@@ -54,10 +54,10 @@ const textAt = (state: unknown, key: "checked" | "focus"): string | undefined =>
   return typeof value === "string" ? value : undefined;
 };
 
-/** The answer that this page was opened from, while answers were checked. */
+/** The answer from which this page was opened while checking answers. */
 export const checkedPlace = (state: unknown): Place | undefined => textAt(state, "checked");
 
-/** The answer that the way here asks for. */
+/** The answer that the navigation state asks for. */
 export const wantedAnswer = (state: unknown): Place | undefined => {
   const id = textAt(state, "focus");
   return id?.startsWith("answer:") ? id.slice("answer:".length) : undefined;

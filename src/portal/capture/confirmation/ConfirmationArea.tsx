@@ -15,7 +15,7 @@ import { pagePath, policyPath } from "../open/capture-path.ts";
 import { useClientName, useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 import { PriceTable } from "../price/PriceTable.tsx";
 
-/** What was bound. Reads only: loading it again binds nothing. */
+/** What was bound. Read-only: reloading it binds nothing. */
 export default function ConfirmationArea() {
   const { fields, reference, state } = useQuote();
   const status = useDetail("WebStatus");

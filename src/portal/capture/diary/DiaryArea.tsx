@@ -23,7 +23,7 @@ interface Props {
   readonly onFinished: () => void;
 }
 
-/** One note: what, by whom, when it comes up, and whether it is done. */
+/** One note: its text, author, due date and whether it is done. */
 function DiaryEntry({ note: kept, mayFinish, onFinished }: Props) {
   const { reference } = useQuote();
   const { busy, trouble, act } = useAct();
@@ -56,7 +56,7 @@ function DiaryEntry({ note: kept, mayFinish, onFinished }: Props) {
   );
 }
 
-/** Writes into the diary; with a day, on which it comes up. */
+/** Adds a diary note, optionally with a due date. */
 function NewNote({ onAdded }: { readonly onAdded: () => void }) {
   const { reference } = useQuote();
   const [words, write] = useDraft(`diary ${reference}`);
@@ -97,7 +97,7 @@ function NewNote({ onAdded }: { readonly onAdded: () => void }) {
   );
 }
 
-/** Notes of the branch on this quote: what is to be done first, then the rest. */
+/** The branch's notes on this quote: open ones first. */
 export default function DiaryArea() {
   const { reference } = useQuote();
   const mayWrite = may(useRecordAtom(session, session.permissionsAtom), "edit");

@@ -8,7 +8,10 @@ import { useQuote } from "../open/quote-context.ts";
 
 const diary = () => import("./DiaryArea.tsx");
 
-/** Opens the diary of the quote beside the page; `?diary=open` has it open. One panel at a time: it makes way for the history. */
+/**
+ * Toggles the quote's diary next to the page; `?diary=open` opens it. Only one panel is open at a time, so the history
+ * closes.
+ */
 export function DiaryToggle() {
   const { reference } = useQuote();
   const [address] = useSearchParams();

@@ -16,7 +16,7 @@ import { toast, toastFailure } from "../../toast/toasts.ts";
 
 interface Props {
   readonly document: QuoteDocument;
-  /** When it was made is said beside it. */
+  /** The date is shown elsewhere. */
   readonly dated: boolean;
   readonly chosen: boolean;
   readonly onChoose: () => void;
@@ -27,7 +27,7 @@ interface Link {
   readonly endsAt: string;
 }
 
-/** One version of one document, and the ways to it. */
+/** One version of one document, with the links to it. */
 export function DocumentRow({ document, dated, chosen, onChoose }: Props) {
   const { id, title, number, madeAt, superseded, path, policyVersion, quoteVersion, definition } = document;
   const { validFrom, standsUntil } = document;
@@ -129,7 +129,7 @@ const wordingColumns: readonly Column<PrintedAnswer>[] = [
   { words: "Wording", cellClass: "muted", cell: ({ wording }) => wording ?? "Not numbered" },
 ];
 
-/** Which wording was put to the client for each answer that the document prints, and what proves the document. */
+/** The wording shown to the client for each answer in the document, and the hash of its content. */
 function WordingShown({ id, name }: WordingShownProps) {
   const { value, failed, requestId, retry } = useLoaded(id, () => call("/api/v1/Documents/evidence", { id }));
   if (failed) return <Stale requestId={requestId} onRetry={retry} />;

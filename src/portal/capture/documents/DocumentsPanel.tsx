@@ -25,11 +25,11 @@ import { useQuote } from "../open/quote-context.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 
 interface Props {
-  /** Said where there is none yet. */
+  /** Shown if there are no documents yet. */
   readonly none?: string;
 }
 
-/** What the client is given: each version of each document, to open, print, mail, or take together. */
+/** The client's documents: each version of each one, to open, print, email or download together. */
 export function DocumentsPanel({ none = "Documents are produced when the quote is priced." }: Props) {
   const mayView = may(useRecordAtom(session, session.permissionsAtom), "viewDocuments");
   return mayView ? <Documents none={none} /> : null;
@@ -47,7 +47,7 @@ function Documents({ none }: Required<Props>) {
   const superseded = documents.length - current.length;
   const shown = old ? documents : current;
   const moments = new Set(shown.map(({ madeAt }) => momentWords(madeAt)));
-  // Documents of one price are made together: it is said once, and each is a line.
+  // The documents of one price are generated together, so that time is shown once, with one row per document.
   const [together, another] = moments;
   const picked = shown.filter(({ id }) => chosen.has(id));
 
@@ -95,12 +95,12 @@ function Documents({ none }: Required<Props>) {
 }
 
 interface DocumentsTogetherProps {
-  /** Those picked, else all that are current. */
+  /** The selected documents, or all current ones. */
   readonly documents: readonly QuoteDocument[];
   readonly picked: number;
 }
 
-/** Several documents at once: in one ZIP, or by mail. */
+/** Several documents at once, in one ZIP or by email. */
 function DocumentsTogether({ documents, picked }: DocumentsTogetherProps) {
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const mayMail = may(permissions, "edit") || may(permissions, "underwrite");
@@ -147,11 +147,11 @@ interface Written {
   readonly of: number;
 }
 
-/** Address of one ZIP with these documents. */
+/** Address of one ZIP that contains these documents. */
 export const bundlePath = (documents: readonly Pick<QuoteDocument, "id">[]): string =>
   `/files/documents.zip?ids=${documents.map(({ id }) => encodeURIComponent(id)).join(",")}`;
 
-/** Has each document written, telling how far it is, and then downloads them in one ZIP. */
+/** Has each document generated, reports progress, and then downloads them in one ZIP. */
 function useBundle() {
   const [progress, setProgress] = useState<Written>();
   const [trouble, setTrouble] = useState<string>();
@@ -174,7 +174,7 @@ function useBundle() {
   return { progress, trouble, bundle };
 }
 
-/** As a press on a link would: the page stays. */
+/** Downloads as a click on a link would, without leaving the page. */
 function download(address: string): void {
   const link = document.createElement("a");
   link.href = address;
@@ -182,7 +182,7 @@ function download(address: string): void {
   link.click();
 }
 
-/** The client's email address as answered; empty where the form asks for none, or it is not given. */
+/** The client's email address as answered; empty if the form does not ask for it or it is missing. */
 function clientEmail(store: FormStore): string {
   const resolution = store.resolution();
   for (const { name, group, byName } of store.form.groups.values()) {
@@ -204,10 +204,10 @@ interface MailDocumentsProps {
   readonly onDone: () => void;
 }
 
-/** As many as the server takes in one mail. */
+/** Maximum number of documents that the server accepts in one email. */
 const most = 50;
 
-/** To whom the documents go, with a word. */
+/** Recipients of the documents, and a message. */
 function MailDocuments({ documents, onDone }: MailDocumentsProps) {
   const { store } = useQuote();
   const [to, setTo] = useState(() => clientEmail(store));

@@ -2,7 +2,7 @@ import { placeOf } from "../../../form/tree/place.ts";
 import { useKeyAct } from "../../keys/key-acts.ts";
 import { useGoTo, useQuote } from "../open/quote-context.ts";
 
-/** Id of the button that confirms the standard answers of the entry at hand. */
+/** Id of the button that confirms the standard answers of the current entry. */
 export const standardConfirmId = "confirm-standard";
 
 /** An entry whose own page is open. */
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Leads by a key from where the focus is to the next answer of the page that is missing or wrong, and round at its end;
- * from a page that misses none to the first one that a price needs.
+ * Shortcut to the page's next missing or wrong answer after the focus, wrapping at the end; from a complete page, to
+ * the first answer that a price needs.
  */
 export function NextMissing({ page, entry }: Props) {
   const quote = useQuote();
@@ -44,11 +44,11 @@ export function NextMissing({ page, entry }: Props) {
   return null;
 }
 
-/** Its control; of an answer that is folded away, what confirms it. */
+/** The control of an answer; for a collapsed answer, the button that confirms it. */
 const targetOf = (place: string): HTMLElement | null =>
   document.getElementById(place) ?? document.getElementById(standardConfirmId);
 
-/** The first of the page's controls behind the one that has the focus, else the first of all. */
+/** The first target after the focused control, or else the first of all. */
 function nextBehindFocus(targets: ReadonlySet<HTMLElement | null>): HTMLElement | undefined {
   const here = document.activeElement;
   const all = [...targets].filter((each) => each !== null).sort((one, other) => (isBehind(one, other) ? -1 : 1));

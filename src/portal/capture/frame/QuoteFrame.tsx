@@ -30,19 +30,19 @@ import { PasteHost } from "../paste/PasteHost.tsx";
 import { Crumb, type Home } from "./Crumb.tsx";
 
 interface Opening {
-  /** What is open, at once where the page holds it already. */
+  /** The open quote, available at once if the page already holds it. */
   readonly quote: OpenQuote | null;
-  /** There is no such quote, or none that this person may see. */
+  /** There is no such quote, or the user may not see it. */
   readonly unknown: boolean;
-  /** The last try failed: what is shown may not be up to date. */
+  /** The last attempt failed, so the display may be out of date. */
   readonly failed: boolean;
-  /** Asks the server again. */
+  /** Loads the quote from the server again. */
   readonly reload: () => Promise<void>;
 }
 
 const webStatus = placeOf("RD", undefined, "WebStatus");
 
-/** Milliseconds between two questions to the server whether somebody else moved the quote on. */
+/** Milliseconds between checks for a status change made elsewhere. */
 const EVERY_MS = 20_000;
 
 type Answer = Pick<Opening, "unknown" | "failed"> & { readonly quote: OpenQuote | null };
@@ -72,7 +72,7 @@ function useOpenQuote(reference: string): Opening {
   return { ...answer, quote, reload };
 }
 
-/** Loads the quote again when its status is no longer the one that is shown: an underwriter decided, or the server did. */
+/** Reloads the quote when its status changes, for example after an underwriter's decision. */
 function useStatusChange(reference: string, reload: () => Promise<void>): void {
   useEffect(() => {
     let since = now().toISOString();
@@ -93,8 +93,8 @@ function useStatusChange(reference: string, reload: () => Promise<void>): void {
 }
 
 /**
- * Remembers how far each route was scrolled, for the person who scrolled it. Going back to a route
- * shows it where it was left; a route reached again starts at its top, unless a field is asked for.
+ * Remembers the scroll position of each route. Going back restores it; a new visit starts at the top, unless a field is
+ * requested.
  */
 function useScrollMemory(route: string, ready: boolean): void {
   const type = useNavigationType();
@@ -121,7 +121,7 @@ function useScrollMemory(route: string, ready: boolean): void {
   }, [route]);
 }
 
-/** What the policy in force says where the change says something else, with the way to put that one back. */
+/** The answer of the policy in force, if the change differs from it, with an action that restores it. */
 function useChangedMark(place: Place): ChangedMark | undefined {
   const { store } = useQuote();
   const inForce = useInForce();
@@ -139,7 +139,7 @@ function useChangedMark(place: Place): ChangedMark | undefined {
   }, [inForce, place, answer, locked, store]);
 }
 
-/** Ctrl+S saves at once, the field with the focus included. */
+/** Ctrl+S saves at once, including the focused field. */
 function SaveKeys() {
   const { store } = useQuote();
   const save = () => {
@@ -151,7 +151,7 @@ function SaveKeys() {
   return null;
 }
 
-/** Binds whatever questions are drawn inside to the answers of this quote. */
+/** Binds the questions drawn inside to this quote's answers. */
 function BoundQuestions({ children }: { readonly children: ReactNode }) {
   const quote = useQuote();
   const goTo = useGoTo(quote);
@@ -161,7 +161,7 @@ function BoundQuestions({ children }: { readonly children: ReactNode }) {
     async ({ place }: DrawnQuestion, ...[file, ...sent]: Parameters<Upload>) => {
       const { sendAnswer } = await import("../../uploads/use-uploads.ts");
       const kept = await sendAnswer(file, { reference, place: answerPlace(readPlace(place).name ?? "") }, ...sent);
-      // The file has made a new version of the quote, over which the answer is saved.
+      // The upload created a new version of the quote; the answer must be saved on top of that.
       await reload();
       return kept;
     },
@@ -183,15 +183,15 @@ function BoundQuestions({ children }: { readonly children: ReactNode }) {
 
 interface Props {
   readonly children?: ReactNode;
-  /** Where its line leads back to; the working list where it does not say. */
+  /** Target of the back link; default: the working list. */
   readonly home?: Home | undefined;
-  /** The page inside keeps answers that are not the quote's. */
+  /** The page inside has answers of its own, which are not the quote's. */
   readonly savesElsewhere?: boolean;
 }
 
 /**
- * Around every page of a quote: the line that names it, and its answers. An address that names a type of insurance as
- * well must name the right one. Without children, the page of the route inside.
+ * Frame of every quote page: its heading line and its answers. If the address names a type of insurance, it must be the
+ * right one. Without children, renders the nested route.
  */
 export function QuoteFrame({ children, home, savesElsewhere = false }: Props) {
   const { TypeOfInsurance, ...names } = useParams();

@@ -15,11 +15,11 @@ function savedWords(state: SaveState, savedAt: string | undefined): SaveWords {
 }
 
 interface Props {
-  /** Changes are read out; once a page is enough. */
+  /** Announces changes; use it once per page. */
   readonly spoken?: boolean;
 }
 
-/** Whether the answers have reached the server, and when. */
+/** Whether the answers have been saved, and when. */
 export function SaveStateWords({ spoken = false }: Props) {
   const quote = useQuote();
   const { store, reference, state: details } = quote;

@@ -19,7 +19,7 @@ import type { EntryHere } from "./NextMissing.tsx";
 import { SidePanel, SideShort } from "./side/SidePanel.tsx";
 import { useFormPages } from "./use-form-pages.ts";
 
-/** The way back to the answers, on a page that was opened from them. */
+/** Link back to the answers, on a page opened from there. */
 function BackToAnswers() {
   const { fields, reference } = useQuote();
   const place = checkedPlace(useLocation().state);
@@ -35,11 +35,11 @@ function BackToAnswers() {
 }
 
 interface Props {
-  /** Id of the page of the form that this is, or belongs to. */
+  /** Id of the form page that this is, or belongs to. */
   readonly page: string;
-  /** The entry that has this page to itself. */
+  /** The entry to which this page belongs. */
   readonly entry?: EntryHere;
-  /** It takes the whole width: sections are above it, and it says itself what the quote is. */
+  /** Uses the full width: sections are above, and the page shows the quote's details itself. */
   readonly wide?: boolean;
   readonly children: ReactNode;
   /** The bar at the bottom. */
@@ -47,8 +47,8 @@ interface Props {
 }
 
 /**
- * Sections on the left, the page in the middle, the quote on the right, the actions below. In tab order the quote
- * comes before the page, so that the last answer is followed by the actions.
+ * Layout: sections on the left, page in the middle, quote on the right, actions below. In tab order the quote comes
+ * before the page, so that the actions follow the last answer.
  */
 export function CaptureWork({ page, entry, wide = false, children, actions }: Props) {
   const { state, store } = useQuote();
@@ -70,13 +70,13 @@ export function CaptureWork({ page, entry, wide = false, children, actions }: Pr
   );
 }
 
-/** No page waits for a key. */
+/** Loaded late: a shortcut must not delay a page. */
 const nextMissing = later(async () => (await import("./NextMissing.tsx")).NextMissing, null, true);
 
 const isComplete = ({ wrong, missing, missingToAccept }: Counts): boolean => wrong + missing + missingToAccept === 0;
 
 interface StepperProps {
-  /** Id of the page that is open. */
+  /** Id of the open page. */
   readonly page: string;
   /** The entry whose own page is open. */
   readonly entry?: EntryHere | undefined;
@@ -151,7 +151,7 @@ interface StepSectionsProps {
   readonly entry?: EntryHere | undefined;
 }
 
-/** The sections of the page that is open, with what each still lacks; of an entry's page those of the entry. */
+/** The sections of the open page, or of the open entry, with what each still lacks. */
 function StepSections({ page, entry }: StepSectionsProps) {
   const { store } = useQuote();
   useRecordAtom(store, store.structureAtom);
@@ -178,7 +178,7 @@ interface StepSectionProps {
   readonly counts: Counts;
 }
 
-/** The way into a section, with `3` where something is left, red where something is wrong. */
+/** Link to a section, with the number of missing answers, in red if any is wrong. */
 const StepSection = memo(function StepSection({ section, entry, counts: { wrong, missing } }: StepSectionProps) {
   const quote = useQuote();
   const { store } = quote;
@@ -203,8 +203,8 @@ const StepSection = memo(function StepSection({ section, entry, counts: { wrong,
   );
 });
 
-/** The one entry whose page is open. */
-/** The sections of a page, or of an entry's page, in which something is asked at the moment. */
+/** The single entry whose page is open. */
+/** The sections of a page, or of an entry's page, that currently ask something. */
 function sectionsAsked(store: FormStore, page: string, entry: EntryHere | undefined): readonly Section[] {
   const { form } = store;
   const all = form.sectionsOf(page).filter(({ group }) => entry === undefined || group === entry.group);
@@ -217,7 +217,7 @@ function sectionsAsked(store: FormStore, page: string, entry: EntryHere | undefi
   });
 }
 
-/** Where a section is entered: at what it lacks first, else at its first question, in a list of the first entry. */
+/** Where a section link leads: to its first gap, else to its first question; in a list, to the first entry. */
 function doorOf(
   store: FormStore,
   { id, group, questions }: Section,

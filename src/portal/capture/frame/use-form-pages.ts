@@ -4,7 +4,7 @@ import { sameParts, useDerived } from "../../../binding/state-hooks.ts";
 import { isPageAsked } from "../../../form/resolve/question-now.ts";
 import { useQuote } from "../open/quote-context.ts";
 
-/** The pages of the quote that are asked at the moment. */
+/** The quote pages that are currently asked. */
 export function useFormPages(): readonly Page[] {
   const { store, fields } = useQuote();
   const asked = useCallback(
@@ -14,6 +14,6 @@ export function useFormPages(): readonly Page[] {
   return useDerived(store, store.structureAtom, asked, sameParts);
 }
 
-/** The pages of a quote that exists: all but the one on which it was begun. */
+/** The pages of an existing quote: all but the start page. */
 export const formPages = (fields: Pick<Fields, "pages">): readonly Page[] =>
   fields.pages.filter(({ id }) => id !== "page0");

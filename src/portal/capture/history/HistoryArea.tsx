@@ -23,7 +23,7 @@ interface Known {
 
 interface HistoryLoading extends Known {
   readonly loading: boolean;
-  /** The last try failed: what is shown may not be all, or not up to date. */
+  /** The last attempt failed, so the display may be incomplete or out of date. */
   readonly failed: boolean;
   readonly more: () => void;
   readonly retry: () => void;
@@ -32,9 +32,9 @@ interface HistoryLoading extends Known {
 const nothing: Known = { changes: [], total: 0 };
 
 /**
- * The changes of a quote, or of one answer or entry of it, newest first and a page at a time.
+ * The changes to a quote, or to one answer or entry of it, newest first, one page at a time.
  *
- * @param moment changes when something new was saved: the history is then read again from its beginning
+ * @param moment changes after each save; the history is then reloaded from the start
  */
 function useHistory(reference: string, place: Place | undefined, moment: string): HistoryLoading {
   const [known, setKnown] = useState(nothing);
@@ -75,11 +75,11 @@ function useHistory(reference: string, place: Place | undefined, moment: string)
 
 interface Props {
   readonly save: SaveInHistory;
-  /** Only what happened to one answer or entry is shown. */
+  /** Shows only changes to one answer or entry. */
   readonly filtered: boolean;
 }
 
-/** What somebody did at once. */
+/** The changes of one save. */
 function SaveEntry({ save: { at, by, action, changes }, filtered }: Props) {
   return (
     <section className="history-save line-above">
@@ -96,7 +96,7 @@ function SaveEntry({ save: { at, by, action, changes }, filtered }: Props) {
   );
 }
 
-/** What was changed on this page and has not reached the server. */
+/** Unsaved changes on this page. */
 function NotSavedYet({ place }: { readonly place: Place | undefined }) {
   const { store } = useQuote();
   const changes = useRecordAtom(store, store.changesAtom);
@@ -112,7 +112,7 @@ function NotSavedYet({ place }: { readonly place: Place | undefined }) {
   );
 }
 
-/** Who changed which answer, when, from what to what: of the whole quote, or of one answer or entry. */
+/** Who changed which answer, when, and from what to what: for the whole quote, or for one answer or entry. */
 export default function HistoryArea() {
   const quote = useQuote();
   const { store, reference, state } = quote;
@@ -167,7 +167,7 @@ function subject({ store }: OpenQuote, place: Place): string {
   return [question && (question.docLabel ?? question.label), entry].filter(Boolean).join(", ");
 }
 
-/** What was done at once: one version of the quote. */
+/** The changes of one save: one version of the quote. */
 interface SaveInHistory {
   readonly version: number;
   readonly at: string;
@@ -176,7 +176,7 @@ interface SaveInHistory {
   readonly changes: readonly HistoryChange[];
 }
 
-/** Changes of one version together, in the order in which they come: newest first. */
+/** Groups changes by version, in the order given: newest first. */
 export function savesOf(changes: readonly HistoryChange[]): readonly SaveInHistory[] {
   const saves: { version: number; at: string; by: string; action: string; changes: HistoryChange[] }[] = [];
   for (const change of changes) {
@@ -221,5 +221,5 @@ const acts: Readonly<Record<string, string>> = {
   lapse: "lapsed the policy",
 };
 
-/** `asked for a price`, after the name of who did it. */
+/** `asked for a price`, which follows the person's name. */
 export const headingOfAct = (action: string): string => acts[action] ?? action;

@@ -11,7 +11,7 @@ const isQuestion = (quote: OpenQuote, place: Place): boolean => {
   return name !== undefined && Boolean(groupOfPlace(quote, section, itemId)?.byName.has(name));
 };
 
-/** The answer whose control, or whose line among the answers, has the focus. */
+/** The answer whose control, or whose row among the answers, has the focus. */
 function placeInFocus(quote: OpenQuote): Place | undefined {
   for (let element = document.activeElement; element; element = element.parentElement) {
     const place = element.id.startsWith("answer:") ? element.id.slice("answer:".length) : element.id;
@@ -22,7 +22,7 @@ function placeInFocus(quote: OpenQuote): Place | undefined {
 
 const history = () => import("./HistoryArea.tsx");
 
-/** Opens the history of the answer in focus with Alt+H, and holds it beside the page while it is open. */
+/** Opens the history of the focused answer with Alt+H, and shows it next to the page while open. */
 export function HistoryHost() {
   const quote = useQuote();
   const shown = useHistoryShown(quote.reference);

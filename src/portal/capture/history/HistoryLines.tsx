@@ -18,10 +18,10 @@ import { addressOfPlace } from "../open/capture-path.ts";
 import { useGoTo, useQuote } from "../open/quote-context.ts";
 import { hideHistory, showHistory } from "./history-panel.ts";
 
-/** Beyond this many lines of one save the rest is shown on demand. */
+/** Maximum number of lines shown for one save; the rest on request. */
 const few = 12;
 
-/** On a narrow screen the panel is over the page, so it makes way for what it leads to. */
+/** On a narrow screen the panel covers the page, so it closes when a link is followed. */
 const coversThePage = () => window.matchMedia("(max-width: 760px)").matches;
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   readonly filtered: boolean;
 }
 
-/** The changes of one save in words. */
+/** The changes of one save, in words. */
 export function HistoryLines({ changes, filtered }: Props) {
   const { store } = useQuote();
   const [all, setAll] = useState(false);
@@ -110,7 +110,7 @@ function Value({ words, read }: { readonly words: string; readonly read: "was" |
   );
 }
 
-/** What named an entry that is gone: `P003, 12 Test Row`. */
+/** The title of a removed entry: `P003, 12 Test Row`. */
 function titleOfGone(form: PreparedForm, { path, item = "", from, to }: ChangeTold): string {
   const answers = [from, to].find((each) => isRecord(each)) ?? {};
   if (!isRecord(answers)) return item;
@@ -125,19 +125,19 @@ function titleOfGone(form: PreparedForm, { path, item = "", from, to }: ChangeTo
 /** A change in words. */
 export interface HistoryLine {
   readonly key: string;
-  /** Where it can be looked at now; absent for what is gone and what is no answer. */
+  /** Where it is now; absent if it was removed, or is not an answer. */
   readonly place?: Place;
-  /** `P001, 7 Sorrel Terrace`; absent for the policy. */
+  /** `P001, 7 Sorrel Terrace`; absent for policy answers. */
   readonly entry?: string;
   /** `Buildings sum insured`. */
   readonly title: string;
-  /** As a person reads it, `""` where there was or is nothing; absent where the title says all. */
+  /** Formatted values, `""` if there was or is none; absent if the title says everything. */
   readonly values?: { readonly before: string; readonly after: string };
-  /** Why. */
+  /** The reason. */
   readonly note?: string;
 }
 
-/** A change in words; undefined for one of what nobody is asked. */
+/** A change in words; undefined if it is not about a question. */
 export function historyLine(resolution: Resolution, change: ChangeTold): HistoryLine | undefined {
   const { kind, path: key } = change;
   switch (kind) {
@@ -195,14 +195,17 @@ function entryLine(resolution: Resolution, change: ChangeTold): HistoryLine {
   };
 }
 
-/** What names the entry of a place, while it is there. */
+/** The title of the entry at a place, while it exists. */
 function titleAt(resolution: Resolution, place: Place): string | undefined {
   const { itemId } = readPlace(place);
   const group = itemId === undefined ? undefined : groupAt(resolution.form, resolution.tree, place);
   return group && itemId !== undefined ? entryTitle(resolution, group.name, itemId) : undefined;
 }
 
-/** The question of an answer whose entry is gone: the one of its list with this name, and label where there are two. */
+/**
+ * The question of an answer whose entry was removed: found by name within its list, or by label if the name occurs
+ * twice.
+ */
 function questionOfGone({ form }: Resolution, place: Place, label: string): PreparedQuestion | undefined {
   const { section, name = "" } = readPlace(place);
   const here = [...form.groups.values()].filter(({ group }) => group.at === section);
@@ -210,17 +213,17 @@ function questionOfGone({ form }: Resolution, place: Place, label: string): Prep
   return asked.find(({ question }) => question.label === label) ?? asked[0];
 }
 
-/** A change as the server tells it, or as it is not saved yet; `path` is unique among the changes of one save. */
+/** A change as reported by the server, or not saved yet; `path` is unique among the changes of one save. */
 export type ChangeTold = Omit<HistoryChange, "at" | "by" | "version" | "action">;
 
 /** Whether a change is about this answer, or within this entry (`PC/<id>/`). */
 export const isWithin = (wanted: Place, { place }: ChangeTold): boolean =>
   place !== undefined && (place === wanted || place.startsWith(wanted.endsWith("/") ? wanted : `${wanted}/`));
 
-/** `/PC/3`: an entry that came or went as a whole. */
+/** `/PC/3`: a whole entry was added or removed. */
 const isEntry = (path: string): boolean => /^\/[^/]+\/\d+$/.test(path);
 
-/** What has not reached the server yet, reported as the server will tell it. */
+/** Unsaved changes in the form in which the server will report them. */
 export function unsavedChanges(resolution: Resolution, changes: readonly Change[]): readonly ChangeTold[] {
   return changes.map((change) => told(resolution, change));
 }

@@ -1,7 +1,7 @@
 import type { Place } from "../../../form/tree/place.ts";
 import { sharedValue } from "../../shared-value.ts";
 
-/** Which history is open: that of a quote, or of one answer or entry of it. */
+/** Which history is open: a quote's, or that of one answer or entry. */
 interface HistoryShown {
   readonly reference: string;
   readonly place?: Place | undefined;
@@ -10,7 +10,7 @@ interface HistoryShown {
 const shown = sharedValue<HistoryShown | null>(null);
 let openedFrom: Element | null = null;
 
-/** Opens the history beside the page. The focus comes back to where it was once it is closed. */
+/** Opens the history next to the page. When it closes, the focus returns to where it was. */
 export function showHistory(reference: string, place?: Place): void {
   if (!shown.get()) openedFrom = document.activeElement;
   shown.set({ reference, place });
@@ -23,7 +23,7 @@ export function hideHistory(): void {
   if (back instanceof HTMLElement && back.isConnected) back.focus();
 }
 
-/** What is open of this quote's history; null while it is closed. */
+/** What is open of this quote's history; null if closed. */
 export const useHistoryShown = (reference: string): HistoryShown | null => {
   const now = shown.use();
   return now?.reference === reference ? now : null;

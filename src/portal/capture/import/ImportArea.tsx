@@ -27,7 +27,7 @@ import type { FileFormat } from "./serve-spreadsheets.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
 import { FileRefused, type ReadFile, readFile, saveFile } from "./work-on-spreadsheet.ts";
 
-/** Saves the schedule as it is, or a template to be filled in: of these entries, or of every kind in one workbook. */
+/** Downloads the schedule, or an empty template: for these entries, or for every kind in one workbook. */
 function SaveSchedule({ group }: { readonly group: string }) {
   const { store, fields, reference } = useQuote();
   const [isWriting, setWriting] = useState(false);
@@ -105,15 +105,15 @@ function Save({ words, onSave }: { readonly words: string; readonly onSave: () =
 }
 
 interface Props {
-  /** Why the file that was chosen before cannot be imported. */
+  /** Why the previous file could not be imported. */
   readonly trouble: string | undefined;
   readonly onFile: (file: File) => void;
 }
 
-/** Copied cells as a file, so that they are read as one. */
+/** Wraps copied cells as a file, so that they are read in the same way. */
 const fileOf = (cells: string): File => new File([cells], "pasted cells", { type: "text/csv" });
 
-/** Takes what is pasted anywhere but into a box of its own: a copied file, or cells. */
+/** Accepts a copied file or cells pasted anywhere except in a text field. */
 function usePasted(onFile: Props["onFile"]): void {
   useEffect(() => {
     const take = (event: ClipboardEvent) => {
@@ -129,7 +129,7 @@ function usePasted(onFile: Props["onFile"]): void {
   }, [onFile]);
 }
 
-/** Asks for what is to be imported: a file that is picked or dropped here, or copied cells. */
+/** Asks what to import: a file, picked or dropped here, or copied cells. */
 function ChooseFile({ trouble, onFile }: Props) {
   const choose = ([file]: readonly File[]) => {
     if (file) onFile(file);
@@ -172,7 +172,7 @@ function ChooseFile({ trouble, onFile }: Props) {
           value={cells}
           onValue={setCells}
           onPaste={(event) => {
-            // What is pasted into an empty box is all there is.
+            // Text pasted into the empty field is the whole input.
             const text = event.clipboardData.getData("text/plain");
             if (cells.trim() !== "" || text.trim() === "") return;
             event.preventDefault();
@@ -196,7 +196,7 @@ type Step =
   | { readonly kind: "reading"; readonly name: string; readonly share: number }
   | { readonly kind: "preview"; readonly file: ReadFile; readonly known: KnownMappings };
 
-/** The file that is being imported: chosen, read, looked at. One that was dropped already is read at once. */
+/** The file being imported: chosen, read, previewed. A dropped file is read at once. */
 function useFile(dropped: File | undefined, product: string) {
   const [step, setStep] = useState<Step>({ kind: "choose" });
   const work = useRef<AbortController>(undefined);
@@ -233,20 +233,20 @@ function useFile(dropped: File | undefined, product: string) {
   return { step, choose: useCallback((file: File) => void choose(file), [choose]), back };
 }
 
-/** The dialog of importing and exporting a schedule: nothing is changed before it is agreed to. */
+/** Dialog to import and export a schedule. Changes nothing before the user confirms. */
 export default function ImportArea() {
   const { store, state, fields } = useQuote();
   const asked = useImportRequest();
   const heading = useRef<HTMLHeadingElement>(null);
   const { step, choose, back } = useFile(asked?.file, fields.id);
   const [opener] = useState(() => document.activeElement);
-  // Anyone who listens learns where they are whenever the step is another one.
+  // Moves the focus to the heading at each step, so that screen readers announce it.
   useEffectOf(step.kind, () => heading.current?.focus());
   if (!asked) return null;
   const { plural = "entries" } = store.form.group(asked.group) ?? {};
   const closed = () => {
     dismissImport();
-    // What opened it may be gone: an empty schedule has a button that a filled one has not.
+    // The button that opened the dialog may be gone: an empty schedule has one that a filled one lacks.
     if (!opener?.isConnected) focusWhenThere(importButtonId(asked.group));
   };
   return (

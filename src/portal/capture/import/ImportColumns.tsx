@@ -43,7 +43,7 @@ interface Props {
   readonly onChoices: (choices: ImportChoices) => void;
 }
 
-/** The columns of a file: what is in them, what each becomes, and how it was matched. */
+/** The columns of a file: their content, the question of each, and how it was matched. */
 function ImportColumns({ plan, choices, onChoices }: Props) {
   const { store } = useQuote();
   const columns = importColumns(store.form, plan.group);
@@ -132,7 +132,7 @@ function ImportColumns({ plan, choices, onChoices }: Props) {
   );
 }
 
-/** The likely question of each open column, where that of no other column is the same. */
+/** The likely question of each open column, unless another column has the same. */
 function likelyColumns({ matches, chosen }: ImportPlan, open: ReadonlySet<number>): ReadonlyMap<number, string> {
   const offered = [...open].flatMap((at) => {
     const name = matches[at]?.likely;
@@ -144,10 +144,10 @@ function likelyColumns({ matches, chosen }: ImportPlan, open: ReadonlySet<number
 /** A column of the file. */
 interface Row {
   readonly at: number;
-  /** Of the question that it answers. */
+  /** The question that it answers. */
   readonly name: ImportPlan["chosen"][number];
   readonly match: ColumnMatch | undefined;
-  /** What is in it, without what is empty. */
+  /** Its cells, without blank ones. */
   readonly cells: readonly string[];
   readonly heading: string;
   readonly isOpen: boolean;
@@ -164,7 +164,7 @@ interface ImportValuesProps {
   readonly onChoices: (choices: ImportChoices) => void;
 }
 
-/** Values of the file that no option is called: matched once each, not once a cell. */
+/** Values of the file that match no option, each to be matched once however often it occurs. */
 function ImportValues({ plan, choices, onChoices }: ImportValuesProps) {
   const { store } = useQuote();
   const match = (question: string, text: string, option: string) => {
@@ -209,9 +209,9 @@ export type ImportPart = "columns" | "values" | "rows";
 interface PartsProps {
   readonly plan: ImportPlan;
   readonly choices: ImportChoices;
-  /** Cells that were typed again, by `<line>:<column>`. */
+  /** Corrected cells, by `<row>:<column>`. */
   readonly mended: ReadonlyMap<string, string>;
-  /** The part that was chosen; where none was, the first in which something is to be settled. */
+  /** The selected part; by default the first with something to settle. */
   readonly part: ImportPart | undefined;
   readonly tableKey?: number;
   readonly onPart: (part: ImportPart) => void;
@@ -219,7 +219,7 @@ interface PartsProps {
   readonly onMend: (line: number, column: number, text: string) => void;
 }
 
-/** The columns of a table, the values that are to be matched, and its rows. */
+/** The columns of a table, the values to match, and its rows. */
 export function ImportParts({ plan, choices, mended, part, tableKey, onPart, onChoices, onMend }: PartsProps) {
   const { store } = useQuote();
   const open = columnsToChoose(plan, choices).length;
@@ -265,13 +265,13 @@ export function ImportParts({ plan, choices, mended, part, tableKey, onPart, onC
 }
 
 interface OpenColumnsProps {
-  /** Of the columns about which a person must say what they are for. */
+  /** Headings of the columns that the user must match. */
   readonly headings: readonly string[];
   readonly act: "import" | "paste";
   readonly onShow: () => void;
 }
 
-/** What is to be chosen before anything can be done. */
+/** What the user must choose before the import can proceed. */
 export function OpenColumns({ headings, act, onShow }: OpenColumnsProps) {
   if (headings.length === 0) return null;
   const names = headings.slice(0, 4).map((words) => shownText(words));

@@ -21,22 +21,23 @@ import { type ReadFile, saveFile } from "./work-on-spreadsheet.ts";
 
 interface Props {
   readonly file: ReadFile;
-  /** What the firm's people confirmed before. */
+  /** What the firm's users confirmed before. */
   readonly known: KnownMappings;
-  /** The group at which the person was. */
+  /** The group that the user was viewing. */
   readonly preferred: string;
   readonly onClose: () => void;
-  /** Another file is to be chosen. */
+  /** The user wants to choose another file. */
   readonly onAnother: () => void;
 }
 
-/** What importing a file would do, what can be settled and mended about it, and the ways out. */
+/** Preview of importing a file: what would happen, what can be settled or corrected, and the buttons. */
 export function ImportPreview({ file, known, preferred, onClose, onAnother }: Props) {
   const { store, fields } = useQuote();
   const { sheets, plans, share, settle, mend } = useImportPlan(file, preferred, known);
   const [looked, setLooked] = useState<number>();
   const [part, setPart] = useState<ImportPart>();
-  // Of so many rows it was said that they are meant; where choices make them more or fewer, it is asked again.
+  // The user confirmed this number of rows without identifying answers; if choices change the number, they must confirm
+  // again.
   const [bareTaken, setBareTaken] = useState(0);
   const [remembers, setRemembers] = useState(true);
   const [report, setReport] = useState<LeftOut>();
@@ -166,11 +167,11 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
 interface LeftOut {
   readonly words: string;
   readonly rows: number;
-  /** Saves them as a file that can be mended and imported. */
+  /** Downloads them as a file to correct and re-import. */
   readonly onSave: () => void;
 }
 
-/** What was imported, and the rows that were not, which are there to be mended as long as this is open. */
+/** What was imported, and the rows that were not, which can be corrected while this is open. */
 function ImportReport({ words, rows, onSave, onClose }: LeftOut & Pick<Props, "onClose">) {
   return (
     <>
@@ -193,7 +194,7 @@ interface LineChoicesProps {
   readonly onChoices: (choices: ImportChoices) => void;
 }
 
-/** What becomes of lines that name no entry of the quote. */
+/** What to do with rows that name no entry of the quote. */
 function LineChoices({ plan, onChoices }: LineChoicesProps) {
   const { store } = useQuote();
   const { choices } = plan.table;

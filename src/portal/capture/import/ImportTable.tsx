@@ -14,22 +14,22 @@ import { cellNote, columnsWith } from "./import-words.ts";
 import { ScaleChoice } from "./ScaleChoice.tsx";
 
 const rowHeight = 44;
-/** So many lines are looked through at a glance. */
+/** Up to this many rows can be reviewed at a glance. */
 const few = 20;
 
 interface Props {
   readonly plan: ImportPlan;
-  /** Cells that were typed again, by `<line>:<column>`. */
+  /** Corrected cells, by `<row>:<column>`. */
   readonly mended: ReadonlyMap<string, string>;
-  /** The question of each column was settled. */
+  /** The user chose a column's question. */
   readonly onColumns: (columns: ImportPlan["columns"], at: number) => void;
-  /** In what the amounts of a column are given was settled. */
+  /** The user chose the scale of a column's amounts. */
   readonly onScale: (at: number, scale: AmountScale) => void;
-  /** A cell was typed again; `line` and `column` from 0. */
+  /** The user corrected a cell; `line` and `column` count from 0. */
   readonly onMend: (line: number, column: number, text: string) => void;
 }
 
-/** Every line of a table with what becomes of each cell; only those in sight are drawn. */
+/** Every row of a table with the outcome of each cell; draws only those on the screen. */
 export function ImportTable({ plan, mended, onColumns, onScale, onMend }: Props) {
   const { store } = useQuote();
   const id = useId();
@@ -87,7 +87,9 @@ export function ImportTable({ plan, mended, onColumns, onScale, onMend }: Props)
   );
 }
 
-/** Positions of the columns, those in front in which something is wrong or was mended: nobody has to look for them. */
+/**
+ * Positions of the columns, with those that contain errors or corrections first, so that nobody has to search for them.
+ */
 function columnsToLookAt(rows: ImportPlan["rows"], mended: ReadonlyMap<string, string>, count: number) {
   const boxes = new Set([...mended.keys()].map((place) => Number(place.split(":")[1])));
   for (const { cells } of rows) for (const [at, cell] of cells.entries()) if (cell.problem !== undefined) boxes.add(at);
@@ -100,7 +102,7 @@ interface ColumnOptionsProps {
   readonly idOf: (column: number) => string;
 }
 
-/** What can be chosen in each column that has options, offered while a cell is typed again. */
+/** The options of each column, suggested while a cell is corrected. */
 function ColumnOptions({ plan, idOf }: ColumnOptionsProps) {
   const { store } = useQuote();
   const group = store.form.groups.get(plan.group);
@@ -120,15 +122,15 @@ function ColumnOptions({ plan, idOf }: ColumnOptionsProps) {
 interface ColumnChoiceProps {
   readonly plan: ImportPlan;
   readonly at: number;
-  /** The question of each column was settled. */
+  /** The user chose a column's question. */
   readonly onColumns: (columns: ImportPlan["columns"], at: number) => void;
 }
 
-/** Into which question a column goes; a question that another column had leaves that one. */
+/** The question of a column. Choosing one that another column had takes it from that column. */
 function ColumnChoice({ plan, at, onColumns }: ColumnChoiceProps) {
   const { store } = useQuote();
   const heading = shownText(plan.headings[at] ?? "");
-  // Postcodes that are in the cells of the address are no column of the file.
+  // Postcodes extracted from addresses are not a column of the file.
   if (at >= plan.chosen.length) return null;
   const choose = (next: string) => onColumns(columnsWith(store.form, plan, at, next), at);
   return (
@@ -142,26 +144,26 @@ function ColumnChoice({ plan, at, onColumns }: ColumnChoiceProps) {
   );
 }
 
-/** Characters of a cell that are shown. */
+/** Maximum number of characters shown of a cell. */
 const longest = 160;
 
 interface LineColumns {
   readonly plan: ImportPlan;
-  /** Positions of the columns as they are shown. */
+  /** Positions of the columns in display order. */
   readonly order: readonly number[];
-  /** What each column is called. */
+  /** Label of each column. */
   readonly labels: readonly string[];
-  /** Id of the list of options of a column, where it has one. */
+  /** Id of a column's list of options, if it has one. */
   readonly optionsId: (column: number) => string;
-  /** Cells that were typed again, by `<line>:<column>`. */
+  /** Corrected cells, by `<row>:<column>`. */
   readonly mended: ReadonlyMap<string, string>;
-  /** The question of each column was settled. */
+  /** The user chose a column's question. */
   readonly onColumns: (columns: ImportPlan["columns"], at: number) => void;
   readonly onScale: Props["onScale"];
   readonly onMend: (line: number, column: number, text: string) => void;
 }
 
-/** The columns of a line: what is to review, or was mended, is a box; all else is text. */
+/** The columns of a row: a cell to review, or corrected, is a field; every other cell is text. */
 export const lineColumns = ({ order, ...lines }: LineColumns): readonly Column<ImportRow>[] => [
   { words: "Row", isName: true, cell: (row) => <LineName row={row} /> },
   ...order.map((at): Column<ImportRow> => {
@@ -224,7 +226,7 @@ interface CellBoxProps {
   readonly onText: (text: string) => void;
 }
 
-/** A cell that is typed again: checked when it is left, or by Enter. */
+/** A cell being corrected: checked when left, or on Enter. */
 function CellBox({ cell, label, optionsId, onText }: CellBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -248,7 +250,7 @@ function CellBox({ cell, label, optionsId, onText }: CellBoxProps) {
         onKeyDown={(event) => {
           if (event.key === "Enter") leave();
           if (event.key !== "Escape" || typed === undefined) return;
-          // The text goes back to what it was; the dialog stays.
+          // Restores the text without closing the dialog.
           event.preventDefault();
           event.stopPropagation();
           setTyped(undefined);

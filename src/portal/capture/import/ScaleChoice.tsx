@@ -14,7 +14,7 @@ import type { ImportChoices, ImportPlan } from "../../../state/import/import-pla
 import { Select, type SelectOption } from "../../kit/Select.tsx";
 import { useQuote } from "../open/quote-context.ts";
 
-/** The choices with the scale of one column, whose question is settled by that as well. */
+/** The choices with the scale of one column, which also settles its question. */
 export const withScale = (
   choices: ImportChoices,
   { chosen }: Pick<ImportPlan, "chosen">,
@@ -34,12 +34,12 @@ interface Props {
   readonly plan: ImportPlan;
   /** Position of the column. */
   readonly at: number;
-  /** Nothing is shown of a column whose figures are the answers themselves. */
+  /** Shows nothing for a column whose figures need no conversion. */
   readonly isBrief?: boolean;
   readonly onScale: (scale: AmountScale) => void;
 }
 
-/** Of which period the amounts of a column are, whether they are in thousands, and what the first of them becomes. */
+/** The period of a column's amounts, whether they are in thousands, and the converted first amount. */
 export function ScaleChoice({ plan, at, isBrief = false, onScale }: Props) {
   const { store } = useQuote();
   const prepared = store.form.groups.get(plan.group)?.byName.get(plan.chosen[at] ?? "");

@@ -10,13 +10,13 @@ interface Props {
   readonly sheets: readonly ChosenSheet[];
   /** Sheets that cannot be read, and why, in words. */
   readonly refused: readonly string[];
-  /** Position of the sheet whose lines are shown. */
+  /** Position of the sheet whose rows are shown. */
   readonly shown: number | undefined;
   readonly onSettle: ImportPlanShown["settle"];
   readonly onLook: (at: number) => void;
 }
 
-/** Which sheets of the file are imported, into which entries, and which one is looked at. */
+/** Which sheets of the file to import, into which entries, and which one is shown. */
 export function SheetChoices({ sheets, refused, shown, onSettle, onLook }: Props) {
   const { store } = useQuote();
   const several = sheets.length + refused.length > 1;

@@ -4,7 +4,7 @@ import { Progress } from "../../kit/Progress.tsx";
 interface Props {
   /** What is being done. */
   readonly label: string;
-  /** From 0 to 1. */
+  /** Share done, from 0 to 1. */
   readonly share: number;
   readonly onCancel: () => void;
 }

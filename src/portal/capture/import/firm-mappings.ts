@@ -5,7 +5,7 @@ import type { KnownMappings } from "../../../state/import/import-plan.ts";
 import type { TablePlan } from "../../../state/import/plan-file.ts";
 import { call } from "../../api/call.ts";
 
-/** What the firm's people confirmed before; nothing where that cannot be had, since importing must not wait for it. */
+/** What the firm's users confirmed before; empty if it cannot be loaded, because an import must not wait for it. */
 export async function knownMappings(product: string): Promise<KnownMappings> {
   const headings = new Map<string, Map<string, KnownHeading>>();
   const values = new Map<string, string>();
@@ -23,7 +23,7 @@ export async function knownMappings(product: string): Promise<KnownMappings> {
   return { headings, values };
 }
 
-/** `AnnualRent*12*1` is the annual rent, given a month in pounds; `YearBuilt` has no period and no unit. */
+/** `AnnualRent*12*1` is the annual rent, given monthly in pounds; `YearBuilt` has no period or unit. */
 function meant(means: string): Omit<KnownHeading, "on"> {
   const [name = "", times, size] = means.split("*");
   return times === undefined || size === undefined
@@ -31,7 +31,7 @@ function meant(means: string): Omit<KnownHeading, "on"> {
     : { name, scale: { times: Number(times), size: Number(size) } };
 }
 
-/** What a person has settled about these tables by hand. */
+/** What the user settled by hand about these tables. */
 export function settledBy(plans: readonly Pick<TablePlan, "group" | "chosen" | "scales" | "matches" | "table">[]) {
   return plans.flatMap(({ group, chosen, scales, matches, table: { choices } }) => [
     ...[...(choices.decided ?? [])].flatMap((at) => {
@@ -44,7 +44,7 @@ export function settledBy(plans: readonly Pick<TablePlan, "group" | "chosen" | "
   ]);
 }
 
-/** Keeps for the firm what was settled; an import that has been done is, whether that can be kept or not. */
+/** Remembers for the firm what was settled. The import stays valid even if this fails. */
 export function rememberSettled(product: string, plans: readonly TablePlan[]): void {
   const settled = settledBy(plans).filter(({ words, means }) => words.length <= 200 && means.length <= 200);
   if (settled.length > 0) rememberMappings(product, settled.slice(0, 300)).catch(() => undefined);
@@ -52,7 +52,7 @@ export function rememberSettled(product: string, plans: readonly TablePlan[]): v
 
 const loadMappings = (typeOfInsurance: string) => call("/api/v1/Imports/mappings", { typeOfInsurance });
 
-/** What headings and values mean to the firm from now on. */
+/** Stores what headings and values mean to the firm. */
 const rememberMappings = (
   typeOfInsurance: string,
   mappings: readonly { readonly kind: "heading" | "value"; readonly words: string; readonly means: string }[],

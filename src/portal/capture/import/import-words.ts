@@ -8,7 +8,7 @@ import { type ImportCell, type ImportPlan, isFailing } from "../../../state/impo
 import type { TablePlan } from "../../../state/import/plan-file.ts";
 import { isReason, readTemplateMark, type TemplateMark } from "../../../state/import/schedule-table.ts";
 
-/** That some lines can have no entry of their own, and why. */
+/** Says that some rows cannot have an entry of their own, and why. */
 export function linesTooMany({ beyond, mayAdd, isListFull }: ImportPlan, plural: string): string {
   const lines = counted(beyond - mayAdd, "row is", "rows are");
   if (!isListFull) return `${lines} more than there can be ${plural}.`;
@@ -26,14 +26,14 @@ const stateWords: Readonly<Record<ImportCell["state"], string>> = {
   left: "",
 };
 
-/** What is under a cell: what is wrong, what it takes the place of, or why it is left out. */
+/** Note under a cell: its error, the answer it replaces, or why it is left out. */
 export function cellNote({ state, problem, before }: ImportCell): string {
   const isOut = state === "unread" || state === "readonly";
   if (problem !== undefined) return isOut ? `${stateWords[state]}. ${problem}` : problem;
   return before === undefined ? stateWords[state] : `was ${before}`;
 }
 
-/** What the lines of a plan come to. */
+/** Counts a plan's rows by outcome. */
 export function countRows({ rows, columns, lines }: TablePlan) {
   const good = rows.filter((row) => !isFailing(row) && row.itemId !== undefined);
   const made = good.filter(({ isNew }) => isNew).length;
@@ -46,19 +46,19 @@ export function countRows({ rows, columns, lines }: TablePlan) {
     same: good.length - made - changed,
     failing: rows.filter(isFailing).length,
     left: rows.filter((row) => !isFailing(row) && row.itemId === undefined).length,
-    /** Lines that name no entry. */
+    /** Rows that name no entry. */
     unnamed,
   };
 }
 
-/** Columns of the file that go nowhere, as they are called there. */
+/** Headings of the columns that are not imported. */
 function unusedColumns({ headings, chosen }: TablePlan): readonly string[] {
   return headings.filter((heading, at) => {
     return chosen[at] === undefined && heading.trim() !== "" && !isReason(heading) && !readTemplateMark(heading);
   });
 }
 
-/** The columns once this one is for another question, or for none; a question that another column had leaves that one. */
+/** The columns after this one got another question, or none. A question that another column had is taken from it. */
 export function columnsWith(form: PreparedForm, { group, chosen }: ImportPlan, at: number, next: string) {
   return chosen.map((each, column) => {
     if (column === at) return next || undefined;
@@ -85,7 +85,7 @@ export function importWords(plan: TablePlan, form: PreparedForm): readonly strin
   ].filter((words) => words !== false);
 }
 
-/** That the file was made from the template of something else; undefined where it was not. */
+/** Says that the file was made from another template; undefined if it was not. */
 export function markWords(mark: TemplateMark | undefined, { id, version }: Fields): string | undefined {
   if (!mark || (mark.product === id && mark.version === version)) return undefined;
   return `This is a template of ${mark.product}, version ${mark.version}. The quote is ${id}, version ${version}: columns are matched by their headings.`;

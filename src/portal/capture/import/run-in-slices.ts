@@ -1,7 +1,7 @@
-/** Milliseconds of work after which the page is given a turn: well below what a person notices. */
+/** Milliseconds of work before yielding to the page: well below what a person notices. */
 const slice = 12;
 
-/** A turn for whatever waits: a key that was pressed, a frame to be drawn. */
+/** Yields to pending events, such as a key press or a frame. */
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -13,10 +13,10 @@ const turn = (): Promise<void> =>
   });
 
 /**
- * Runs work that yields how far it is, a slice at a time, so that the page stays alive.
+ * Runs a generator that yields its progress, one slice at a time, so that the page stays responsive.
  *
- * @param onProgress receives the share that is done, from 0 to 1, after each slice
- * @throws what the signal says when it is given up
+ * @param onProgress receives the share done, from 0 to 1, after each slice
+ * @throws the signal's reason if it is aborted
  */
 export async function runInSlices<Result>(
   work: Generator<number, Result>,

@@ -5,36 +5,36 @@ import { SpreadsheetFault } from "../../../spreadsheet/spreadsheet-fault.ts";
 import type { WrittenTable } from "../../../spreadsheet/table.ts";
 import { writeXlsx } from "../../../spreadsheet/xlsx/write-xlsx.ts";
 
-/** What the page asks of the worker that reads and writes schedules. */
+/** Requests to the worker that reads and writes schedules. */
 export type SpreadsheetRequest =
   | { readonly kind: "read"; readonly bytes: ArrayBuffer }
   | { readonly kind: "write"; readonly format: FileFormat; readonly tables: readonly WrittenTable[] };
 
 export type FileFormat = "xlsx" | "csv";
 
-/** What it answers: any number of the first three, and then one that ends the work. */
+/** The worker's answers: any number of the first three, then one that ends the work. */
 export type SpreadsheetAnswer =
   | { readonly kind: "progress"; readonly share: number }
   | { readonly kind: "sheet"; readonly name: string; readonly faults: readonly CellFault[]; readonly refused?: string }
-  /** Further lines of the sheet that was named last: so few at a time that the page is not held up by taking them. */
+  /** Further rows of the sheet named last, in batches small enough not to block the page. */
   | { readonly kind: "rows"; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: "read"; readonly format: FileFormat }
   | { readonly kind: "written"; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: "refused"; readonly words: string }
-  /** There is a PDF in it, which the worker for these has to read. */
+  /** The file contains a PDF, which needs the PDF worker. */
   | { readonly kind: "pdf" };
 
-/** Lines that are handed to the page at a time. */
+/** Rows sent to the page per message. */
 const linesAtOnce = 250;
 
 const answer = (message: SpreadsheetAnswer): void => self.postMessage(message);
 
-/** A worker without a reader of PDFs was given one. */
+/** A worker without a PDF reader met a PDF. */
 class PdfMet extends Error {}
 
 const noPdf: ReadPdf = () => Promise.reject(new PdfMet("There is no reader of PDFs here."));
 
-/** Reads and writes what the page asks for. Only a worker that has a reader of PDFs takes them. */
+/** Serves the page's requests to read and write. Only a worker with a PDF reader accepts PDFs. */
 export function serveSpreadsheets(readPdf: ReadPdf = noPdf): void {
   addEventListener("message", async ({ data }: MessageEvent<SpreadsheetRequest>) => {
     try {
@@ -43,7 +43,7 @@ export function serveSpreadsheets(readPdf: ReadPdf = noPdf): void {
     } catch (error) {
       if (error instanceof PdfMet) answer({ kind: "pdf" });
       else if (error instanceof SpreadsheetFault) answer({ kind: "refused", words: error.message });
-      // What a promise throws does not reach the page as an error of the worker.
+      // A promise's rejection does not reach the page as a worker error.
       else reportError(error);
     }
   });

@@ -11,11 +11,11 @@ import { useQuote } from "../open/quote-context.ts";
 import { runInSlices } from "./run-in-slices.ts";
 import type { ReadFile } from "./work-on-spreadsheet.ts";
 
-/** A sheet of the file, and whether its lines are to be imported. */
+/** A sheet of the file, and whether to import its rows. */
 export interface ChosenSheet {
   readonly table: FileTable;
   readonly isIn: boolean;
-  /** Groups of which its headings name a column; without any it cannot be imported. */
+  /** Groups of which its headings name a column; without any, it cannot be imported. */
   readonly groups: readonly string[];
   readonly memory: ImportMemory;
 }
@@ -62,7 +62,7 @@ export function useImportPlan(file: ReadFile, preferred: string, known: KnownMap
             ...(judged ? { judged } : {}),
           },
         ),
-        // Once a plan is shown, progress of the next is not rendered: that would only delay it up.
+        // Once a plan is shown, progress of the next is not rendered: that would only delay it.
         (done) => lastPlans.current ?? setShare(done),
         work.signal,
       );

@@ -5,7 +5,7 @@ import type { FileSheet } from "../../../state/import/file-table.ts";
 import { addressOf } from "../../area/addresses.ts";
 import type { FileFormat, SpreadsheetAnswer, SpreadsheetRequest } from "./serve-spreadsheets.ts";
 
-/** A file cannot be read, in words for the person who chose it. */
+/** A file cannot be read; the message is for the user. */
 export class FileRefused extends Error {
   override readonly name = "FileRefused";
 }
@@ -13,11 +13,11 @@ export class FileRefused extends Error {
 type LastAnswer = Extract<SpreadsheetAnswer, { readonly kind: "read" | "written" | "pdf" }>;
 
 /**
- * Has a schedule read or written beside the page.
+ * Reads or writes a schedule in a worker.
  *
  * @param name of the worker
  * @param take receives every answer but the last
- * @param signal ends the work at once, and whatever memory it has taken with it
+ * @param signal terminates the worker at once, which also frees its memory
  * @throws FileRefused
  */
 function workOnSpreadsheet(
@@ -48,9 +48,9 @@ function workOnSpreadsheet(
   });
 }
 
-/** A file that was chosen, read. */
+/** A file that was chosen and read. */
 export interface ReadFile {
-  /** As it can be shown. */
+  /** File name for display. */
   readonly name: string;
   readonly format: FileFormat;
   readonly sheets: readonly FileSheet[];
@@ -59,9 +59,9 @@ export interface ReadFile {
 }
 
 /**
- * Reads a file as a schedule. The reader of PDFs is fetched when one is met, in the file or in a mail.
+ * Reads a file as a schedule. Loads the PDF reader only if the file or an email in it contains a PDF.
  *
- * @param onProgress receives which share has been read, from 0 to 1
+ * @param onProgress receives the share read, from 0 to 1
  * @throws FileRefused
  */
 export async function readFile(
@@ -99,9 +99,9 @@ const types: Readonly<Record<FileFormat, string>> = {
 };
 
 /**
- * Writes tables as a file and hands it to the browser to keep: a workbook with a sheet for each, or the first as CSV.
+ * Writes tables to a file and downloads it: a workbook with one sheet each, or the first as CSV.
  *
- * @param name without its ending
+ * @param name without its extension
  */
 export async function saveFile(
   name: string,
@@ -121,6 +121,6 @@ export async function saveFile(
   link.href = address;
   link.download = `${name.replace(/[^\p{L}\p{N} ._-]/gu, " ").trim()}.${format}`;
   link.click();
-  // The browser has taken it over by then; some need the address for as long as they ask where to put it.
+  // The browser has taken it over by then; some need the address while they ask where to save it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -16,11 +16,11 @@ import { today } from "../../clock.ts";
 import { getData } from "../open/quote-calls.ts";
 import { useQuote } from "../open/quote-context.ts";
 
-/** Whether the answers of a quote are marked against a policy in force: those of a change in its term. */
+/** Whether a quote's answers are marked against a policy in force: only for an open mid-term adjustment. */
 const isMarked = ({ kind, endorsement }: Pick<QuoteState, "kind" | "endorsement">): boolean =>
   kind === "mta" && endorsement === undefined;
 
-/** The policy's answers, read by the form of its change and measured at the first day of the term. */
+/** The policy's answers, resolved with the form of its change and measured at the first day of the term. */
 async function loadInForce(
   policyReference: string,
   form: PreparedForm,
@@ -31,7 +31,7 @@ async function loadInForce(
   return resolveForm(form, treeOf(form, DATA), { today: day, asAt: termStart ?? day });
 }
 
-/** Holds the policy in force beside a change of it. Nothing is loaded for any other quote. */
+/** Provides the policy in force to a change of it. Loads nothing for any other quote. */
 export function InForceProvider({ children }: { readonly children: ReactNode }) {
   const { state, store } = useQuote();
   const [inForce, setInForce] = useState<InForce>(null);
@@ -51,26 +51,28 @@ export function InForceProvider({ children }: { readonly children: ReactNode }) 
   return <InForceContext value={inForce}>{children}</InForceContext>;
 }
 
-/** The answers of the policy in force, against which a change of it is marked; null while they are not here yet. */
+/** The answers of the policy in force, against which a change is marked; null until loaded. */
 type InForce = Resolution | null;
 
 const InForceContext = createContext<InForce>(null);
 
 export const useInForce = (): InForce => useContext(InForceContext);
 
-/** Answers that a change of a policy never changes: what nobody answers, and what is asked again each time. */
+/**
+ * Whether an answer is compared with the policy's: not if nobody answers it, or if it is asked again for every change.
+ */
 export function isCompared(question: Question, asAt: string | undefined): boolean {
   const { mta, name } = question;
   return isAsked(question) && mta !== "re-ask" && name !== asAt;
 }
 
-/** Whether two answers say different things; none and an empty one say the same. */
+/** Whether two answers differ; no answer and an empty one count as equal. */
 export const isDifferent = (before: Json | undefined, after: Json | undefined): boolean =>
   !(isUnanswered(before) && isUnanswered(after)) && !sameJson(before, after);
 
 /**
- * The answer of the policy in force at a place; `known` is false where there is nothing to compare with: the entry is
- * new, or the question is never compared.
+ * The answer of the policy in force at a place; `known` is false if there is nothing to compare with: the entry is new,
+ * or the question is never compared.
  */
 export function answerInForce(
   inForce: Resolution,

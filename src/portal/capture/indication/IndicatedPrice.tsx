@@ -4,7 +4,7 @@ import type { IndicationAnswer } from "../../api/answers.ts";
 import { Notice } from "../../kit/Notice.tsx";
 import { poundsWords, wholePoundsWords } from "../../pounds.ts";
 
-/** Leads to the answer at a JSON Pointer into DATA; the words alone where there is no way to it. */
+/** Link to the answer at a JSON Pointer into DATA; plain text if it has no page. */
 export type LinkTo = (path: string, words: string) => ReactNode;
 
 export const wordsAlone: LinkTo = (_path, words) => words;
@@ -14,7 +14,7 @@ export interface IndicationProps {
   readonly linkTo?: LinkTo;
 }
 
-/** What a risk may cost by the answers so far; else what it still needs, or why there is none. */
+/** Indicative price for the answers so far; otherwise what is still needed, or why there is none. */
 export function IndicatedPrice({ answer, linkTo = wordsAlone }: IndicationProps) {
   const { indication, missing, declined } = answer;
   if (declined.length > 0)

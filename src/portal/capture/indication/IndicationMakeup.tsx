@@ -9,7 +9,7 @@ const signedWords = (amount: number): string =>
 
 type Price = NonNullable<IndicationAnswer["indication"]>;
 
-/** How it comes about, and what was assumed; nothing where there is no price. */
+/** How the price is calculated, and what was assumed; nothing if there is no price. */
 export function IndicationMakeup({ answer: { indication }, linkTo = wordsAlone }: IndicationProps) {
   if (!indication) return null;
   return (
@@ -20,7 +20,7 @@ export function IndicationMakeup({ answer: { indication }, linkTo = wordsAlone }
   );
 }
 
-/** Beyond this many lines the rest is counted until it is asked for. */
+/** Maximum number of lines shown at first; the rest is counted. */
 const few = 5;
 
 /** The first lines of a list, and a button for the rest. */
@@ -36,7 +36,9 @@ function useFirst<T>(all: readonly T[]): readonly [shown: readonly T[], more: Re
   return [whole ? all : all.slice(0, few), more];
 }
 
-/** From the standard rates to the price where its steps are shown in pounds, else which answers raise and lower it. */
+/**
+ * From the standard rates to the price if its steps are shown in pounds, otherwise which answers raise and lower it.
+ */
 function Makeup({ price: { standard, drivers, sections, premiumIncIpt } }: { readonly price: Price }) {
   const moving = drivers.filter(({ amount }) => amount !== 0);
   const [shown, more] = useFirst(moving);

@@ -10,7 +10,7 @@ import { savedIndication } from "../open/open-quote.ts";
 import { useDetail, useQuote, versionOf } from "../open/quote-context.ts";
 
 interface Running {
-  /** By the answers saved last; null where none is wanted or offered, and until the first is here. */
+  /** For the last saved answers; null if none is wanted or offered, and until the first arrives. */
   readonly answer: IndicationAnswer | null;
   readonly loading: boolean;
 }
@@ -19,15 +19,15 @@ const none: Running = { answer: null, loading: false };
 
 const IndicationContext = createContext<Running>(none);
 
-/** What the quote may cost, of one that can be worked on and has no valid price. */
+/** Indicative price of a quote that can be edited and has no valid price. */
 export const useIndication = (): Running => useContext(IndicationContext);
 
-/** The indication of the quote, once for all pages: every save brings it, and it is asked for where none did. */
+/** Provides the quote's indication to all pages: each save returns it, and it is requested if none did. */
 export function IndicationProvider({ children }: { readonly children: ReactNode }) {
   const { reference, store, state } = useQuote();
   const { stands } = usePrice();
   const status = useDetail("WebStatus");
-  // Only a save counts it up: no key press draws the price again.
+  // Increases only on a save, so that no key press renders the price again.
   const version = useDerived(
     store,
     store.saveStateAtom,

@@ -20,7 +20,7 @@ import { SaveStateWords } from "../frame/SaveStateWords.tsx";
 import { referPath } from "../open/capture-path.ts";
 import { type QuoteHere, useQuote, versionOf } from "../open/quote-context.ts";
 
-/** Beyond this many reasons the rest is counted. */
+/** Maximum number of reasons listed; the rest is counted. */
 const most = 6;
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   readonly quote: QuoteHere;
 }
 
-/** What is still missing, each a way to its question, and sending it all back. */
+/** What is still missing, each linking to its question, and the button that sends the answers back. */
 export function InfoActions({ requestId, quote }: Props) {
   const { store, reference } = useQuote();
   const findings = useRecordAtom(store, store.findingsAtom);
@@ -106,7 +106,7 @@ export function InfoActions({ requestId, quote }: Props) {
 
 const answerOf = ({ DATA, ERRORS, version }: InfoRequest) => ({ DATA: { ...DATA, version }, ERRORS });
 
-/** Saves answers to an underwriter's questions; where somebody else has saved since, what is stored is laid beside them. */
+/** Saves answers to an underwriter's questions. If another person has saved since, merges with what is stored. */
 const saveRequest =
   (reference: string, id: string): Save =>
   async (data) => {
@@ -129,7 +129,7 @@ const saveRequest =
     }
   };
 
-/** The request as it is stored now, if it is still open. */
+/** The request as stored now, if it is still open. */
 async function storedRequest(reference: string, id: string): Promise<InfoRequest | undefined> {
   const { request } = await call("/api/v1/InfoRequest/get", { reference, ...inChosenLanguage() });
   return request?.id === id ? request : undefined;
@@ -138,8 +138,8 @@ async function storedRequest(reference: string, id: string): Promise<InfoRequest
 const nameOf = (reference: string, id: string): string => `${reference} ${id}`;
 
 /**
- * The answers to an underwriter's questions, in the same kind of store as a quote's. Open once: what was typed outlives
- * the page, the way to the sign-in page and back.
+ * The answers to an underwriter's questions, in the same kind of store as a quote's. Opened once, so that typed text
+ * survives leaving the page, even for a sign-in.
  */
 export function openRequest(reference: string, request: InfoRequest): FormStore {
   const name = nameOf(reference, request.id);
@@ -154,5 +154,5 @@ export function openRequest(reference: string, request: InfoRequest): FormStore 
   return store;
 }
 
-/** The request was sent back: there is nothing left to type. */
+/** The request was sent back, so its form can be dropped. */
 const closeRequest = (reference: string, id: string): void => openForms.drop(nameOf(reference, id));

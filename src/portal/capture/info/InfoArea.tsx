@@ -36,7 +36,7 @@ import { InfoActions, openRequest } from "./InfoActions.tsx";
 
 interface Props {
   readonly request: InfoRequest;
-  /** What was asked before. */
+  /** Earlier requests. */
   readonly children: ReactNode;
 }
 
@@ -49,7 +49,7 @@ const keptOf = (file: AttachedFile): KeptFile => ({
   note: scanWords(file),
 });
 
-/** The questions of one request, drawn and kept as any form is: typed, checked, saved as each box is left. */
+/** The questions of one request, drawn and saved like any form: checked and saved as each field is left. */
 function InfoForm({ request, children }: Props) {
   const quote = useQuote();
   const { reference, state, reload } = quote;
@@ -99,7 +99,7 @@ function InfoForm({ request, children }: Props) {
   );
 }
 
-/** What was asked before, with the answers as they were sent back. */
+/** Earlier requests, with the answers that were sent back. */
 function EarlierRequests({ requests }: { readonly requests: readonly InfoRequest[] }) {
   return requests.map(({ id, askedBy, askedAt, message, due, sentAt, sentBy, answers, attachments }) => (
     <Panel
@@ -129,7 +129,7 @@ function EarlierRequests({ requests }: { readonly requests: readonly InfoRequest
   ));
 }
 
-/** No underwriter waits for anything. */
+/** Shown if no underwriter is waiting for information. */
 function NothingToAnswer({ hasEarlier }: { readonly hasEarlier: boolean }) {
   const { fields, reference } = useQuote();
   return (
@@ -145,7 +145,7 @@ function NothingToAnswer({ hasEarlier }: { readonly hasEarlier: boolean }) {
   );
 }
 
-/** What an underwriter asks for about a quote, answered as a form is. */
+/** An underwriter's request for information about a quote, answered like a form. */
 export default function InfoArea() {
   const { reference } = useQuote();
   const mayAnswer = may(useRecordAtom(session, session.permissionsAtom), "refer");

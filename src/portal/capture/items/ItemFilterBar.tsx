@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (filter: ItemFilter) => void;
 }
 
-/** Finds an entry of a long schedule. */
+/** Search and filter for a long schedule. */
 export function ItemFilterBar({ filter, shown, plural, onChange }: Props) {
   return (
     <search className="item-strip cluster gap-x-3 line-below size-13" aria-label={`Find in ${plural}`}>
@@ -48,7 +48,7 @@ interface ItemFilter {
   readonly unfinished: boolean;
 }
 
-/** The entries that a filter leaves: those whose name has every word, and only those to be finished if so wished. */
+/** The entries that match a filter: their title contains every word and, if requested, they are incomplete. */
 export function useItemFilter(group: string, ids: readonly string[]) {
   const { store } = useQuote();
   const [filter, setFilter] = useState<ItemFilter>({ text: "", unfinished: false });

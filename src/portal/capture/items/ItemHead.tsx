@@ -22,7 +22,7 @@ interface Props {
   readonly title: string;
 }
 
-/** The entry's name, the way to its neighbours, and what can be done with it. */
+/** The entry's title, links to its neighbours, and its actions. */
 export function ItemHead({ group, id, title }: Props) {
   const quote = useQuote();
   const { store, state } = quote;
@@ -83,7 +83,7 @@ function Neighbour({ group, id, side }: NeighbourProps) {
   );
 }
 
-/** A question keeps its mark, another label gets a colon before the answer. */
+/** A question keeps its question mark; any other label gets a colon before the answer. */
 const worded = (label: string): string => (label.endsWith("?") ? label : `${label}:`);
 
 interface ApplyToAllProps {

@@ -7,13 +7,13 @@ import { Icon } from "../../icons/Icon.tsx";
 import { StatusIcon } from "../../icons/Status.tsx";
 import { useQuote } from "../open/quote-context.ts";
 
-/** What an entry still lacks, with whatever is drawn inside it. */
+/** What an entry still lacks, including everything drawn inside it. */
 export function useItemCounts(group: string, id: string): Counts {
   const { store } = useQuote();
   return countsOfEntry(store.resolution(), useRecordAtom(store, store.itemProgressAtom), group, id);
 }
 
-/** Complete, missing or to correct: shape and words, then colour. */
+/** Complete, missing or wrong: shown by shape and words, then colour. */
 export function ItemState({ counts: { wrong, missing } }: { readonly counts: Counts }) {
   if (wrong > 0)
     return (
@@ -37,7 +37,7 @@ export function ItemState({ counts: { wrong, missing } }: { readonly counts: Cou
   );
 }
 
-/** What an entry lacks and whatever is drawn inside it: a vehicle with its drivers and their convictions. */
+/** What an entry lacks, including everything drawn inside it: a vehicle with its drivers and their convictions. */
 export function countsOfEntry(
   resolution: Resolution,
   progress: ReadonlyMap<string, Counts>,

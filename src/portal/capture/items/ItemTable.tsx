@@ -15,7 +15,7 @@ import "../../styles/import.css";
 import { useWords } from "../../../../renderers/form-language.ts";
 import { Empty } from "../../kit/Empty.tsx";
 
-/** Handlers of an element onto which a file can be dropped. */
+/** Event handlers that accept a dropped file. */
 function droppedFile(isOff: boolean, onFile: (file: File) => void) {
   if (isOff) return {};
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
@@ -32,21 +32,21 @@ function droppedFile(isOff: boolean, onFile: (file: File) => void) {
   };
 }
 
-/** Rows beyond this many are drawn only while they are in sight. */
+/** From this number of rows, only those on the screen are drawn. */
 const longFrom = 40;
 const rowHeight = 37;
 
 interface Props {
   readonly group: string;
-  /** The entry whose page this is. */
+  /** The entry of the present page. */
   readonly current?: string;
-  /** The entry inside which they are listed; undefined where they stand on the page itself. */
+  /** Their parent; undefined if they are listed on the page itself. */
   readonly parentId?: string | undefined;
-  /** Other than h1 where the page has a heading of its own. */
+  /** Not h1 if the page has a heading of its own. */
   readonly heading?: "h1" | "h2" | "h3" | "h4";
 }
 
-/** The entries of a group, a row each: add, copy, open, remove. */
+/** The entries of a group, one row each, with actions to add, copy, open and remove. */
 export function ItemTable({ group, current, parentId, heading: Heading = "h1" }: Props) {
   const { store, state } = useQuote();
   const ids = useEntries(group, parentId);

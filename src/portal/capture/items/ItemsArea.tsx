@@ -35,7 +35,7 @@ import { ItemHead } from "./ItemHead.tsx";
 import { ItemTable } from "./ItemTable.tsx";
 import "../../styles/items.css";
 
-/** Pages with a table of entries, and the page of one of them. */
+/** Pages with a table of entries, and the page of one entry. */
 export default function ItemsArea() {
   const { page: name, PropertyRef } = useParams();
   const { fields } = useQuote();
@@ -51,12 +51,12 @@ export default function ItemsArea() {
 interface Props {
   readonly group: string;
   readonly id: string;
-  /** The entry inside which it is listed. */
+  /** The parent of the entry. */
   readonly parentId: string | undefined;
   readonly onNext: (address: string) => void;
 }
 
-/** Back to the schedule, on to the next entry or page, and get quote. */
+/** Buttons: back to the schedule, next entry or page, and get quote. */
 function ItemActions({ group, id, parentId, onNext }: Props) {
   const quote = useQuote();
   const { store, fields, reference, state } = quote;
@@ -90,7 +90,7 @@ interface Found {
   readonly id: string;
 }
 
-/** The entry that an address names by reference or id, of whatever group. */
+/** The entry, of any group, that an address names by reference or id. */
 function useItem(name: string): Found | null {
   const { store } = useQuote();
   useRecordAtom(store, store.structureAtom);
@@ -102,7 +102,7 @@ function useItem(name: string): Found | null {
   return null;
 }
 
-/** One entry of a schedule on a page of its own. */
+/** One entry of a schedule on its own page. */
 function ItemPage() {
   const { PropertyRef = "" } = useParams();
   const item = useItem(PropertyRef);
@@ -111,7 +111,7 @@ function ItemPage() {
 
 interface StandardRow {
   readonly answers: readonly StandardAnswer[];
-  /** Names of the questions that the row takes the place of; undefined while it takes none. */
+  /** Names of the questions that the row replaces; undefined while it replaces none. */
   readonly folded: ReadonlySet<string> | undefined;
   readonly review: () => void;
   readonly fold: () => void;
@@ -127,8 +127,8 @@ const isSame = (one: readonly StandardAnswer[], other: readonly StandardAnswer[]
   });
 
 /**
- * The standard answers of an entry. Their questions are folded into one row, unless a person asked for them, or a link
- * leads to one. A policy is changed with all its questions in view.
+ * The standard answers of an entry. Their questions are collapsed into one row, unless the user expands them or a link
+ * leads to one. For a policy change, all questions are visible.
  */
 function useStandardAnswers(group: string, id: string): StandardRow {
   const { store, state } = useQuote();
@@ -164,7 +164,7 @@ interface StandardAnswersProps {
   readonly row: StandardRow;
 }
 
-/** What is usual of an entry, in one row: confirmed by one press, or reviewed question by question. */
+/** The standard answers in one row: confirmed with one press, or reviewed question by question. */
 function StandardAnswers({ id, row }: StandardAnswersProps) {
   const { store } = useQuote();
   const { answers, folded, review, fold } = row;
@@ -248,7 +248,7 @@ function KnownItem({ group, id }: Found) {
   );
 }
 
-/** The way to the entry that this one hangs from. */
+/** Link to the parent entry. */
 function EntryAround({ group, id }: Found) {
   const quote = useQuote();
   return (
@@ -277,7 +277,7 @@ function UnknownItem({ name }: { readonly name: string }) {
 
 const dialog = () => import("../import/ImportArea.tsx");
 
-/** Where the dialog of importing and exporting is shown while somebody has asked for it. */
+/** Shows the import and export dialog when requested. */
 function ImportHost() {
   const asked = useImportRequest();
   useEffect(() => dismissImport, []);

@@ -15,7 +15,7 @@ import { useQuote } from "../open/quote-context.ts";
 import { ItemState, useItemCounts } from "./ItemState.tsx";
 import { useItemActs } from "./use-item-acts.ts";
 
-/** The hook for the row of an entry: whether its page is open, and whether it lacks something. */
+/** Returns the hook for an entry's row: whether its page is open, and whether it is incomplete. */
 export const rowHook = (group: string, current: string | undefined) =>
   function useItemRow(id: string): RowAttributes {
     const { wrong, missing } = useItemCounts(group, id);
@@ -27,7 +27,7 @@ export const rowHook = (group: string, current: string | undefined) =>
     };
   };
 
-/** The answers of an entry that the definition shows, what it lacks, and what can be done with it. */
+/** The answers of an entry that the definition shows, what it lacks, and its actions. */
 export const itemCells = (group: string, columns: readonly ItemColumn[]): readonly Column<string>[] => [
   ...columns.map(
     (column): Column<string> => ({
@@ -101,13 +101,13 @@ function useShown(store: FormStore, group: string, id: string, name: string): st
 }
 
 export interface ItemColumn {
-  /** Questions whose answers stand in the column, one after the other. */
+  /** Questions whose answers share the column, in order. */
   readonly names: readonly [string, ...string[]];
   readonly label: string;
   readonly isFigure: boolean;
-  /** The one figure that a narrow screen has room for. */
+  /** The one figure shown on a narrow screen. */
   readonly isMain: boolean;
-  /** The column that names the entry and leads to its page. */
+  /** The column with the entry's title, which links to its page. */
   readonly isTitle: boolean;
 }
 
@@ -117,7 +117,7 @@ const isFigure = (question: Question | undefined): boolean =>
 const headingOf = (question: Question): string =>
   kindOf(question).source === "server" ? "Ref" : (question.docLabel ?? question.label);
 
-/** The columns that a definition gives its table; answers that together name an entry share one. */
+/** The columns that a definition gives its table; answers that together form an entry's title share one. */
 export function columnsOf(form: PreparedForm, groupName: string): readonly ItemColumn[] {
   const { columns = [], title = [] } = form.group(groupName) ?? {};
   const [first, ...others] = title;

@@ -12,13 +12,13 @@ import { useQuote } from "../open/quote-context.ts";
 
 interface Where {
   /**
-   * The entries stand on the page already: the focus goes to the one added, or to the one behind the one removed, else to
-   * the button that adds one, and no page is left.
+   * The entries are on the page itself, which is not left: the focus moves to the added entry, or after a removal to
+   * the next one, else to the add button.
    */
   readonly stay?: boolean;
 }
 
-/** Adding, copying and removing entries of a group, or of those that hang from one entry of its parent. What is taken away can be brought back. */
+/** Adds, copies and removes entries of a group, or of one parent. A removal can be undone. */
 export function useItemActs(group: string, parentId?: string) {
   const quote = useQuote();
   const { store, fields, reference, state } = quote;
@@ -79,10 +79,10 @@ export function useItemActs(group: string, parentId?: string) {
   };
 }
 
-/** Id of the button that adds an entry to a group, or to those that hang from one entry of its parent. */
+/** Id of the button that adds an entry to a group, or to one parent. */
 export const addEntryId = (group: string, parentId: string | undefined): string => `add-${group}-${parentId ?? ""}`;
 
-/** Ids of a group's entries, in order: all of them, or those that hang from one entry of its parent. */
+/** Ids of a group's entries, in order: all, or those of one parent. */
 export function useEntries(group: string, parentId: string | undefined): readonly string[] {
   const { store } = useQuote();
   const all = useRecordAtom(store, store.itemsAtom(group));

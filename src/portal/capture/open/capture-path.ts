@@ -10,11 +10,11 @@ import type { OpenQuote } from "./open-quote.ts";
 export const pagePath = (page: string, typeOfInsurance: string, reference: string): string =>
   `/user/risk-capture/${page}/${encodeURIComponent(typeOfInsurance)}/${encodeURIComponent(reference)}`;
 
-/** `/user/risk-capture/page2Edit/LETPROP/LP-104728/edit/P001`; an item without a reference yet goes by its id. */
+/** `/user/risk-capture/page2Edit/LETPROP/LP-104728/edit/P001`; an item without a reference yet uses its id. */
 export const itemPath = (typeOfInsurance: string, reference: string, item: string): string =>
   `${pagePath("page2Edit", typeOfInsurance, reference)}/edit/${encodeURIComponent(item)}`;
 
-/** Pages about a policy in force, about a change of one in its term, and about the invitation for its next term. */
+/** Pages about a policy in force, its mid-term adjustment, and its renewal invitation. */
 type PolicyPageName = "edit-accepted" | "edit-accepted-confirmation" | "edit-accepted-thank-you";
 
 /** `/user/risk-capture/LETPROP/edit-accepted/LP-104728`. */
@@ -22,23 +22,23 @@ export const policyPath = (page: PolicyPageName, typeOfInsurance: string, refere
   `/user/risk-capture/${encodeURIComponent(typeOfInsurance)}/${page}/${encodeURIComponent(reference)}`;
 
 /**
- * The page on which a quote is referred and talked about with the underwriter. `options`: what is asked of them, as
- * src/insurance/underwriting/referral-options.ts reads it, e.g. `A,premium`.
+ * The page to refer a quote and correspond with the underwriter. `options`: what is requested, as read by
+ * src/insurance/underwriting/referral-options.ts, e.g. `A,premium`.
  */
 export const referPath = (typeOfInsurance: string, reference: string, options = "cover"): string =>
   `${pagePath("pageReferQuote", typeOfInsurance, reference)}/${encodeURIComponent(options).replaceAll("%2C", ",")}`;
 
-/** The page on which an underwriter's questions about a quote are answered. */
+/** The page to answer an underwriter's questions about a quote. */
 export const infoRequestPath = (reference: string): string =>
   `/user/risk-capture/infoRequest/${encodeURIComponent(reference)}`;
 
-/** What an item is called in an address and to a reader: `P002`, or its id until it is saved. */
+/** Name of an item in addresses and on screen: `P002`, or its id until saved. */
 export function itemName({ store }: OpenQuote, section: string, itemId: string): string {
   const list = own(store.tree().lists, section);
   return list ? referenceOf(list, itemId) : itemId;
 }
 
-/** The entry of a reference as a reader knows it, `P002, 12A Test Terrace, G12 8QQ`; the reference where there is none. */
+/** Title of the entry with a reference, `P002, 12A Test Terrace, G12 8QQ`; the reference if there is no such entry. */
 export function itemTitle({ store }: OpenQuote, reference: string): string {
   for (const [section, list] of Object.entries(store.tree().lists)) {
     const id = itemIdOf(list, reference);
@@ -48,7 +48,7 @@ export function itemTitle({ store }: OpenQuote, reference: string): string {
   return reference;
 }
 
-/** The group of an answer: that of its entry's type, else the one of its section. */
+/** The group of an answer: by its entry's type, or else by its section. */
 export function groupOfPlace({ store }: Pick<OpenQuote, "store">, section: string, itemId: string | undefined) {
   const { form } = store;
   const itemType =
@@ -56,7 +56,7 @@ export function groupOfPlace({ store }: Pick<OpenQuote, "store">, section: strin
   return form.groupOfEntry(section, itemType) ?? [...form.groups.values()].find(({ group }) => group.at === section);
 }
 
-/** The page on which an answer is: that of its item where items have pages of their own. */
+/** The page of an answer: that of its item if items have their own pages. */
 export function addressOfPlace(quote: OpenQuote, place: Place): string {
   const { section, itemId, name } = readPlace(place);
   const { fields, reference } = quote;
@@ -70,7 +70,7 @@ export function addressOfPlace(quote: OpenQuote, place: Place): string {
 
 const isTable = ({ store }: OpenQuote, group: string): boolean => store.form.group(group)?.layout === "table";
 
-/** The page on which an entry is asked about: its own, else the one on which its list is drawn. */
+/** The page that asks about an entry: its own, or else that of its list. */
 function addressOfEntry(quote: OpenQuote, group: string, itemId: string): string {
   const { store, fields, reference } = quote;
   if (isTable(quote, group))
@@ -79,20 +79,20 @@ function addressOfEntry(quote: OpenQuote, group: string, itemId: string): string
   return addressOfList(quote, group, around && store.resolution().holder(around, group, itemId)?.itemId);
 }
 
-/** The page on which the entries of a group are listed: that of the entry inside which they are, else their own. */
+/** The page that lists the entries of a group: that of their parent, or else the group's own. */
 export function addressOfList(quote: OpenQuote, group: string, parentId: string | undefined): string {
   const around = groupAround(quote.store.form, group);
   if (around !== undefined && parentId !== undefined) return addressOfEntry(quote, around, parentId);
   return pagePath(pageOfGroup(quote, group), quote.fields.id, quote.reference);
 }
 
-/** The page whose sections hold a group; the first page with a reference where there is none. */
+/** The page whose sections contain a group; the first page with a reference if there is none. */
 export function pageOfGroup({ fields }: Pick<OpenQuote, "fields">, group: string | undefined): string {
   const page = fields.pages.find(({ sections }) => sections.some((section) => section.group === group));
   return page?.id ?? "page1";
 }
 
-/** Where a problem is mended; a problem of the record as a whole, on its page. */
+/** Where to resolve a problem; for a problem of the whole record, its page. */
 export function addressOfProblem(quote: OpenQuote, { place, page }: Problem): string {
   if (place) return addressOfPlace(quote, place);
   return pagePath(page || "page1", quote.fields.id, quote.reference);

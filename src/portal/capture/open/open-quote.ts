@@ -71,7 +71,7 @@ export interface OpenQuote {
   readonly store: QuoteStore;
   /** Server data about the quote besides its answers. */
   readonly state: QuoteState;
-  /** The quote itself, A, and the alternatives priced beside it. */
+  /** The quote itself, A, and its priced alternatives. */
   readonly options: OpenedQuote["options"];
 }
 
@@ -89,7 +89,7 @@ const hold = (quote: OpenQuote): OpenQuote => {
   return quote;
 };
 
-/** A policy and a change of it are measured at the first day of the term, a renewal at its own. */
+/** A policy and its change are measured at the first day of the term, a renewal at its own. */
 function givenStart({ kind, term, policyNumber }: QuoteState): { readonly asAt?: string } | undefined {
   if (kind === "renewal") return {};
   if (!term || (kind === "new" && policyNumber === undefined)) return undefined;

@@ -19,7 +19,7 @@ import { addressOfPlace } from "./capture-path.ts";
 import type { OpenQuote } from "./open-quote.ts";
 
 export interface QuoteHere extends OpenQuote {
-  /** Asks the server the state of the quote. */
+  /** Loads the quote's state from the server. */
   readonly reload: () => Promise<void>;
 }
 
@@ -34,28 +34,28 @@ export function useQuote(): QuoteHere {
   return quote;
 }
 
-/** Key of RD that holds the first day on the new terms. It is the portal's own: no question of a definition. */
+/** Key of RD with the effective date of a change. Set by the portal: no definition asks for it. */
 const effectiveDayKey = "EffectiveDate";
 
 export const effectiveDayPlace = placeOf("RD", undefined, effectiveDayKey);
 
-/** Id of its box, for anyone who leads to it. */
+/** Id of its field, for links to it. */
 export const effectiveDayId = "effective-day";
 
-/** The first day on the new terms, as chosen on this page: `2026-08-10`; empty until it is. */
+/** The effective date chosen on this page: `2026-08-10`; empty until chosen. */
 export const useEffectiveDay = (): string => useDetail(effectiveDayKey);
 
-/** A text in RD, e.g. the server's `WebStatus`; empty where there is none. */
+/** A text in RD, e.g. the server's `WebStatus`; empty if absent. */
 export function useDetail(name: string): string {
   const { store } = useQuote();
   const value = useRecordAtom(store, store.answerAtom(placeOf("RD", undefined, name)));
   return typeof value === "string" ? value : "";
 }
 
-/** Where the quote is in its life; undefined where its status is not known here. */
+/** The quote's phase; undefined if its status is unknown. */
 export const usePhase = (): Phase | undefined => factsOfStatus(useDetail("WebStatus"))?.phase;
 
-/** Finds the file of an answer; its address too, for those who may open what others added. */
+/** Finds the file of an answer, with its address for users who may open other people's files. */
 export function useFileOfAnswer(): (answer: unknown) => KeptFile | undefined {
   const { store } = useQuote();
   const permissions = useRecordAtom(session, session.permissionsAtom);
@@ -72,13 +72,13 @@ export function useFileOfAnswer(): (answer: unknown) => KeptFile | undefined {
 /** Whether answers about crime are shown to the user; the server leaves them out for others. */
 export const useReadsCrime = (): boolean => readsCriminal(useRecordAtom(session, session.permissionsAtom));
 
-/** The version of DATA that this page has seen. */
+/** The version of DATA that this page has loaded. */
 export function versionOf(store: FormStore): number {
   const { version } = store.tree().rest;
   return typeof version === "number" ? version : 0;
 }
 
-/** Answers that name an entry, as a person reads them; empty while none of them is given. */
+/** Formatted answers that identify an entry; empty while none is given. */
 function titleOf(resolution: Resolution, { name, group, byName }: PreparedGroup, itemId?: string): string {
   const { answers } = resolution.scope(name, itemId);
   const parts = (group.title ?? []).map((title) => {
@@ -88,7 +88,7 @@ function titleOf(resolution: Resolution, { name, group, byName }: PreparedGroup,
   return parts.filter(Boolean).join(", ");
 }
 
-/** The client: what the policy's own answers name, a firm say, else the first policyholder. */
+/** The client: named by policy answers, such as a firm's name, or else the first policyholder. */
 function clientName(resolution: Resolution): string {
   const groups = [...resolution.form.groups.values()];
   const named = groups.filter(({ group }) => !group.list).map((group) => titleOf(resolution, group));
@@ -101,20 +101,20 @@ function clientName(resolution: Resolution): string {
   return [...named, ...people].find(Boolean) ?? "";
 }
 
-/** The client's name, read again whenever answers were settled. */
+/** The client's name, updated whenever answers settle. */
 export function useClientName(): string {
   const { store } = useQuote();
   const read = useCallback(() => clientName(store.resolution()), [store]);
   return useDerived(store, store.findingsAtom, read);
 }
 
-/** The id of what shows a whole entry on a page: its row in a table, or its block. */
+/** Id of the element that shows a whole entry: its row in a table, or its block. */
 function blockOfEntry(place: Place): string | undefined {
   const { itemId, name } = readPlace(place);
   return itemId !== undefined && name === wholeEntry ? `entry-${itemId}` : undefined;
 }
 
-/** Moves to the control of an answer, on this page or on the one where it is. */
+/** Moves the focus to the control of an answer, on this page or another. */
 export function useGoTo(quote: OpenQuote): (place: Place) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -122,13 +122,13 @@ export function useGoTo(quote: OpenQuote): (place: Place) => void {
     (place: Place) => {
       const address = addressOfPlace(quote, place);
       const entry = blockOfEntry(place);
-      // The declaration is asked on the page that confirms a change as well as on the form's last page.
+      // The declaration is on the page that confirms a change as well as on the form's last page.
       if (address === pathname || document.getElementById(entry ?? place)) {
         if (focusPlace(entry ?? place)) return;
         const { itemId } = readPlace(place);
         focusWhenThere(itemId !== undefined && revealEntry(itemId) ? (entry ?? place) : "main");
       } else {
-        // A whole list or entry has no control of its own: the page's heading gets the focus.
+        // A whole list or entry has no control of its own, so the page's heading gets the focus.
         navigate(address, { state: readPlace(place).name ? { focus: place } : null });
       }
     },

@@ -21,8 +21,8 @@ import { type Beside, type Letter, useOptionActs } from "./use-option-acts.ts";
 const beside: readonly Beside[] = ["B", "C"];
 
 /**
- * What the client can have and what it costs: each cover with its control beside its premium, the quote as A and its
- * alternatives beside it. A change prices its own column again.
+ * Compares cover options and their prices: each cover with its control and premium, for the quote (A) and its
+ * alternatives. A change reprices its own column.
  */
 export function ComparePanel() {
   const { options, state } = useQuote();
@@ -135,7 +135,7 @@ interface ColumnHeadProps {
   readonly onChoose: (letter: Beside) => Promise<void>;
 }
 
-/** An option's letter, what is in its way, and what can be done with it as a whole. */
+/** An option's letter, what blocks it, and its actions. */
 function ColumnHead({ column: { letter, option }, acts, canChange, onRemove, onChoose }: ColumnHeadProps) {
   const { busy, troubles } = acts.works[letter];
   const told = troubles.length > 0 ? troubles : (option?.obstacles.map(({ message }) => message) ?? []);

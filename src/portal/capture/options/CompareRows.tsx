@@ -41,7 +41,7 @@ interface ColumnsProps {
   readonly headOf: (column: ComparedColumn) => ReactNode;
 }
 
-/** What each row is, then the quote and each alternative. */
+/** Row labels, then the quote and each alternative. */
 export function optionColumns({
   columns,
   acts,
@@ -107,8 +107,8 @@ function RowName({ row, onOpen }: RowNameProps) {
 }
 
 /**
- * Covers that are not chosen here first, then each answer that options may vary, with what it costs where it is a cover;
- * below one that is open, what each item costs.
+ * First the covers that are not chosen here, then each answer that options may vary, with its price if it is a cover.
+ * An expanded row lists the price of each item.
  */
 export function useCoverRows(
   columns: readonly ComparedColumn[],
@@ -149,7 +149,7 @@ export function useCoverRows(
 
 const nothing: OptionShown["insured"] = [];
 
-/** What is insured under each section, as long as the quote answers as it was priced. */
+/** The amounts insured per section, while the quote's answers are those it was priced on. */
 function useInsured(option: OptionShown | undefined): ReturnType<typeof insuredWords> {
   const { store } = useQuote();
   const { outdated } = usePrice();
@@ -161,13 +161,13 @@ function useInsured(option: OptionShown | undefined): ReturnType<typeof insuredW
 interface AnswerCellProps {
   readonly question: Question;
   readonly column: ComparedColumn;
-  /** What it costs; undefined where it is no cover. */
+  /** Its price; undefined if it is not a cover. */
   readonly amount: string | undefined;
   readonly acts: ReturnType<typeof useOptionActs>;
   readonly canChange: boolean;
 }
 
-/** An answer of one option, with what it costs beside it where it is a cover of its own. */
+/** An answer of one option, with its price if it is a cover of its own. */
 function AnswerCell({ question, column: { letter, option }, amount, acts, canChange }: AnswerCellProps) {
   const { store } = useQuote();
   const { name } = question;
@@ -196,7 +196,7 @@ function AnswerCell({ question, column: { letter, option }, amount, acts, canCha
   );
 }
 
-/** What the quote itself answers, as it is on the page. */
+/** The quote's own present answer. */
 function useOwnAnswer(question: Question): Pick<OptionShown["answers"][number], "value" | "shown"> {
   const { store } = useQuote();
   const read = useCallback(
@@ -207,8 +207,8 @@ function useOwnAnswer(question: Question): Pick<OptionShown["answers"][number], 
 }
 
 /**
- * The questions that options may vary and that the quote or one of its options asks: what one of them answers may ask
- * for another, as employers' liability does for the employer's reference.
+ * The questions that options may vary and that the quote or an option asks. An option's answer may trigger another
+ * question: employers' liability asks for the employer's reference.
  */
 function useAskedQuestions(
   columns: readonly ComparedColumn[],

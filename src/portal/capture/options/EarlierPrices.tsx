@@ -12,7 +12,7 @@ import { poundsWords } from "../../pounds.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { useQuote } from "../open/quote-context.ts";
 
-/** The prices that the quote had before, each beside the one that it has now. Nothing where it had none. */
+/** Earlier prices of the quote, each next to the current one. Nothing if there are none. */
 export function EarlierPrices() {
   const { reference, state } = useQuote();
   const { value, failed, requestId, retry } = useLoaded(`${reference} ${useTurn(state)}`, () =>
@@ -52,7 +52,7 @@ interface ComparisonProps {
 
 type ComparedLine = EarlierPrice["lines"][number];
 
-/** A line of either price, or what there is to pay in all. */
+/** A line of either price, or the total payable. */
 type Row = Pick<ComparedLine, "before" | "now"> & { readonly words: string; readonly isTotal?: true };
 
 const columns: readonly Column<Row>[] = [

@@ -10,19 +10,19 @@ import { useQuote } from "../open/quote-context.ts";
 
 interface Props {
   readonly question: Question;
-  /** Of the answer of the quote itself, so that the way to it leads here. */
+  /** Set for the quote's own answer, so that links to it lead here. */
   readonly id?: string | undefined;
-  /** Which answer of which option it is. */
+  /** Accessible name: which answer of which option. */
   readonly label: string;
-  /** Null where there is none, or where the entries' differ. */
+  /** Null if there is none, or if the entries differ. */
   readonly value: Json;
-  /** What is shown where there is no one value. */
+  /** Text shown if there is no single value. */
   readonly shown: string;
   readonly busy: boolean;
   readonly onChange: (value: Json) => void;
 }
 
-/** One answer of an option in a cell: chosen from its options, else typed. */
+/** One answer of an option in a cell: chosen from a list, or typed. */
 export function OptionAnswerCell(props: Props) {
   const { store } = useQuote();
   const { question } = props;

@@ -12,10 +12,10 @@ import type { OptionShown } from "../../api/answers.ts";
 import { poundsWords } from "../../pounds.ts";
 import type { Letter } from "./use-option-acts.ts";
 
-/** Pounds; null where an option has no such line, undefined where it has no price. */
+/** Pounds; null if an option lacks this line, undefined if it has no price. */
 type Amount = number | null | undefined;
 
-/** One cover of the comparison: what each option has for it, in the order of the options, and of A what each item costs. */
+/** One cover of the comparison: its amount in each option, in order, and for A the amount of each item. */
 export interface ComparedCover {
   readonly section: string;
   readonly label: string;
@@ -25,7 +25,7 @@ export interface ComparedCover {
 
 type Priced = Pick<OptionShown, "price"> | undefined;
 
-/** The covers of all options, each once, in the order in which they first come. */
+/** The covers of all options, without repeats, in order of first appearance. */
 export function coversOf(options: readonly Priced[]): readonly ComparedCover[] {
   const prices = options.map((option) => option?.price ?? null);
   const lines = prices.flatMap((price) => price?.lines ?? []);
@@ -47,13 +47,13 @@ function sumOf(price: Price | null, section: string, ref?: string): Amount {
   return lines.length === 0 ? null : lines.reduce((sum, { amount }) => sum + pence(amount), 0) / 100;
 }
 
-/** What is insured under a section, `£475,000`: in all, and of each item by its reference. */
+/** The amounts insured under a section, `£475,000`: in total, and by item reference. */
 export type InsuredWords = {
   readonly all: string;
   readonly items: { readonly [ref: string]: string };
 };
 
-/** By section, what the quote answers to the question on whose amounts it is a rate. */
+/** By section, the quote's answer to the question whose amounts the section rates. */
 export function insuredWords(
   { form, tree }: Resolution,
   insured: OptionShown["insured"],
@@ -78,11 +78,11 @@ export function insuredWords(
 }
 
 /**
- * What the row of an answer is called that has its price beside it. Where the price is that of another cover, both are
- * named, so that the line is called as on the documents: `Buildings: Cover level`.
+ * Label of an answer's row that shows a price. If the price is another cover's, names both, as the documents do:
+ * `Buildings: Cover level`.
  *
- * @param cover the line of the price; undefined where there is none
- * @param insured what is insured under it, `£800,000`; undefined where the line is no rate on an amount
+ * @param cover the line of the price; undefined if there is none
+ * @param insured the amount insured, `£800,000`; undefined if the line is not a rate on an amount
  */
 export const answerLabel = (answer: string, cover: string | undefined, insured?: string): string =>
   cover === undefined || answer.startsWith(cover)
@@ -93,11 +93,11 @@ export const answerLabel = (answer: string, cover: string | undefined, insured?:
 export const coverLabel = (cover: string, insured: string | undefined): string =>
   insured === undefined ? cover : `${cover}, ${insured}`;
 
-/** `£175.40`, `–` where there is none. */
+/** `£175.40`, or `–` if there is none. */
 export const amountWords = (amount: Amount): string =>
   amount === null || amount === undefined ? "–" : poundsWords(amount);
 
-/** `£175.40 less`, `£269.42 more`, `The same`; empty where one of the two has no price. */
+/** `£175.40 less`, `£269.42 more`, `The same`; empty if either has no price. */
 export function comparedWords(price: Price | null, base: Price | null): string {
   if (!price || !base) return "";
   const more = pence(price.total) - pence(base.total);
@@ -105,14 +105,14 @@ export function comparedWords(price: Price | null, base: Price | null): string {
   return `${poundsWords(Math.abs(more) / 100)} ${more > 0 ? "more" : "less"}`;
 }
 
-/** The quote itself or an alternative: a column of the comparison. */
+/** The quote or an alternative: a column of the comparison. */
 export interface ComparedColumn {
   readonly letter: Letter;
-  /** Undefined for one that was begun here and is not priced yet. */
+  /** Undefined for an alternative that was started here and is not priced yet. */
   readonly option: OptionShown | undefined;
 }
 
-/** A row that is a cover, or the answer that is one or is its limit: it opens to what each item costs. */
+/** A row that is a cover, or the answer that selects or limits one: expands to the price of each item. */
 interface CoverRow {
   readonly label: string;
   readonly isOpen: boolean;
@@ -132,7 +132,7 @@ export type ComparedRow =
   | (CoverRow & {
       readonly kind: "answer";
       readonly question: Question;
-      /** The section of the price that is this answer's; where no option has it now, without a cover. */
+      /** The section of the price that this answer affects; without a cover if no option has it now. */
       readonly section: string | undefined;
       readonly cover: ComparedCover | undefined;
     })
@@ -144,7 +144,7 @@ export const keyOfRow = (row: ComparedRow): string => {
   return row.kind === "answer" ? `answer ${row.question.name}` : `sum ${row.label}`;
 };
 
-/** Premium, tax, fee and what is to pay, and how far each option is from the quote. */
+/** Premium, tax, fee and total payable, and each option's difference from the quote. */
 export function sumRows(columns: readonly ComparedColumn[]): readonly ComparedRow[] {
   const prices = columns.map(({ option }) => option?.price ?? null);
   const [base = null] = prices;

@@ -10,13 +10,13 @@ import { toast } from "../../toast/toasts.ts";
 import { useQuote, versionOf } from "../open/quote-context.ts";
 import { useCalculate } from "../price/GetQuote.tsx";
 
-/** The quote itself is A; B and C are alternatives beside it. */
+/** The quote itself is A; B and C are its alternatives. */
 export type Letter = "A" | Beside;
 export type Beside = "B" | "C";
 
-/** What is being done to an option, and what is in its way. */
+/** What is being done to an option, and what blocks it. */
 export interface OptionWork {
-  /** Answers chosen here that are not in its price yet. */
+  /** Answers chosen here that its price does not include yet. */
   readonly draft: OptionDraft;
   readonly troubles: readonly string[];
   readonly busy: boolean;
@@ -24,18 +24,18 @@ export interface OptionWork {
 
 const idle: OptionWork = { draft: {}, troubles: [], busy: false };
 
-/** Every reason of a refusal; without one, the refusal itself. */
+/** Every reason of a refusal; if it has none, its message. */
 function troublesOf(error: unknown): readonly string[] {
   const reasons = error instanceof Refused ? error.refusal.reasons.map(({ message }) => message) : [];
   return reasons.length > 0 ? reasons : [failureWords(error)];
 }
 
-/** Options are changed, chosen and taken away by the server, one act at a time: it prices them. */
+/** Changes, chooses and removes options through the server, one at a time, since the server prices them. */
 export function useOptionActs() {
   const { store, reference, reload } = useQuote();
   const { calculate } = useCalculate();
   const [works, setWorks] = useState<Readonly<Record<Letter, OptionWork>>>({ A: idle, B: idle, C: idle });
-  // A second answer may be chosen before the first is drawn, and before the server has stored it.
+  // Another answer may be chosen before the first one is rendered or stored.
   const latest = useRef(works);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const set = (letter: Letter, work: Partial<OptionWork>) => {
@@ -67,7 +67,7 @@ export function useOptionActs() {
       set(letter, { busy: false });
     }
   };
-  /** Answers the question in the quote itself, of every entry, and has it priced again where nothing is missing. */
+  /** Answers the question in the quote itself, for every entry, and reprices it if nothing is missing. */
   const changeQuote = async (question: Question, value: Json) => {
     const { form } = store;
     const places = placesToAnswer(form, store.tree(), question);
@@ -83,7 +83,9 @@ export function useOptionActs() {
 
   return {
     works,
-    /** Changes one answer of an option that is there, or begins one. What is refused stays chosen, with the reasons. */
+    /**
+     * Changes one answer of an existing option, or starts an option. A refused answer stays chosen, with the reasons.
+     */
     change(letter: Letter, option: OptionShown | undefined, question: Question, value: Json) {
       if (letter === "A") return changeQuote(question, value);
       const draft = { ...latest.current[letter].draft, [question.name]: value };
@@ -123,16 +125,16 @@ export function useOptionActs() {
   };
 }
 
-/** Answers that were chosen for an option and not priced yet, by the names of questions. Null: no answer. */
+/** Answers chosen for an option but not priced yet, by question name. Null: no answer. */
 export type OptionDraft = Readonly<Record<string, Json>>;
 
-/** What was chosen since answers were sent. */
+/** What was chosen after answers were sent. */
 const draftSince = (sent: OptionDraft, now: OptionDraft): OptionDraft =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !Object.hasOwn(sent, name) || sent[name] !== value));
 
 /**
- * Everything that an option is to answer otherwise than the quote. One for which the entries differ is reported by entry and
- * stays with the server: it is left out.
+ * Every answer in which an option differs from the quote. Answers that differ between entries stay with the server, so
+ * they are left out.
  */
 export function answersToSend(
   option: Pick<OptionShown, "answers" | "differs"> | undefined,

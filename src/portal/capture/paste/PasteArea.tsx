@@ -31,7 +31,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the cells that are to be pasted. */
+/** Asks for the cells to paste. */
 function PasteText({ plural, onText, onClose }: Props) {
   const id = useId();
   const [text, setText] = useState("");
@@ -67,7 +67,7 @@ function PasteText({ plural, onText, onClose }: Props) {
   );
 }
 
-/** The dialog in front of pasting: nothing is changed before it is agreed to. The focus goes back where it was. */
+/** The paste dialog. Changes nothing before the user confirms; afterwards the focus returns to where it was. */
 export default function PasteArea() {
   const { store } = useQuote();
   const asked = usePasteRequest();
@@ -97,10 +97,10 @@ interface PastePreviewProps {
 const countOf = ({ rows }: ImportPlan, ...states: readonly ImportCell["state"][]): number =>
   rows.reduce((sum, { cells }) => sum + cells.filter(({ state }) => states.includes(state)).length, 0);
 
-/** How many answers are put somewhere. */
+/** How many answers would be stored. */
 const answersIn = (plan: ImportPlan): number => countOf(plan, "new", "wrong");
 
-/** That there are more or fewer lines than entries: then a line may belong to another entry than the one it goes to. */
+/** Warns that there are more or fewer rows than entries, so that a row may go to the wrong entry. */
 function unequalWords({ lines, there }: ImportPlan, label: string, plural: string): string | false {
   if (there === undefined || there === lines.length) return false;
   const rows = `${counted(lines.length, "row")} for ${counted(there, label, plural)}`;
@@ -144,7 +144,7 @@ export function pasteWords(plan: ImportPlan, label: string, plural: string): rea
   ].filter((words) => words !== false);
 }
 
-/** What pasting would do, what can be settled about it, and the two ways out. */
+/** Preview of a paste: what it would do, what can be settled, and the two buttons. */
 function PastePreview({ request, onClose }: PastePreviewProps) {
   const quote = useQuote();
   const { store } = quote;
@@ -233,18 +233,18 @@ function PastePreview({ request, onClose }: PastePreviewProps) {
 }
 
 interface PastePlanShown {
-  /** Undefined while it is worked out for the first time. */
+  /** Undefined until first computed. */
   readonly plan: ImportPlan | undefined;
-  /** From 0 to 1, how far the plan is that is being worked out; undefined while it is up to date. */
+  /** Progress from 0 to 1 while the plan is computed; undefined while it is up to date. */
   readonly share: number | undefined;
   readonly choices: ImportChoices;
   readonly settle: (choices: ImportChoices) => void;
-  /** Cells that were typed again, by `<line>:<column>`, both from 0. */
+  /** Corrected cells, by `<row>:<column>`, both from 0. */
   readonly mended: ReadonlyMap<string, string>;
   readonly mend: (line: number, column: number, text: string) => void;
 }
 
-/** What pasting would do as things are settled so far; worked out again when the entries or the answers are others. */
+/** The plan of a paste with the choices made so far; recomputed when entries or answers change. */
 function usePastePlan(request: PasteRequest): PastePlanShown {
   const { store, fields } = useQuote();
   const [choices, settle] = useState<ImportChoices>({});

@@ -12,7 +12,7 @@ import { useQuote } from "../open/quote-context.ts";
 
 const preview = () => import("./PasteArea.tsx");
 
-/** Takes several lines that are pasted into a question of an entry, and shows first what they would do. */
+/** Previews several rows pasted into an entry's question before anything changes. */
 export function PasteHost() {
   const { store } = useQuote();
   const locked = useRecordAtom(store, store.lockedAtom);
@@ -39,15 +39,15 @@ export function PasteHost() {
   );
 }
 
-/** The place of the control that is pasted into: its own id, or that of the buttons it is one of. */
+/** The place of the control that receives a paste: its own id, or that of its group of buttons. */
 function placeOfControl(target: EventTarget | null): string {
   if (!(target instanceof Element) || !target.closest(".question")) return "";
   return target.id.includes("/") ? target.id : (target.closest("[role=radiogroup], [role=group]")?.id ?? "");
 }
 
 /**
- * What is asked for by pasting this text here; undefined where the control takes it as it is: a single cell, several
- * lines into a question that has room for them, anything outside of an entry.
+ * The request behind pasting this text here; undefined if the control takes the paste itself: a single cell, several
+ * lines into a multi-line field, anything outside an entry.
  */
 export function pastedInto(store: FormStore, target: EventTarget | null, text: string): PasteRequest | undefined {
   const lines = text.replace(/[\r\n]+$/, "");

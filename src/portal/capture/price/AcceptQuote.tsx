@@ -43,21 +43,21 @@ export function AcceptQuote({ reasonsId, obstacles, onStop }: Props) {
 }
 
 interface AcceptButtonProps {
-  /** As it is called while it can be pressed, or would be. */
+  /** Text of the button. */
   readonly words: string;
   readonly blocked: boolean;
   readonly busy: boolean;
-  /** Id of what prevents it. */
+  /** Id of the reasons that block it. */
   readonly reasonsId: string;
   readonly onPress: () => void;
 }
 
-/** Enter is pressed in passing; cover is not bound or changed in passing. */
+/** Enter must not bind or change cover by accident. */
 const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === "Enter") event.preventDefault();
 };
 
-/** The one button that binds. */
+/** The only button that binds. */
 export function AcceptButton({ words, blocked, busy, reasonsId, onPress }: AcceptButtonProps) {
   return (
     <Button
@@ -77,7 +77,7 @@ export function AcceptButton({ words, blocked, busy, reasonsId, onPress }: Accep
 
 const keys = new Map<string, string>();
 
-/** One key an acceptance of a version: asking again after a lost answer binds nothing twice. */
+/** One idempotency key per acceptance of a version: a retry after a lost response does not bind twice. */
 function acceptanceKey(reference: string, version: number): string {
   const acceptance = `${reference}/${version}`;
   const key = keys.get(acceptance) ?? crypto.randomUUID();
@@ -86,20 +86,20 @@ function acceptanceKey(reference: string, version: number): string {
 }
 
 interface Acceptance {
-  /** Something prevents it that no answer mends. */
+  /** Something blocks it that no answer resolves. */
   readonly blocked: boolean;
-  /** Called instead of accepting while it is blocked. */
+  /** Called instead of accepting while blocked. */
   readonly onStop: () => void;
-  /** Address of the page that says what was accepted. */
+  /** Address of the confirmation page. */
   readonly next: string;
-  /** Done once it is accepted, before the quote is read again. */
+  /** Called after acceptance, before the quote is reloaded. */
   readonly onAccepted?: () => void;
 }
 
-/** A refused acceptance has no other place for its reasons. */
+/** A refused acceptance can show its reasons only here. */
 const mostReasons = 6;
 
-/** Accepts the quote as it is, once: with every answer saved, of the version on the page, under a key of its own. */
+/** Accepts the quote once: with every answer saved, at the version on the page, under an idempotency key. */
 export function useAcceptance({ blocked, onStop, next, onAccepted }: Acceptance) {
   const quote = useQuote();
   const { store, reference, reload } = quote;
@@ -135,7 +135,7 @@ export function useAcceptance({ blocked, onStop, next, onAccepted }: Acceptance)
   return { busy, press };
 }
 
-/** What prevents accepting: answers, referrals that block binding, and rights. */
+/** What blocks acceptance: answers, referrals that block binding, and rights. */
 export function useAcceptObstacles(): readonly Obstacle[] {
   const answers = useObstacles("accept");
   const { price } = usePrice();

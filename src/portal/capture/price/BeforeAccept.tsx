@@ -5,7 +5,7 @@ import { Questions } from "../../forms/Questions.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { useQuote } from "../open/quote-context.ts";
 
-/** What is declared before a price or a change is accepted. Not there where nothing is. */
+/** Declarations made before a price or a change is accepted. Absent if there are none. */
 export function BeforeAccept({ sections }: { readonly sections: readonly Section[] }) {
   const { store } = useQuote();
   if (sections.length === 0) return null;
@@ -20,7 +20,7 @@ export function BeforeAccept({ sections }: { readonly sections: readonly Section
   );
 }
 
-/** Sections of the last page that a price needs, and those that only accepting needs. */
+/** The last page's sections, split into those that a price needs and those that only acceptance needs. */
 export function splitSections(
   form: PreparedForm,
   page: Page,

@@ -5,7 +5,7 @@ import { type Place, placeAt, readPlace } from "../../../form/tree/place.ts";
 import { addressOfPlace, groupOfPlace, itemName, itemTitle } from "../open/capture-path.ts";
 import { useGoTo, useQuote } from "../open/quote-context.ts";
 
-/** Leads to one answer, called by its item and label. */
+/** Link to one answer, named by its item and label. */
 function PlaceLink({ place }: { readonly place: Place }) {
   const quote = useQuote();
   const goTo = useGoTo(quote);
@@ -26,10 +26,10 @@ function PlaceLink({ place }: { readonly place: Place }) {
 
 const MOST_PLACES = 4;
 const MOST_ITEMS = 10;
-/** So few items are called as a reader knows them, `D002, Boothroyd, Ryan`, more by their references. */
+/** Up to this many items are listed with their titles, `D002, Boothroyd, Ryan`, more only by reference. */
 const MOST_TITLES = 3;
 
-/** Where the reason of a decision is: the way to its answers, then the other items that it is about. */
+/** What a decision's reason is about: links to its answers, then the other items. */
 export function DecisionPlaces({ decision: { paths, items } }: { readonly decision: Decision }) {
   const quote = useQuote();
   const tree = quote.store.tree();

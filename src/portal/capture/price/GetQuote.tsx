@@ -14,7 +14,7 @@ import { pagePath, policyPath } from "../open/capture-path.ts";
 import { calculate } from "../open/quote-calls.ts";
 import { useGoTo, useQuote, versionOf } from "../open/quote-context.ts";
 
-/** Loaded with the first price that is asked for. */
+/** Loaded with the first requested price. */
 const longPrice = later(async () => (await import("./LongPrice.tsx")).LongPrice, null);
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly again?: boolean;
 }
 
-/** Asks for a price. While answers are missing it says which, and leads to the first. */
+/** Requests a price. While answers are missing, lists them and moves to the first. */
 export function GetQuote({ reasonsId, blocked, again = false }: Props) {
   const quote = useQuote();
   const { fields, reference, store } = quote;
@@ -61,7 +61,7 @@ export function GetQuote({ reasonsId, blocked, again = false }: Props) {
 }
 
 /**
- * Saves what is unsaved, then has the quote decided and priced. Answers the id of what came of it, for the focus.
+ * Saves pending changes, then has the quote decided and priced. Returns the id of the result's element, for the focus.
  * `refused` is the code of the last refusal, such as `cannot-price`.
  */
 export function useCalculate() {
@@ -102,9 +102,9 @@ export function useCalculate() {
 }
 
 /**
- * The refusal with its reasons: the first where the others are at the answers, else a list.
+ * A refusal with its reasons: only the first if the others are shown at their answers, otherwise a list.
  *
- * @param most of them that a toast has room for
+ * @param most how many reasons a toast has room for
  */
 export function reasonWords(error: unknown, most = 1): string {
   const reasons = error instanceof Refused ? error.refusal.reasons.map(({ message }) => message) : [];
@@ -114,7 +114,7 @@ export function reasonWords(error: unknown, most = 1): string {
   return [words, ...listed.map((each) => `• ${each}`), ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
 }
 
-/** From a page of the form to the change as a whole: its day, what it comes to, and on to the confirmation. */
+/** Link from a form page to the change as a whole: its date, its price, and the confirmation. */
 function ToTheChange() {
   const { fields, reference } = useQuote();
   return (
@@ -130,7 +130,10 @@ interface PriceOrQuoteProps {
   readonly blocked: boolean;
 }
 
-/** On to the price while it is, else asks for one; of a change in the term on to the change as a whole. */
+/**
+ * Link to the price if it is valid, otherwise the button that requests one; for a mid-term adjustment, a link to the
+ * change as a whole.
+ */
 export function PriceOrQuote({ reasonsId, blocked }: PriceOrQuoteProps) {
   const { fields, reference, state } = useQuote();
   const { stands } = usePrice();
@@ -145,7 +148,7 @@ export function PriceOrQuote({ reasonsId, blocked }: PriceOrQuoteProps) {
   );
 }
 
-/** Nothing prevents a price, or there is one that is. */
+/** Shown if nothing blocks a price, or if there is a valid one. */
 export function ReadyForPrice() {
   const { state } = useQuote();
   const { price, stands } = usePrice();

@@ -16,7 +16,7 @@ import { AcceptQuote, useAcceptObstacles } from "./AcceptQuote.tsx";
 import { GetQuote } from "./GetQuote.tsx";
 import { ReturnToWork } from "./ReturnToWork.tsx";
 
-/** To the page on which the quote is referred, or to what the underwriter said or asked. */
+/** Link to the referral page, or to the underwriter's reply or questions. */
 function WayToUnderwriter() {
   const phase = usePhase();
   const { fields, reference, state, options } = useQuote();
@@ -44,13 +44,13 @@ const canBeWorkedOn = (webStatus: string): boolean => canBe("edit", webStatus) |
 
 interface Props {
   readonly page: string;
-  /** Going on was stopped: the summary is shown. */
+  /** The user was blocked: show the summary. */
   readonly onStop: () => void;
-  /** The client does not take it up. */
+  /** The client does not take the quote up. */
   readonly onNotTakenUp: () => void;
 }
 
-/** What can be done with the quote as it is. */
+/** The actions available on the quote in its present state. */
 export function PriceActions({ page, onStop, onNotTakenUp }: Props) {
   const { fields, reference, store } = useQuote();
   const navigate = useNavigate();

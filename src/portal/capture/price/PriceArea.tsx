@@ -33,7 +33,7 @@ import { DecisionPlaces } from "./DecisionPlaces.tsx";
 import { PriceActions } from "./PriceActions.tsx";
 import { PriceTable } from "./PriceTable.tsx";
 
-/** What the last price decided, while the answers are still those it was made from. */
+/** The decisions of the last price, while the answers it was based on are unchanged. */
 function useDecided(): readonly Decision[] {
   const { store } = useQuote();
   const { decisions, outdated } = useRecordAtom(store, store.outcomeAtom);
@@ -44,8 +44,8 @@ const ofKind = (decisions: readonly Decision[], kind: Decision["decision"]): rea
   decisions.filter(({ decision, cleared }) => decision === kind && cleared !== true);
 
 /**
- * Every reason that holds the quote back, each leading to the answers it rests on; what an underwriter has let pass is
- * by itself.
+ * Every reason that holds the quote back, each linking to the answers that caused it; those an underwriter has cleared
+ * are separate.
  */
 function Reasons() {
   const clearedWords = useClearedWords();
@@ -64,7 +64,7 @@ function Reasons() {
   );
 }
 
-/** What the client has to do once it is accepted: beside the price, above what is declared with it. */
+/** What the client must do after acceptance: shown next to the price, above the declarations. */
 function Conditions() {
   const decisions = useDecided();
   const conditions = ofKind(decisions, "INFO");
@@ -79,7 +79,7 @@ function Conditions() {
 interface GroupProps {
   readonly title: string;
   readonly decisions: readonly Decision[];
-  /** What all decisions together hold back. */
+  /** What all decisions together block. */
   readonly held: HeldBack;
 }
 
@@ -116,14 +116,14 @@ function Reason({ decision: reason, held }: { readonly decision: Decision; reado
   );
 }
 
-/** The covers, what they cost, what prevents it, and what is declared before accepting. */
+/** The covers, their prices, what blocks acceptance, and the declarations. */
 export default function PriceArea() {
   const { fields } = useQuote();
   const page = formPages(fields).at(-1);
   return page ? <PricePage page={page} /> : null;
 }
 
-/** Names of the questions of the price that no option varies: they are asked above the comparison. */
+/** Names of the price questions that no option varies, asked above the comparison. */
 const namesFixed = (form: PreparedForm, sections: readonly Section[]): ReadonlySet<string> =>
   new Set(
     sections.flatMap(({ group, questions }) => questions.filter((name) => form.question(group, name)?.option !== true)),

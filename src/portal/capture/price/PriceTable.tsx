@@ -15,8 +15,8 @@ import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 const pounds = (amount: number): string => formatPounds(pence(amount));
 
 /**
- * The premium line by line, tax, fee and what is to pay. Of a policy that changed in its term it is the premium of the
- * whole term alone: what was charged for each of its versions is another sum.
+ * The premium line by line, tax, fee and total payable. After a mid-term adjustment it shows only the premium for the
+ * whole term; the amounts charged for each version add up differently.
  */
 export function PriceTable() {
   const { price, outdated } = usePrice();
@@ -90,9 +90,9 @@ const columns: readonly Column<Line>[] = [
 ];
 
 /**
- * Each section, with its items below it where they are wanted and there are several.
+ * Each section, followed by its items if they are wanted and there are several.
  *
- * @param titleOf what an item is called; undefined where sections are enough
+ * @param titleOf title of an item; undefined if sections are enough
  */
 function lineRows(rows: readonly PriceRow[], titleOf: ((ref: string) => string) | undefined): readonly Line[] {
   return rows.flatMap(({ section, label, amount, parts }): readonly Line[] => {
@@ -112,7 +112,7 @@ function lineRows(rows: readonly PriceRow[], titleOf: ((ref: string) => string) 
   });
 }
 
-/** The sums of a price; where a policy changed in its term, those of the premium alone. */
+/** The totals of a price; after a mid-term adjustment, those of the premium only. */
 function sumsOf(price: Price, hasChanged: boolean): readonly Line[] {
   const sum = (label: string, amount: number, name?: Line["name"]): Line => ({
     key: label,
@@ -142,8 +142,7 @@ function HeldPrice() {
 }
 
 /**
- * What the premium of a policy stands for that has changed in its term: the price is that of its newest version, which
- * need not be the one in force.
+ * Explains the premium of a policy changed mid-term: it is that of the newest version, which may not be in force yet.
  *
  * @param end last day of the term
  */
@@ -161,7 +160,7 @@ export function premiumWords(
     : "For the whole term, on the terms in force.";
 }
 
-/** A line of the price over all entries, with its parts. */
+/** A line of the price, summed over all entries, with its parts. */
 interface PriceRow {
   readonly section: string;
   readonly label: string;
@@ -169,7 +168,7 @@ interface PriceRow {
   readonly parts: readonly PriceLine[];
 }
 
-/** Lines of the same section added up, in the order in which they first come. */
+/** Lines of the same section summed, in order of first appearance. */
 export function priceRows(lines: Price["lines"]): readonly PriceRow[] {
   const rows = new Map<string, PriceRow>();
   for (const line of lines) {

@@ -11,7 +11,7 @@ import { pagePath } from "../open/capture-path.ts";
 import { usePhase, useQuote, versionOf } from "../open/quote-context.ts";
 import { reasonWords } from "./GetQuote.tsx";
 
-/** From a quote that cannot be changed back to one that can. */
+/** Returns a quote that cannot be changed to one that can. */
 export function ReturnToWork() {
   const { store, reference, fields, reload } = useQuote();
   const phase = usePhase();

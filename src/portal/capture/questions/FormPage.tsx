@@ -21,7 +21,7 @@ import { PriceOrQuote, ReadyForPrice } from "../price/GetQuote.tsx";
 import { InlineEntries } from "./InlineEntries.tsx";
 import type { Level } from "./InlineEntry.tsx";
 
-/** Nothing is wrong with a page when it is opened. */
+/** A page has no errors when opened. */
 const summary = later(async () => (await import("../frame/problems/ErrorSummary.tsx")).ErrorSummary, null, true);
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   readonly onNext: (address: string) => void;
 }
 
-/** Previous, next and get quote, with what a price still needs. */
+/** Buttons: previous, next and get quote, with what a price still needs. */
 function FormActions({ page, onNext }: Props) {
   const { fields, reference, state } = useQuote();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ function FormActions({ page, onNext }: Props) {
   );
 }
 
-/** One page of the form as its definition lays it out. */
+/** One page of the form, laid out by its definition. */
 export const FormPage = memo(function FormPage({ page }: { readonly page: Page }) {
   const { store, reference } = useQuote();
   const lang = useLangAround();
@@ -91,20 +91,20 @@ export const FormPage = memo(function FormPage({ page }: { readonly page: Page }
 
 interface PageBlocksProps {
   readonly blocks: readonly PageBlock[];
-  /** The entry inside which they are drawn. */
+  /** Their parent entry. */
   readonly parentId?: string;
-  /** Of the headings of lists. Default 2. */
+  /** Heading level of lists. Default 2. */
   readonly level?: Level;
-  /** The only list of the page bears its heading. */
+  /** The page has a single list, which carries its heading. */
   readonly headed?: boolean;
 }
 
-/** Loaded with the first list that is laid out as a grid: it brings a virtual list. */
+/** Loaded with the first grid, because it needs a virtual list. */
 const gridEntries = later(async () => (await import("./GridEntries.tsx")).GridEntries, null);
 
 const headings = { 2: "h2", 3: "h3", 4: "h4" } as const;
 
-/** Questions and lists of a page, or of what hangs from an entry, as the definition lays them out. */
+/** Questions and lists of a page, or of an entry's children, laid out by the definition. */
 export function PageBlocks({ blocks, parentId, level = 2, headed = false }: PageBlocksProps) {
   const { store } = useQuote();
   const Table = use(EntryTableContext);
@@ -124,14 +124,14 @@ export function PageBlocks({ blocks, parentId, level = 2, headed = false }: Page
 
 interface EntryTableProps {
   readonly group: string;
-  /** The entry inside which they are listed; undefined where they stand on the page itself. */
+  /** Their parent; undefined if they are listed on the page itself. */
   readonly parentId?: string | undefined;
   readonly heading?: "h1" | "h2" | "h3" | "h4";
 }
 
-/** Draws the entries of a group as a table. It is loaded with the first page that has one. */
+/** Draws the entries of a group as a table. Loaded with the first page that has one. */
 export const EntryTableContext = createContext<ComponentType<EntryTableProps> | null>(null);
 
-/** Whether a table of entries is drawn among these blocks, or inside an entry of one. */
+/** Whether these blocks contain a table of entries, at any depth. */
 export const hasTable = (blocks: readonly PageBlock[]): boolean =>
   blocks.some(({ kind, within }) => kind === "table" || hasTable(within));

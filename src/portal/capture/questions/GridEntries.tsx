@@ -17,16 +17,16 @@ import type { Level } from "./InlineEntry.tsx";
 
 interface Props {
   readonly block: PageBlock;
-  /** The entry inside which they are drawn; undefined where they are drawn on the page itself. */
+  /** Their parent; undefined if they are drawn on the page itself. */
   readonly parentId?: string | undefined;
-  /** Of the heading. */
+  /** Level of the heading. */
   readonly level: Level;
 }
 
-/** From as many entries on the list can be searched. */
+/** From this number of entries, the list can be searched. */
 const searchedFrom = 40;
 
-/** Every entry of a group as a row whose cells are answered in place. */
+/** Every entry of a group as a row with editable cells. */
 export function GridEntries({ block, parentId, level }: Props) {
   const { store, state } = useQuote();
   const { group } = block;

@@ -18,16 +18,16 @@ import "../../styles/items.css";
 
 interface Props {
   readonly block: PageBlock;
-  /** The entry inside which they are drawn; undefined where they stand on the page itself. */
+  /** Their parent; undefined if they are drawn on the page itself. */
   readonly parentId?: string | undefined;
-  /** Of the list's heading. */
+  /** Level of the list's heading. */
   readonly level: Level;
   readonly Within: WithinEntry;
 }
 
 interface AddEntryProps {
   readonly group: string;
-  /** What an entry is called, e.g. `claim`. */
+  /** What one entry is called, e.g. `claim`. */
   readonly label: string;
   readonly atMost: boolean;
   readonly onAdd: () => void;
@@ -45,7 +45,7 @@ function AddEntry({ group, label, atMost, onAdd }: AddEntryProps) {
   );
 }
 
-/** Adds an entry to those that hang from another, which its name says: there is a button like it in each. */
+/** Adds a child entry. Names the parent, since each parent has such a button. */
 function AddEntryTo({ group, label, atMost, onAdd, parentId }: AddEntryProps & { readonly parentId: string }) {
   const { say, language } = useWords();
   const { store } = useQuote();
@@ -65,7 +65,7 @@ function AddEntryTo({ group, label, atMost, onAdd, parentId }: AddEntryProps & {
   );
 }
 
-/** Every entry of a group with its questions, one under the other; many of them a page at a time. */
+/** Every entry of a group with its questions, one below the other, paged if there are many. */
 export function InlineEntries({ block, parentId, level, Within }: Props) {
   const { group: name, sections } = block;
   const { store, state } = useQuote();
@@ -114,7 +114,7 @@ export function InlineEntries({ block, parentId, level, Within }: Props) {
 
 const headings = { 2: "h2", 3: "h3", 4: "h4" } as const;
 
-/** Says which entry of this group an entry is or hangs from. */
+/** Returns a look-up of the entry of this group that an entry is or belongs to. */
 function useEntryOf(group: string): (itemId: string) => string | undefined {
   const { store } = useQuote();
   return useCallback(
@@ -133,7 +133,7 @@ interface EntriesTurnerProps {
   readonly plural: string;
 }
 
-/** Turns the pages of a long list of entries. */
+/** Pages through a long list of entries. */
 function EntriesTurner({ pager: { page, pages, goTo }, total, plural }: EntriesTurnerProps) {
   if (pages === 1) return null;
   const from = page * entriesAtOnce + 1;
@@ -160,11 +160,11 @@ function EntriesTurner({ pager: { page, pages, goTo }, total, plural }: EntriesT
   );
 }
 
-/** Entries with all their questions that are drawn at once. */
+/** Maximum number of entries drawn with all their questions. */
 const entriesAtOnce = 20;
 
 interface EntriesPager {
-  /** The entries that are drawn. */
+  /** The entries on the page. */
   readonly shown: readonly string[];
   /** From 0. */
   readonly page: number;
@@ -172,19 +172,19 @@ interface EntriesPager {
   readonly goTo: (page: number) => void;
 }
 
-/** Either a page, from 0, or the entry that it is to show. */
+/** Either a page, from 0, or an entry that the page must show. */
 type Asked = { readonly page: number } | { readonly entry: string };
 
-/** The entry of the answer that the way to this page asks for. */
+/** The entry of the answer that the navigation state asks for. */
 function entryWanted(state: unknown): string | undefined {
   const focus: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "focus") : undefined;
   return typeof focus === "string" ? readPlace(focus).itemId : undefined;
 }
 
 /**
- * A long list a page at a time, turned to the entry that is asked for.
+ * Pages through a long list, and turns to a requested entry.
  *
- * @param entryOf which entry of the list an entry is or hangs from; undefined where it is none of them
+ * @param entryOf the entry of this list that an entry is or belongs to; undefined if none
  */
 function useEntriesPager(ids: readonly string[], entryOf: (itemId: string) => string | undefined): EntriesPager {
   const { state } = useLocation();

@@ -10,7 +10,7 @@ import { useQuote } from "../open/quote-context.ts";
 
 export type Level = 2 | 3 | 4;
 
-/** Draws what hangs from an entry, under headings of this level. */
+/** Draws the children of an entry, under headings of this level. */
 export type WithinEntry = ComponentType<{
   readonly blocks: readonly PageBlock[];
   readonly parentId: string;
@@ -21,14 +21,14 @@ interface Props {
   readonly block: PageBlock;
   readonly id: string;
   readonly parentId: string | undefined;
-  /** The only entry. */
+  /** It is the only entry. */
   readonly alone: boolean;
-  /** Of the list's heading. */
+  /** Level of the list's heading. */
   readonly level: Level;
   readonly Within: WithinEntry;
 }
 
-/** One entry among its like: its name and what can be done with it, its questions, and what hangs from it. */
+/** One entry of a list: its title and actions, its questions, and its children. */
 export const InlineEntry = memo(function InlineEntry({ block, id, parentId, alone, level, Within }: Props) {
   const { group, sections } = block;
   const { store } = useQuote();

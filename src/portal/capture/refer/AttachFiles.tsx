@@ -16,7 +16,7 @@ import { useQuote } from "../open/quote-context.ts";
 import "../../../../renderers/theme.css";
 
 interface Props {
-  /** Added and not sent yet. */
+  /** Added but not sent yet. */
   readonly files: readonly AttachedFile[];
   /** A file was added or removed. */
   readonly onChange: () => void;
@@ -36,7 +36,7 @@ export function AttachmentLink({ file }: { readonly file: AttachedFile }) {
   );
 }
 
-/** Files that go with the next message: picked, or dropped here. */
+/** Attachments for the next message: picked, or dropped here. */
 export function AttachFiles({ files, onChange }: Props) {
   const { reference } = useQuote();
   const { sending, add, forget } = useUploads({ reference, place: "referral" }, onChange);

@@ -4,7 +4,7 @@ import { Badge } from "../../kit/Badge.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { AttachmentLink } from "./AttachFiles.tsx";
 
-/** What broker and underwriter said and did, oldest first, as a letter is read. */
+/** Messages and actions of broker and underwriter, oldest first, like a letter. */
 export function Conversation({ messages }: { readonly messages: readonly ReferralMessage[] }) {
   if (messages.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function Conversation({ messages }: { readonly messages: readonly Referra
   );
 }
 
-/** Files that went with a message. */
+/** Files sent with a message. */
 export function AttachmentLinks({ attachments }: { readonly attachments: readonly AttachedFile[] }) {
   if (attachments.length === 0) return null;
   return (
@@ -48,13 +48,13 @@ const outcomes = {
   withdrawn: "Withdrawn from the underwriter",
 } as const;
 
-/** What the page is called: what came of the referral, or that there is none yet. */
+/** Heading of the page: the outcome of the referral, or that there is none yet. */
 export function referralHeading(referral: Pick<Referral, "outcome"> | null, reference: string): string {
   if (!referral) return `Refer ${reference} to an underwriter`;
   return referral.outcome ? outcomes[referral.outcome] : "With an underwriter";
 }
 
-/** When an answer is due, or came. */
+/** When a reply is due, or arrived. */
 export function referralDueWords({
   closedAt,
   targetAt,
@@ -72,14 +72,14 @@ export const endWords = ({ outcome }: Pick<Referral, "outcome">): string =>
 
 type Holder = Pick<Referral, "claimedBy" | "decidedBy" | "level">;
 
-/** Who looks at it, or decided it. */
+/** Who is reviewing it, or decided it. */
 export function whoHasIt({ claimedBy, decidedBy, level }: Holder): string {
   if (decidedBy) return decidedBy;
   const name = claimedBy?.name ?? "Nobody has picked it up yet";
   return level === "senior" ? `${name} (senior authority)` : name;
 }
 
-/** What was done with a message, after the name of who wrote it. */
+/** Verb for a message, after its author's name. */
 const deedOf = {
   message: "wrote",
   sent: "sent it",

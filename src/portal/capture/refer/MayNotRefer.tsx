@@ -4,7 +4,7 @@ import { formPages } from "../frame/use-form-pages.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 
-/** Said to somebody whose rights do not reach to underwriters. */
+/** Shown to users without the right to refer quotes. */
 export function MayNotRefer() {
   const { fields, reference } = useQuote();
   const last = formPages(fields).at(-1)?.id ?? "page4";

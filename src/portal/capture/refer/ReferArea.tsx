@@ -35,7 +35,7 @@ import { MayNotRefer } from "./MayNotRefer.tsx";
 import { ReferForm } from "./ReferForm.tsx";
 import { ReferralReasons } from "./ReferralReasons.tsx";
 
-/** Referral status: sent when, with whom, answered by when, and what came of it. */
+/** Referral status: when it was sent, with whom it is, when a reply is due, and the outcome. */
 function ReferralHead({ referral }: { readonly referral: Referral | null }) {
   const { fields, reference } = useQuote();
   const phase = usePhase();
@@ -92,7 +92,7 @@ function ReferralHead({ referral }: { readonly referral: Referral | null }) {
   );
 }
 
-/** Why there is nothing to send as it is, and where to go on. */
+/** Why nothing can be sent in the present state, and where to continue. */
 function NotToRefer() {
   const status = useDetail("WebStatus");
   const phase = usePhase();
@@ -110,11 +110,11 @@ function NotToRefer() {
 
 interface Props {
   readonly files: readonly AttachedFile[];
-  /** Something was sent, or a file was added or taken back. */
+  /** A message was sent, or a file was added or removed. */
   readonly onSent: () => void;
 }
 
-/** One more word to the underwriter, with files. */
+/** A further message to the underwriter, with files. */
 function WriteMore({ files, onSent }: Props) {
   const { reference } = useQuote();
   const [message, write] = useDraft(`message ${reference}`);
@@ -179,7 +179,7 @@ function WriteMore({ files, onSent }: Props) {
   );
 }
 
-/** The reasons, then either the form that sends the quote or what was said since it was sent. */
+/** The reasons, then either the form to refer the quote or the conversation since. */
 function ReferralPage({ options }: { readonly options: ReferralOptions }) {
   const { reference, state } = useQuote();
   const status = useDetail("WebStatus");
@@ -196,7 +196,7 @@ function ReferralPage({ options }: { readonly options: ReferralOptions }) {
   const { referral, reasons, messages, attachments, target } = value;
   const isOpen = referral?.closedAt === null;
   const isWith = canBe("message", status) && isOpen;
-  // A rule has referred it: it is with an underwriter, and the broker has not said anything yet.
+  // A rule has referred the quote, but the broker has not written to the underwriter yet.
   const lacksWords = isWith && !referral.sent && canBe("refer", status);
   const canSend = canBe("refer", status) && (!isOpen || lacksWords);
   const files = unsentFiles(attachments, messages);
@@ -223,7 +223,7 @@ function ReferralPage({ options }: { readonly options: ReferralOptions }) {
   );
 }
 
-/** The address asks for something that no underwriter can be asked for. */
+/** The address requests something that cannot be asked of an underwriter. */
 function NothingAsked({ options }: { readonly options: string }) {
   const { fields, reference } = useQuote();
   return (
@@ -236,7 +236,7 @@ function NothingAsked({ options }: { readonly options: string }) {
   );
 }
 
-/** Sending a quote to an underwriter with what is asked of them, and the conversation that follows. */
+/** Refers a quote to an underwriter with a request, and shows the conversation that follows. */
 export default function ReferArea() {
   const { Options = "" } = useParams();
   const { reference } = useQuote();
@@ -256,7 +256,7 @@ export default function ReferArea() {
   );
 }
 
-/** Files that were added for the underwriter and went with no message yet, in the order in which they were added. */
+/** Files added for the underwriter but not sent with any message yet, in the order added. */
 export function unsentFiles(
   attachments: readonly AttachedFile[],
   messages: readonly Pick<ReferralMessage, "attachments">[],

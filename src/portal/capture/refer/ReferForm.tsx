@@ -22,7 +22,7 @@ const asks: readonly (readonly [Ask, string])[] = [
 
 const inTerm: readonly [Ask, string] = ["mta", "Agree the mid-term change"];
 
-/** What is asked, and about which option. It is in the address, so that a reload or a link keeps it. */
+/** What is requested, and for which option. Kept in the address, so that a reload or a link preserves it. */
 function AskChoice({ options }: { readonly options: ReferralOptions }) {
   const { fields, reference, options: quoted } = useQuote();
   const navigate = useNavigate();
@@ -68,12 +68,12 @@ interface Props {
   readonly reasons: ReferralAnswer["reasons"];
   readonly files: readonly AttachedFile[];
   readonly target: ReferralAnswer["target"];
-  /** A rule has referred it already: the words are added to what is there. */
+  /** A rule has already referred the quote: the message is added to that referral. */
   readonly isWith: boolean;
   readonly onFiles: () => void;
 }
 
-/** What is asked of the underwriter, in words and with files, and by when. */
+/** The request to the underwriter, with a message, files and a due date. */
 export function ReferForm({ options, reasons, files, target, isWith, onFiles }: Props) {
   const { store, reference, reload } = useQuote();
   const holdsPrice = reasons.some(({ decision }) => decision.blocks === "premium");
@@ -129,14 +129,14 @@ export function ReferForm({ options, reasons, files, target, isWith, onFiles }: 
   );
 }
 
-/** Asked for as well, or no longer. Something is always asked for: without anything else, the cover as requested. */
+/** Toggles a request. There is always one: the default is the cover as requested. */
 export function toggled({ letters, asks }: ReferralOptions, ask: Ask): ReferralOptions {
   const next = asks.includes(ask) ? asks.filter((each) => each !== ask) : [...asks, ask];
   return { letters, asks: next.length === 0 && letters.length === 0 ? ["cover"] : next };
 }
 
-/** About this option of the quote, and no other. */
+/** For this option of the quote only. */
 export const withLetter = ({ asks }: ReferralOptions, letter: string): ReferralOptions => ({ letters: [letter], asks });
 
-/** Whether a quote of this kind is a change of a policy in its term. */
+/** Whether a quote of this kind is a mid-term adjustment. */
 export const isInTerm = (kind: string): boolean => kind === "mta";

@@ -10,11 +10,11 @@ import { useGoTo, useQuote } from "../open/quote-context.ts";
 
 interface Props {
   readonly fact: ReferralReason["facts"][number];
-  /** Where the answer is now; none where its entry is gone since. */
+  /** Present place of the answer; undefined if its entry has been removed. */
   readonly place: Place | undefined;
 }
 
-/** An answer that led to a reason: `P002 Walls: Timber frame`, and the way to its field. */
+/** An answer that led to a reason, `P002 Walls: Timber frame`, linking to its field. */
 function FactLink({ fact: { item, label, value }, place }: Props) {
   const quote = useQuote();
   const goTo = useGoTo(quote);
@@ -38,7 +38,7 @@ function FactLink({ fact: { item, label, value }, place }: Props) {
   );
 }
 
-/** Every reason at once, with the answers that caused it, each a way to its field; what was cleared is by itself. */
+/** All reasons, each with links to the answers that caused it; cleared ones are separate. */
 export function ReferralReasons({ reasons }: { readonly reasons: readonly ReferralReason[] }) {
   const clearedWords = useClearedWords();
   const held = heldBack(reasons.map(({ decision }) => decision));

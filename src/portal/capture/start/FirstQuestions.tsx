@@ -32,10 +32,10 @@ import { pagePath } from "../open/capture-path.ts";
 import { entriesLeftBlank, type IndicationPart, IndicationQuestions } from "./StartIndication.tsx";
 import "../../../../renderers/theme.css";
 
-/** Beyond this many quotes the rest is in the working list. */
+/** Maximum number of quotes listed; the rest is in the working list. */
 const few = 5;
 
-/** The client whose details were taken over, and what else there is of them. */
+/** The client whose details were copied, with their other quotes. */
 function ClientTaken({ record: { client, quotes } }: { readonly record: ClientShown }) {
   return (
     <div className="start-taken">
@@ -70,7 +70,7 @@ function ClientTaken({ record: { client, quotes } }: { readonly record: ClientSh
   );
 }
 
-/** The answers of a client by place: their details in RD, and each policyholder in the entry that is there for them. */
+/** A client's answers by place: their details in RD, and each policyholder in an existing entry for them. */
 function clientAnswers(
   store: FormStore,
   { answers }: Pick<ClientShown, "answers">,
@@ -92,7 +92,7 @@ function addPolicyholder(store: FormStore): string | undefined {
   return group && store.addItem(group.name);
 }
 
-/** What a new quote begins with: everything that was answered, and no entry that was begun and left blank. */
+/** The initial answers of a new quote: everything answered, without entries left blank. */
 function firstAnswers(store: FormStore, parts: readonly IndicationPart[]) {
   const { RD, Pr, PC } = quoteDataOf(dataOf(store.tree()));
   const blank = entriesLeftBlank(store, parts);
@@ -106,8 +106,8 @@ interface BlankQuote {
 }
 
 /**
- * The form of a new quote with its first answers. Nothing is stored: a quote that does not exist yet has nowhere to be
- * saved, its answers go with it when it is created. They are kept in the page as they settle.
+ * The form of a new quote with its first answers. Nothing is stored: the answers stay in the page as they settle, and
+ * are sent when the quote is created.
  */
 export async function openBlank(typeOfInsurance: string): Promise<BlankQuote> {
   const { FIELDS, DATA, ERRORS } = await withChosenWords(
@@ -120,7 +120,7 @@ export async function openBlank(typeOfInsurance: string): Promise<BlankQuote> {
 interface Props {
   readonly blank: BlankQuote;
   readonly product: Product;
-  /** What its quick indication asks. */
+  /** The questions of its quick indication. */
   readonly parts: readonly IndicationPart[];
 }
 
@@ -136,8 +136,8 @@ const search = async (_asked: DrawnQuestion, text: string): Promise<readonly Fou
 };
 
 /**
- * Client, own reference and what a quick indication asks; then the quote is created with what is known. A schedule to
- * start with is chosen before, so that who changes their mind leaves no quote behind.
+ * Client, own reference and the questions of a quick indication; then the quote is created from these. A schedule to
+ * start with is chosen first, so that a user who changes their mind leaves no quote behind.
  */
 export function FirstQuestions({ blank, product, parts }: Props) {
   const { fields, store } = blank;
@@ -210,13 +210,13 @@ export function FirstQuestions({ blank, product, parts }: Props) {
   );
 }
 
-/** The sections of page 0, and the first of the next page, so that a quote can be named before it exists. */
+/** The sections of page 0 and the first of the next page, so that a quote can be named before it exists. */
 export function firstSections({ pages }: Pick<Fields, "pages">): Record<"own" | "named", readonly Section[]> {
   const [start, next] = pages;
   return { own: start?.id === "page0" ? start.sections : [], named: next?.sections.slice(0, 1) ?? [] };
 }
 
-/** The schedule of a product: the first page with a table of entries, and of which entries; undefined where there is none. */
+/** The schedule of a product: its first page with a table of entries, and their group; undefined if there is none. */
 export function scheduleOf(form: PreparedForm): { readonly page: string; readonly group: string } | undefined {
   for (const page of form.source.pages) {
     const table = blocksOfPage(form, page).find(({ kind }) => kind === "table");

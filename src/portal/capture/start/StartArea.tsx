@@ -28,7 +28,7 @@ import "../../styles/start.css";
 
 const SHOWN = 6;
 
-/** The drafts that were changed last. */
+/** The most recently changed drafts. */
 function Drafts() {
   const { value, failed, requestId, retry } = useLoaded("drafts", () =>
     searchDocuments({ status: "INCOMPLETE" }, "1", SHOWN),
@@ -71,7 +71,7 @@ function Drafts() {
   );
 }
 
-/** Starts from an earlier quote or policy: every answer comes along, to be checked. */
+/** Starts from an earlier quote or policy: copies every answer, to be checked. */
 function CopyRisk() {
   const [q, setQ] = useState("");
   const { value } = useLoaded(`copy ${q}`, async () => (q ? searchDocuments({ q }, "1", 6) : null));
@@ -145,18 +145,18 @@ function ProductTiles({ products, chosen, onChoose }: Props) {
   );
 }
 
-/** A blank quote of a product with what its quick indication asks, as its definition has it today. */
+/** A blank quote of a product with the questions of its quick indication, by today's definition. */
 async function beginQuote(product: string) {
   const blank = await openBlank(product);
   return { product, blank, parts: beginIndication(blank.store, blank.fields) };
 }
 
 interface NothingToQuoteProps {
-  /** Names of the colleagues who run the firm's branches. */
+  /** Names of colleagues who manage the firm's branches. */
   readonly toAsk: readonly string[];
 }
 
-/** The branch may quote nothing: whom to ask, and what can be done meanwhile. */
+/** The branch may not quote any product: whom to ask, and what is still possible. */
 function NothingToQuote({ toAsk }: NothingToQuoteProps) {
   const { brand } = useSite();
   const branch = useRecordAtom(session, session.driverAtom)?.branch ?? "Your branch";
@@ -226,7 +226,7 @@ function ForStaff() {
   );
 }
 
-/** More names than these are counted. */
+/** Maximum number of names listed; more are counted. */
 const MOST = 3;
 
 /** Names in a sentence: `Ada Orr`, `Ada Orr or Hal Ames`, `Ada Orr, Hal Ames, Mia Lund or 2 others`. */
@@ -235,7 +235,7 @@ export function namesInWords(names: readonly string[]): string {
   return listed(more > 0 ? [...names.slice(0, MOST), counted(more, "other")] : names, "or");
 }
 
-/** Page 0: which product, for which client; or go on with what is there. */
+/** Page 0: choose a product and a client, or continue with existing work. */
 export default function StartArea() {
   const { value, failed, requestId, retry } = useLoaded("products", () => call("/api/v1/Quote/getProducts", {}));
   const [chosen, setChosen] = useState<string | null>(null);

@@ -88,7 +88,7 @@ export function StartPrice({ store, parts, typeOfInsurance }: StartPriceProps) {
   );
 }
 
-/** What an underwriter would look at. */
+/** What an underwriter would review. */
 function Referrals({ decisions }: { readonly decisions: readonly Decision[] }) {
   if (decisions.length === 0) return null;
   return (
@@ -106,7 +106,7 @@ function Referrals({ decisions }: { readonly decisions: readonly Decision[] }) {
   );
 }
 
-/** Questions of one group that an indication asks: of the policy, or of the first entry of a list. */
+/** Questions of one group that an indication asks: of the policy, or of a list's first entry. */
 export interface IndicationPart {
   readonly group: string;
   readonly itemId?: string;
@@ -115,8 +115,8 @@ export interface IndicationPart {
 }
 
 /**
- * What an indication asks, in the order of the definition. A list gets its first entry, so that there is one to ask
- * about.
+ * The questions of an indication, in the order of the definition. Adds the first entry of a list, so that there is one
+ * to ask about.
  */
 export function beginIndication(store: FormStore, { indication = {}, pages }: Fields): readonly IndicationPart[] {
   return Object.entries(indication).map(([group, names]) => {
@@ -130,7 +130,7 @@ export function beginIndication(store: FormStore, { indication = {}, pages }: Fi
   });
 }
 
-/** The answers that were given to it so far. */
+/** The answers given to it so far. */
 function answersGiven(store: FormStore, parts: readonly IndicationPart[]): readonly Json[] {
   return parts.flatMap((part) =>
     [...part.names].flatMap((name) => {

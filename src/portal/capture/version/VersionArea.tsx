@@ -16,7 +16,7 @@ import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { useQuote, versionOf } from "../open/quote-context.ts";
 
-/** Moves the quote to a version of its form, once what was typed is saved, and opens it there. */
+/** Moves the quote to another version of its form, once typed text is saved, and reopens it. */
 function useMove() {
   const { reference, store, reload } = useQuote();
   const { busy, trouble, act } = useAct();
@@ -59,7 +59,7 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
   );
 }
 
-/** What becomes of answers in another version of their form, and why. */
+/** What happens to answers in another version of their form, and why. */
 function MovementLists({ renamed, changed, parked }: Movement) {
   return (
     <>
@@ -71,7 +71,7 @@ function MovementLists({ renamed, changed, parked }: Movement) {
   );
 }
 
-/** What would become of every answer; nothing is done before it is said. */
+/** Previews what would happen to every answer. Changes nothing before the user confirms. */
 function MoveDialog({ to, busy, trouble, onMove, onClose }: Props) {
   const { reference } = useQuote();
   const { value, failed, requestId, retry } = useLoaded(`${reference} ${to}`, () =>
@@ -119,7 +119,7 @@ function MoveDialog({ to, busy, trouble, onMove, onClose }: Props) {
   );
 }
 
-/** The form has a newer version: what would become of the answers, and the way there. */
+/** The form has a newer version: what would happen to the answers, and the button to move. */
 function NewVersion({ version }: NonNullable<QuoteState["newVersion"]>) {
   const { fields, reference } = useQuote();
   const { busy, trouble, move } = useMove();
@@ -140,13 +140,13 @@ function NewVersion({ version }: NonNullable<QuoteState["newVersion"]>) {
   );
 }
 
-/** How the quote came to its version, and why. */
+/** How the quote reached its version, and why. */
 function Moved({ moved }: { readonly moved: NonNullable<QuoteState["moved"]> }) {
   const { reference } = useQuote();
   const { busy, trouble, move } = useMove();
   const { from, to, at, reason, canUndo, renamed, changed, parked } = moved;
   const differing = renamed.length + changed.length + parked.length;
-  // A copy or renewal that kept every answer is like any other quote.
+  // A copy or renewal that kept every answer needs no note.
   if (differing === 0 && !canUndo && reason === undefined && from < to) return null;
   return (
     <Notice as="div" tone="info" icon="check" role="status">
@@ -171,7 +171,7 @@ function Moved({ moved }: { readonly moved: NonNullable<QuoteState["moved"]> }) 
   );
 }
 
-/** The version of the form that a quote is on. */
+/** The version of the form that a quote uses. */
 export default function VersionArea() {
   const { state } = useQuote();
   return (

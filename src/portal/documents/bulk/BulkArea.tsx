@@ -21,7 +21,7 @@ type Sent =
 
 interface Act {
   readonly name: ActName;
-  /** Of the button that opens its form. */
+  /** Label of the button that opens its form. */
   readonly words: string;
   readonly done: string;
   readonly right: "edit" | "cancel";
@@ -39,7 +39,7 @@ interface Report {
   readonly results: RowsActed["results"];
 }
 
-/** What can be done with the rows that are chosen, and what came of it. Loaded when the first is chosen. */
+/** Bulk actions on the selected rows, and their result. Loaded with the first selection. */
 export default function BulkArea() {
   const chosen = use(BulkContext);
   return chosen && <BulkBar {...chosen} />;
@@ -165,7 +165,7 @@ function ActForm({ act, people, onSend, onClose }: FormProps) {
   );
 }
 
-/** What was done, and of each row that was not, why. */
+/** What was done, and for each row that failed, why. */
 function ReportOfRows({
   report: { act, rows, results },
   onClose,

@@ -5,11 +5,11 @@ import type { ListRow } from "../../api/answers.ts";
 import { session } from "../../session/session.ts";
 import { useEffectOf } from "../../use-effect-of.ts";
 
-/** The rows of the working list that are chosen, for what can be done with all of them. */
+/** The selected rows of the working list, for bulk actions. */
 export interface ChosenRows {
   readonly rows: readonly ListRow[];
   readonly permissions: number;
-  /** Colleagues whom they can be given to. */
+  /** Colleagues to whom they can be assigned. */
   readonly people: readonly { readonly id: string; readonly name: string }[];
   readonly onNone: () => void;
   /** Some of them were changed. */
@@ -21,8 +21,8 @@ export const BulkContext = createContext<ChosenRows | null>(null);
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The rows of a list that are chosen, by reference. What is not seen is not acted on: another page or filter begins without
- * a choice.
+ * The selected rows of a list, by reference. Hidden rows are never acted on: another page or filter starts without a
+ * selection.
  *
  * @param place page and filters of the list
  */
@@ -39,7 +39,7 @@ export function useChosenRows(place: string, rows: readonly ListRow[] | undefine
   const onNone = useCallback(() => setChosen(none), []);
   return {
     permissions,
-    /** Undefined for those who may do nothing with several rows. */
+    /** Undefined for users without bulk actions. */
     chosen: mayAct ? chosen : undefined,
     rows: (rows ?? []).filter(({ reference }) => chosen.has(reference)),
     wasChosen,

@@ -1,7 +1,7 @@
 import "../../styles/work.css";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Around everything that comes and goes with the answers: the focus is never left on nothing. No box of its own. */
+/** Wraps content that changes with the answers, so that the focus is never lost. Adds no box to the layout. */
 export function KeepFocus({ children }: { readonly children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? keepFocusIn(root.current) : undefined), []);
@@ -15,14 +15,14 @@ export function KeepFocus({ children }: { readonly children: ReactNode }) {
 const controls =
   "input:not([type=hidden]):not([tabindex='-1']), select, textarea, button:not([tabindex='-1']), a[href]:not([tabindex='-1'])";
 
-/** Whether one node is before the other in the page. */
+/** Whether one node precedes another in the page. */
 const precedes = (one: Node, other: Node): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 const controlsIn = (root: ParentNode): readonly HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(controls)].filter((control) => !control.matches(":disabled"));
 
-/** The first control behind the place where something was taken out; the last of all where none is behind it. */
+/** The first control after the position of removed content, or the last one if none follows. */
 function controlBehind(
   root: HTMLElement,
   { target, nextSibling }: Pick<MutationRecord, "target" | "nextSibling">,
@@ -35,7 +35,7 @@ function controlBehind(
   return behind ?? all.at(-1) ?? null;
 }
 
-/** The first control of a question that was put in between two others. */
+/** The first control of a question inserted between two others. */
 function questionBetween(records: readonly MutationRecord[], from: Element, to: Element): HTMLElement | null {
   for (const { addedNodes } of records)
     for (const node of addedNodes) {
@@ -50,8 +50,8 @@ function questionBetween(records: readonly MutationRecord[], from: Element, to: 
 const surroundings = ".question, .inline-entry";
 
 /**
- * Puts the focus where nothing can be entered or pressed by mistake, just before a control: on the question or entry
- * around it. A control with nothing around it gets the focus itself.
+ * Focuses the question or entry around a control, just before it, where nothing can be entered or pressed by mistake. A
+ * control without one gets the focus itself.
  */
 function focusBefore(control: HTMLElement): void {
   const around = control.closest<HTMLElement>(surroundings);
@@ -62,19 +62,17 @@ function focusBefore(control: HTMLElement): void {
   (around ?? control).focus();
 }
 
-/** How long after leaving a question another counts as its consequence, in milliseconds. */
+/** Milliseconds after leaving a question within which another one counts as its consequence. */
 const consequence = 150;
 
 /**
- * The focus is never left on nothing when questions come and go.
- *
- * - What was about to get it is hidden by the answer that was just left: the control behind it gets it.
- * - What had it goes for another reason (an undo, another person's change, its entry is removed): it waits before the
- *   control behind, so that nobody types or presses what they did not mean to.
- * - What had it was only drawn again: it is there again.
- * - A question appears before the one that just got it: the new one gets it, since it is next.
- *
- * Answers how to stop.
+ * Keeps the focus when questions come and go.
+ * - If the next focus target was hidden by the answer just left, the control after it gets the focus.
+ * - If the focused control disappears for another reason (undo, another person's change, a removed entry), the focus
+ * waits before the following control, so that nothing is typed or pressed by mistake.
+ * - If the focused control was only re-rendered, it gets the focus again.
+ * - If a question appears before the newly focused one, it gets the focus, since it comes next.
+ * Returns a function that stops this.
  */
 export function keepFocusIn(root: HTMLElement): () => void {
   let from: Element | null = null;
@@ -97,7 +95,7 @@ export function keepFocusIn(root: HTMLElement): () => void {
     shown = null;
     if (control?.isConnected) queueMicrotask(() => control.focus());
   };
-  /** What is pressed on gets the focus, or takes it away on purpose. */
+  /** A pointer press sets or clears the focus on purpose. */
   const onPointer = () => {
     from = null;
     to = null;
@@ -116,7 +114,7 @@ export function keepFocusIn(root: HTMLElement): () => void {
   const onShown = (left: Element, next: Element, records: readonly MutationRecord[]) => {
     if (!precedes(left, next)) return;
     const control = questionBetween(records, left, next);
-    // The change can come while the focus is still on its way.
+    // The change may arrive while the focus is still moving.
     if (document.activeElement === next) control?.focus();
     else if (document.activeElement === document.body) shown = control;
   };

@@ -11,7 +11,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** What happens next, without a word on whether there is an account. */
+/** What happens next, without revealing whether the account exists. */
 function MailSent({ email, onAgain }: Props) {
   const { carried } = useSignInRoutes();
   useFirstFocus("sign-in-title");
@@ -35,7 +35,7 @@ function MailSent({ email, onAgain }: Props) {
   );
 }
 
-/** Asks for a link to choose a new password. What it says is the same whether the address has an account or not. */
+/** Requests a link to choose a new password. The message is the same whether or not the address has an account. */
 export default function ForgotArea() {
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { type LockoutScope, useSignInRoutes } from "../use-sign-in-routes.ts";
 
 interface Props {
   readonly of: LockoutScope;
-  /** When signing in opens again; null where that is not known. */
+  /** When sign-in is possible again; null if unknown. */
   readonly until: Date | null;
 }
 
@@ -22,7 +22,7 @@ function Why({ of, until }: Props) {
   );
 }
 
-/** Why signing in rests, until when, and what opens now. */
+/** Why sign-in is locked, until when, and what is possible now. */
 function RestWords({ of, until }: Props) {
   return (
     <>
@@ -41,13 +41,13 @@ function RestWords({ of, until }: Props) {
 const stated = (state: unknown, what: string): unknown =>
   typeof state === "object" && state !== null ? Reflect.get(state, what) : undefined;
 
-/** The instant until which signing in rests; null where the page was opened without one, or it is over. */
+/** When the lockout ends; null if the page was opened without one, or it is over. */
 const readUntil = (state: unknown): Date | null => {
   const until = stated(state, "until");
   return typeof until === "number" && until > now().getTime() ? new Date(until) : null;
 };
 
-/** Shown after too many tries that were not right: for an address, whether it has an account or not, or from a network. */
+/** Shown after too many failed attempts: for an address, whether or not it has an account, or from a network. */
 export default function LockedArea() {
   const { state } = useLocation();
   const { carried } = useSignInRoutes();

@@ -1,12 +1,12 @@
 import { Trouble } from "../../kit/Trouble.tsx";
 
 interface Props {
-  /** An authenticator app is set up; else only recovery codes can be typed. */
+  /** An authenticator app is set up; otherwise only recovery codes are accepted. */
   readonly hasApp: boolean;
   readonly error: string | null;
 }
 
-/** One box for either kind of code: anyone who is without their phone needs no other page. */
+/** One field for both kinds of code: a user without their phone needs no other page. */
 export function CodeField({ hasApp, error }: Props) {
   return (
     <div className="sign-in-field below-5">

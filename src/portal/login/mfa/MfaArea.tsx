@@ -7,7 +7,7 @@ import { PasskeySignIn } from "../PasskeySignIn.tsx";
 import { signInFailure, signInLockout, usePending, useSignInRoutes } from "../use-sign-in-routes.ts";
 import { CodeField } from "./CodeField.tsx";
 
-/** The second factor: a code, or a passkey instead. The password is sent once more with it. */
+/** The second factor: a code, or a passkey instead. The password is sent again with it. */
 export default function MfaArea() {
   const { email, password, methods } = usePending();
   const [busy, setBusy] = useState(false);

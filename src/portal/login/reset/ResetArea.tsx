@@ -19,7 +19,7 @@ interface Props {
   readonly firm: string;
 }
 
-/** A new password for anyone who has the link. Signing in is the next step, and asks for what it always asks for. */
+/** Sets a new password for the holder of the link. They then sign in as usual, including the second factor. */
 function ChoosePassword({ token, kind, Email, name, firm }: Props) {
   const [busy, setBusy] = useState(false);
   const { trouble, setTrouble, wordsAt } = useFieldTrouble();
@@ -72,12 +72,12 @@ function ChoosePassword({ token, kind, Email, name, firm }: Props) {
 
 type Opened = AnswerOf<"/api/v1/Login/getLink">;
 
-/** What the link came to: nothing yet, whose password it is about, or why it does not open. */
+/** State of the link: unknown yet, valid for an account, or why it is invalid. */
 type State = { readonly link: Opened } | { readonly trouble: string } | null;
 
 const GONE = "This link has been used or has expired. Ask for a new one.";
 
-/** The page of a link in a mail: what is in the fragment is the link's token, which the browser sends nowhere. */
+/** The page opened from an emailed link: the fragment holds its token, which browsers never send. */
 export default function ResetArea() {
   const token = useLocation().hash.slice(1);
   const [state, setState] = useState<State>(null);

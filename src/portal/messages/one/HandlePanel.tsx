@@ -20,7 +20,10 @@ interface Props {
   readonly reload: () => void;
 }
 
-/** Answer by mail or mark as done, one at a time; where a call is asked for, or nobody reads a mail, the note comes first. */
+/**
+ * Forms to answer by email or to mark as done, one at a time; if a call is requested, or nobody reads email, marking as
+ * done comes first.
+ */
 export function HandlePanel({ message, reload }: Props) {
   const { message: row, email } = message;
   const [chosen, setChosen] = useState<"answer" | "done">(row.callBack || email === null ? "done" : "answer");
@@ -54,7 +57,7 @@ interface FinishFormProps {
   readonly reload: () => void;
 }
 
-/** Done without a mail, after a call for example: the team's own note of it. */
+/** Marks a message as done without an email, e.g. after a call, with the team's internal note. */
 function FinishForm({ message, reload }: FinishFormProps) {
   const { number, version, callBack, from } = message;
   const [note, setNote] = useDraft(`message ${number} note`);
@@ -93,7 +96,7 @@ interface AnswerFormProps {
   readonly reload: () => void;
 }
 
-/** An answer that is mailed; what was begun stays when somebody else was quicker, to be copied or thrown away. */
+/** An emailed answer. If another person was quicker, the text stays, to be copied or discarded. */
 function AnswerForm({ message, reload }: AnswerFormProps) {
   const { number, version, from, callBack } = message;
   const [answer, setAnswer] = useDraft(`message ${number} answer`);
@@ -133,7 +136,7 @@ function AnswerForm({ message, reload }: AnswerFormProps) {
   );
 }
 
-/** Why it could not be done; where somebody was quicker, with the way to its state by now. */
+/** Why an action failed; if another person was quicker, with a button to show the present state. */
 function HandlingTrouble({ handling: { trouble, moved, lookAgain } }: { readonly handling: Handling }) {
   return (
     <>
@@ -144,16 +147,16 @@ function HandlingTrouble({ handling: { trouble, moved, lookAgain } }: { readonly
 }
 
 interface Handling extends Acting {
-  /** Somebody was quicker, so that what is shown is not its state. */
+  /** Another person was quicker, so the page shows an outdated state. */
   readonly moved: boolean;
-  /** Shows its state by now. */
+  /** Shows the present state. */
   readonly lookAgain: () => void;
 }
 
 const isMoved = (error: unknown): boolean =>
   error instanceof Refused && ["settled", "stale"].includes(error.refusal.error);
 
-/** Something that is done with a message, which somebody else may have done just before. */
+/** An action on a message, which another person may have handled meanwhile. */
 function useHandling(reload: () => void): Handling {
   const acting = useAct();
   const [moved, setMoved] = useState(false);

@@ -52,7 +52,7 @@ export default function MessagePageArea() {
   );
 }
 
-/** What the sender was answered, and what the team noted for itself. */
+/** The answer to the sender, and the team's internal note. */
 function WhatWasDone({ message: { message, answer, note } }: { readonly message: MessageShown }) {
   const { doneAt, doneBy, from } = message;
   return (
@@ -82,7 +82,7 @@ function WhatWasDone({ message: { message, answer, note } }: { readonly message:
   );
 }
 
-/** What somebody had begun to write when another was quicker: to be copied elsewhere, or thrown away. */
+/** Unsent text after another person was quicker: to be copied or discarded. */
 function LeftWords({ number }: { readonly number: string }) {
   const [answer, setAnswer] = useDraft(`message ${number} answer`);
   const [note, setNote] = useDraft(`message ${number} note`);
@@ -164,7 +164,7 @@ interface HolderProps {
   readonly reload: () => void;
 }
 
-/** Who has taken it on, and how another takes it. */
+/** Who has taken it on, with a button to take it over. */
 function Holder({ message, reload }: HolderProps) {
   const me = useRecordAtom(session, session.driverAtom)?.id;
   const { busy, trouble, act } = useAct();
@@ -176,7 +176,7 @@ function Holder({ message, reload }: HolderProps) {
         await call(`/api/v1/Messages/${how}`, { number, version });
         toast(words);
       } finally {
-        // A refusal says that it is not as it was shown.
+        // A refusal means that the page is out of date.
         reload();
       }
     });
@@ -201,7 +201,7 @@ function Holder({ message, reload }: HolderProps) {
   );
 }
 
-/** What was written, and beside it who wrote it and what can be done. */
+/** The message, with its sender and actions next to it. */
 function MessagePage({ message, reload }: Props) {
   const isDone = message.message.doneAt !== null;
   return (

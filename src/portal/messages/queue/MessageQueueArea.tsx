@@ -19,7 +19,7 @@ const nothing = {
   },
 } as const;
 
-/** Messages and calls that are asked for, the most pressing in front, and those that are done. */
+/** Messages and call requests, most urgent first, and those that are done. */
 export default function MessageQueueArea() {
   return (
     <StateQueue
@@ -51,7 +51,7 @@ export default function MessageQueueArea() {
   );
 }
 
-/** The page of one message to the team. */
+/** Address of the page of one message. */
 const messagePath = (number: string): string => `/user/messages/${encodeURIComponent(number)}`;
 
 const columnsOf = (state: "open" | "done"): readonly Column<MessageRow>[] => [

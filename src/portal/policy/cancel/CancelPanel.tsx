@@ -22,11 +22,11 @@ interface Preview {
 
 interface RefundProps {
   readonly reference: string;
-  /** The dialog with the date and the reason. */
+  /** Store of the dialog with the date and the reason. */
   readonly store: FormStore;
 }
 
-/** What would be refunded, asked for whenever date and reason are both known; only the latest answer counts. */
+/** Preview of the refund, requested whenever date and reason are both known; only the latest answer counts. */
 function RefundPreview({ reference, store }: RefundProps) {
   const effective = useRecordAtom(store, store.answerAtom("Dialog/Effective"));
   const reason = useRecordAtom(store, store.answerAtom("Dialog/Reason"));
@@ -52,7 +52,7 @@ function RefundPreview({ reference, store }: RefundProps) {
   );
 }
 
-/** Asks the provider to cancel the policy: from when, why, and what is refunded. */
+/** Requests cancellation of the policy: from when, why, and what would be refunded. */
 export function CancelPanel({ onClose }: { readonly onClose: () => void }) {
   const { reference, store, state, reload } = useQuote();
   const { term } = state;

@@ -67,7 +67,7 @@ type RefusedCancellation = Pick<
   "effective" | "askedAt" | "askedBy" | "decidedAt" | "decidedBy" | "answer"
 >;
 
-/** The policy stays in force; the provider's reason, for as long as nothing newer was asked for. */
+/** The policy stays in force; shows the provider's reason until there is a newer request. */
 function Refused({ effective, askedAt, askedBy, decidedAt, decidedBy, answer }: RefusedCancellation) {
   return (
     <Panel
@@ -91,10 +91,10 @@ function Refused({ effective, askedAt, askedBy, decidedAt, decidedBy, answer }: 
 }
 
 /**
- * State of the policy while the provider has not answered a cancellation request.
+ * State of the policy while a cancellation request is unanswered.
  *
  * @param end last day of the term
- * @param effective first day off cover, as it was asked for
+ * @param effective requested cancellation date
  */
 export function waitingWords(end: CalendarDate | undefined, effective: CalendarDate, today: CalendarDate): string {
   if (end === undefined || today <= end) return "The policy is in force until the provider confirms.";

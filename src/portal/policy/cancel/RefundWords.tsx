@@ -1,7 +1,7 @@
 import type { CancellationRefund } from "../../../../schemas/life.ts";
 import { poundsWords } from "../../pounds.ts";
 
-/** What the client gets back, amount by amount, and the arithmetic in sentences. */
+/** The refund, amount by amount, with the calculation in sentences. */
 export function RefundWords({ refund }: { readonly refund: CancellationRefund }) {
   const {
     daysRemaining,

@@ -12,7 +12,7 @@ import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { type Column, type RowGroup, Table } from "../../kit/Table.tsx";
 import type { ChangeInForce } from "./changed-answers.ts";
 
-/** Answers that differ, under the entry or the section that each belongs to, in the order in which they come. */
+/** Changed answers, grouped by entry or section, in order. */
 function groupsOfAnswers(resolution: Resolution, answers: readonly AnswerDifference[]) {
   const groups = new Map<string, RowGroup<AnswerDifference>>();
   for (const answer of answers) {
@@ -41,11 +41,11 @@ function headingOf(
 interface Props {
   readonly answers: readonly AnswerDifference[];
   readonly headings: { readonly before: string; readonly after: string };
-  /** Each leads to its question. */
+  /** Links each answer to its question. */
   readonly editable?: boolean;
 }
 
-/** Every answer that differs, before and after, under the entry or the section that it belongs to. */
+/** Every changed answer, before and after, grouped by entry or section. */
 export function AnswersTable({ answers, headings, editable = false }: Props) {
   const quote = useQuote();
   const edit: Column<AnswerDifference> = {
@@ -89,7 +89,7 @@ const sideColumn = (headings: Props["headings"], side: "before" | "after"): Colu
   cell: ({ [side]: answer }) => answer ?? <span className="muted">None</span>,
 });
 
-/** Every answer that differs from the policy in force, as it is on this page. */
+/** Every answer that differs from the policy in force, with unsaved changes. */
 export function ChangesPanel({ changed }: { readonly changed: readonly ChangeInForce[] }) {
   const effective = useEffectiveDay();
   return (
@@ -115,7 +115,7 @@ export function ChangesPanel({ changed }: { readonly changed: readonly ChangeInF
   );
 }
 
-/** `5 changes on 2 pages`: an answer, or a whole property that is added, is one change. */
+/** `5 changes on 2 pages`: an answer, or a whole added property, counts as one change. */
 export function changeCountWords(changed: readonly Pick<ChangeInForce, "page">[]): string {
   if (changed.length === 0) return "No changes yet";
   const pages = new Set(changed.map(({ page }) => page)).size;

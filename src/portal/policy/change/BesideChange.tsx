@@ -5,7 +5,7 @@ import { useEffectiveDay, useQuote } from "../../capture/open/quote-context.ts";
 import { Notice } from "../../kit/Notice.tsx";
 import { Strip, termWords } from "../PolicyHead.tsx";
 
-/** What becomes of the next term by this change, said before it is accepted. */
+/** The effect of this change on the next term, shown before acceptance. */
 export function BesideChange() {
   const { state, fields } = useQuote();
   return besideChange(state).map(({ reference, words }) => (
@@ -15,21 +15,21 @@ export function BesideChange() {
   ));
 }
 
-/** What accepting a change does, or does not do, to the next term of the policy. */
+/** The effect of accepting a change on the policy's next term. */
 interface FiguresOfChange {
   readonly words: string;
-  /** Reference of the invitation or of the accepted term. */
+  /** Reference of the renewal invitation or of the accepted next term. */
   readonly reference: string;
 }
 
 interface NextOfPolicy {
-  /** The invitation that is taken back with the acceptance. */
+  /** The invitation that acceptance withdraws. */
   readonly openRenewal?: string;
-  /** The next term, where that is accepted. */
+  /** The next term, if already accepted. */
   readonly nextTerm?: string;
 }
 
-/** What has to be known of the next term before a change is accepted. */
+/** What the user must know about the next term before accepting a change. */
 export function besideChange({ openRenewal, nextTerm }: NextOfPolicy): readonly FiguresOfChange[] {
   return [
     ...(openRenewal === undefined
@@ -51,7 +51,7 @@ export function besideChange({ openRenewal, nextTerm }: NextOfPolicy): readonly 
   ];
 }
 
-/** Which policy, which term, and which version comes of it. */
+/** The policy, its term, and the version that the change creates. */
 export function ChangeStrip({ day = false }: { readonly day?: boolean }) {
   const { state, reference } = useQuote();
   const effective = useEffectiveDay();

@@ -17,7 +17,7 @@ import { openForms, session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 
-/** What a change still lacks: the day, answers that a price needs, and a change at all. */
+/** What a change still lacks: its date, answers that a price needs, or any change at all. */
 function useChangeObstacles(changes: number): readonly Obstacle[] {
   const answers = useObstacles("quote");
   const nothing: readonly Obstacle[] =
@@ -27,11 +27,11 @@ function useChangeObstacles(changes: number): readonly Obstacle[] {
 
 interface Props {
   readonly difference: MtaDifference | null;
-  /** How many answers differ from the policy in force. */
+  /** Number of answers that differ from the policy in force. */
   readonly changes: number;
 }
 
-/** On to the confirmation, once the change is priced; or throw it away. */
+/** Buttons: to the confirmation once priced, or discard. */
 export function ChangeActions({ difference, changes }: Props) {
   const quote = useQuote();
   const { fields, reference, store } = quote;
@@ -109,10 +109,10 @@ function Ready({ isOpen, referred, difference }: ReadyProps) {
   );
 }
 
-/** The button that asked is gone, so the focus moves to the safe one of the two that replaced it. */
+/** The button that was pressed is gone, so the focus moves to the safe one of its two replacements. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Throws the change away after a second thought; the policy stays as it is. */
+/** Discards the change after confirmation; the policy stays as it is. */
 export function DiscardChange() {
   const { reference, fields, state, store } = useQuote();
   const status = useDetail("WebStatus");
@@ -126,7 +126,7 @@ export function DiscardChange() {
       await store.saveNow();
       await call("/api/v1/Quote/discardMTA", { reference, version: versionOf(store) });
       openForms.drop(reference);
-      // What this page remembers of the policy still speaks of the change.
+      // The page's copy of the policy still refers to the change.
       openForms.drop(policyReference);
       toast(`The change ${reference} has been discarded. The policy is unchanged.`);
       navigate(policyPath("edit-accepted", fields.id, policyReference));

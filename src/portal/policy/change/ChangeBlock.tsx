@@ -6,7 +6,7 @@ import { changeCountWords } from "./AnswersTable.tsx";
 import { useChangedAnswers } from "./changed-answers.ts";
 import { differenceSteps, otherwiseWords, outcomeWords, useDifference } from "./DifferencePanel.tsx";
 
-/** In the side panel of every page of a change: what it comes to so far, and how many answers it makes different. */
+/** Side panel of a change: its price so far, and the number of changed answers. */
 export default function ChangeBlock() {
   const { fields, reference } = useQuote();
   const { difference, assumed, reasons, loading } = useDifference();

@@ -32,7 +32,7 @@ import { ChangeActions } from "./ChangeActions.tsx";
 import { type ChangeInForce, useChangedAnswers } from "./changed-answers.ts";
 import { DifferencePanel, otherwiseWords, useDifference } from "./DifferencePanel.tsx";
 
-/** From which day the policy is as changed. It starts empty: nobody chooses it but the broker. */
+/** Effective date of the change. Starts empty, so that the broker chooses it. */
 function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[] }) {
   const { store, state } = useQuote();
   const value = useEffectiveDay();
@@ -110,7 +110,7 @@ function ChangedPages({ changed }: { readonly changed: readonly ChangeInForce[] 
   );
 }
 
-/** A change of a policy while it is worked on: from which day, what changed so far, and what it comes to. */
+/** A change being edited: its effective date, what has changed so far, and its price. */
 export function ChangePage() {
   const { reference, fields, state, store } = useQuote();
   const phase = usePhase();
@@ -155,10 +155,11 @@ export function ChangePage() {
 }
 
 /**
- * What is wrong with the day of a change, said at its box: at once where the term and the changes before it show it, else as the server reported it
- * last. An empty box is asked for elsewhere, and what the server said of one is over once it is filled.
+ * The error of the effective date, shown at its field: at once if the term or earlier changes reveal it, otherwise as
+ * last reported by the server. A missing date is reported elsewhere, and the server's report of that expires once it is
+ * entered.
  *
- * @param day as it is typed, `YYYY-MM-DD` where it is a day; empty where there is none
+ * @param day as typed, `YYYY-MM-DD` if valid; empty if none
  */
 export function effectiveDayError(
   day: string,

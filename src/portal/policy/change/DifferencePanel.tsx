@@ -14,15 +14,15 @@ import { poundsWords } from "../../pounds.ts";
 interface Props {
   readonly difference: MtaDifference | null;
   readonly loading?: boolean;
-  /** Questions that wait for their answer, for which that of the policy was taken. */
+  /** Unanswered questions for which the policy's answers are assumed. */
   readonly assumed?: readonly string[];
-  /** The change is part of the policy. */
+  /** The change has been accepted. */
   readonly accepted?: boolean;
-  /** Said while there is nothing to show. */
+  /** Shown while there is no price. */
   readonly otherwise: string;
 }
 
-/** What the client pays for a change, with the arithmetic in words. */
+/** The premium of a change, with the calculation in words. */
 export function DifferencePanel({ difference, loading = false, assumed = [], accepted = false, otherwise }: Props) {
   return (
     <Panel
@@ -74,20 +74,20 @@ function Sums({ difference, assumed, accepted }: SumsProps) {
 }
 
 interface DifferenceHere {
-  /** With the answers saved last; null while it cannot be worked out. */
+  /** With the last saved answers; null if it cannot be calculated. */
   readonly difference: MtaDifference | null;
-  /** Questions that wait for their answer: it is worked out with that of the policy. */
+  /** Unanswered questions, for which the policy's answers are assumed. */
   readonly assumed: readonly string[];
-  /** What an underwriter has to look at because of it, also where they hold the price back. */
+  /** New referral reasons, even if they withhold the price. */
   readonly reasons: readonly Decision[];
-  /** What prevents it. */
+  /** What blocks it. */
   readonly errors: readonly ErrorEntry[];
   readonly loading: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** What the change comes to, asked for again after every save. */
+/** The price of the change, requested again after every save. */
 export function useDifference(): DifferenceHere {
   const { reference, store, state } = useQuote();
   const isSaved = useRecordAtom(store, store.saveStateAtom).kind === "saved";
@@ -100,7 +100,7 @@ export function useDifference(): DifferenceHere {
   return { difference, assumed, reasons, errors, loading: loading || !isSaved, failed, retry };
 }
 
-/** One step of the arithmetic: what it is, how it is worked out, and what it comes to. */
+/** One step of the calculation: its label, its working and its amount. */
 interface DifferenceStep {
   readonly words: string;
   readonly how: string;
@@ -108,13 +108,15 @@ interface DifferenceStep {
   readonly amount: number;
 }
 
-/** From the premium of the term to what is to pay, step by step. Waived changes have the one step that says so. */
+/**
+ * From the premium for the term to the amount payable, step by step. A waived change has a single step that says so.
+ */
 export function differenceSteps(difference: MtaDifference): readonly DifferenceStep[] {
   const { oldPremium, newPremium, change, waived, premium, ipt, iptPct, fee } = difference;
   const first: DifferenceStep = {
     words: changeWords(change),
     how: `${poundsWords(newPremium)} less ${poundsWords(oldPremium)}`,
-    // Up or down is said in words.
+    // The words say whether it is an increase.
     amount: Math.abs(change),
   };
   if (waived) return [first];
@@ -141,7 +143,7 @@ function daysHow({ change, daysRemaining, daysInTerm, effective }: MtaDifference
   return `${poundsWords(change)} × ${daysRemaining} ÷ ${daysInTerm}, from ${formatDate(effective)} to ${formatDate(last)}, both dates inclusive`;
 }
 
-/** What is said of what is to pay, before the change is accepted and afterwards: taken, given back, or let go. */
+/** Describes the amount before and after acceptance: charged, refunded or waived. */
 export function outcomeWords({ toPay, premium, fee, waived, words }: MtaDifference, accepted = false): string {
   if (waived)
     return `${words[1] ?? "Nothing is charged or returned, and there is no fee."}${accepted ? "" : " The change is still made."}`;
@@ -151,7 +153,7 @@ export function outcomeWords({ toPay, premium, fee, waived, words }: MtaDifferen
   return accepted ? "Charged with the endorsement." : "Nothing is taken until you accept.";
 }
 
-/** Said where a change has no price yet: what it waits for. */
+/** What a change without a price is waiting for. */
 export function otherwiseWords(effective: string | null | undefined, reasons: readonly Decision[]): string {
   if (!effective) return "Shown once you have chosen the day.";
   if (reasons.some(({ decision }) => decision === "DECLINE")) return "None: the change is declined.";

@@ -4,21 +4,21 @@ import { type Column, Table } from "../../kit/Table.tsx";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
 
 interface Props {
-  /** Lines that differ. */
+  /** Changed lines. */
   readonly lines: readonly LineDifference[];
   readonly headings: { readonly before: string; readonly after: string };
-  /** Premiums of the whole term, under the lines; the lines that stay are what is left of them. */
+  /** Premiums for the whole term, below the lines; unchanged lines make up the rest. */
   readonly premium?: { readonly before: number; readonly after: number };
 }
 
 interface Row {
   readonly label: string;
-  /** Of the entry that it is of. */
+  /** Reference of the entry of the line. */
   readonly ref?: string;
   readonly key: string;
   readonly before: number | null;
   readonly after: number | null;
-  /** It adds all others up. */
+  /** A total. */
   readonly isSum?: boolean;
 }
 
@@ -32,13 +32,13 @@ const amountColumn = (words: string, side: "before" | "after"): Column<Row> => (
   cell: ({ [side]: amount }) => (amount === null ? "Not covered" : poundsWords(amount)),
 });
 
-/** What stays as it was, in one line, so that the column adds up. */
+/** The unchanged part in one line, so that the column adds up. */
 function unchanged(lines: readonly LineDifference[], before: number): readonly Row[] {
   const rest = pounds(pence(before) - lines.reduce((sum, line) => sum + pence(line.before ?? 0), 0));
   return rest === 0 ? [] : [{ key: "rest", label: "Everything else", before: rest, after: rest }];
 }
 
-/** Every line of the premium that differs, before and after. */
+/** Every changed line of the premium, before and after. */
 export function LinesTable({ lines, headings, premium }: Props) {
   const columns: readonly Column<Row>[] = [
     {

@@ -10,13 +10,13 @@ import { own } from "../../../form/values/own.ts";
 import { isCompared, isDifferent, useInForce } from "../../capture/in-force/InForceProvider.tsx";
 import { useQuote } from "../../capture/open/quote-context.ts";
 
-/** An answer, or a whole entry, that the change makes different. */
+/** A changed answer, or a whole entry added or removed. */
 export interface ChangeInForce extends AnswerDifference {
-  /** Id of the page on which it is asked. */
+  /** Id of the page that asks for it. */
   readonly page: string | undefined;
 }
 
-/** Every answer that a change makes different from the policy in force, in the order of the form. */
+/** Every answer that differs from the policy in force, in form order. */
 export function changedAnswers(before: Resolution, after: Resolution): readonly ChangeInForce[] {
   return [...after.form.groups.values()].flatMap((group) => {
     if (!group.group.list) return changedIn(group, undefined, before, after);
@@ -58,7 +58,7 @@ function changedIn(
   });
 }
 
-/** A whole entry, named by its title. */
+/** A whole entry, identified by its title. */
 function cameOrWent(group: PreparedGroup, id: string, there: Resolution, kind: "came" | "went"): ChangeInForce {
   const title = entryTitle(there, group.name, id);
   const { label = "entry" } = group.group;
@@ -74,7 +74,7 @@ function cameOrWent(group: PreparedGroup, id: string, there: Resolution, kind: "
 
 const none: readonly ChangeInForce[] = [];
 
-/** What the change makes different, as it is on this page. */
+/** The changed answers, including unsaved ones. */
 export function useChangedAnswers(): readonly ChangeInForce[] {
   const { store } = useQuote();
   const inForce = useInForce();

@@ -34,11 +34,11 @@ import "../../styles/beside.css";
 
 interface Props {
   readonly difference: MtaDifference | null;
-  /** Accepting was stopped: the summary is shown. */
+  /** Acceptance was blocked: show the summary. */
   readonly onStop: () => void;
 }
 
-/** Accept, refer, come back later, or throw it away. */
+/** Buttons: accept, refer, return later, discard. */
 function ConfirmActions({ difference, onStop }: Props) {
   const { fields, reference, state } = useQuote();
   const status = useDetail("WebStatus");
@@ -91,7 +91,7 @@ function ConfirmActions({ difference, onStop }: Props) {
 const changesNothing = ({ answers, newConditions, change }: MtaDifference): boolean =>
   answers.length === 0 && newConditions.length === 0 && change === 0;
 
-/** Whether the change was priced with the answers as they are. */
+/** Whether the price is for the present answers. */
 function usePriced(): boolean {
   const { store } = useQuote();
   const { price, outdated } = useRecordAtom(store, store.outcomeAtom);
@@ -128,7 +128,7 @@ interface AcceptChangeProps {
   readonly onStop: () => void;
 }
 
-/** Makes the change the policy's, once. */
+/** Accepts the change, once. */
 function AcceptChange({ reasonsId, blocked, difference, onStop }: AcceptChangeProps) {
   const { reference, fields, state } = useQuote();
   const { busy, press } = useAcceptance({
@@ -136,7 +136,7 @@ function AcceptChange({ reasonsId, blocked, difference, onStop }: AcceptChangePr
     onStop,
     next: policyPath("edit-accepted-thank-you", fields.id, reference),
     onAccepted: () => {
-      // What this page remembers of the policy is the version before.
+      // The page's copy of the policy is the previous version.
       if (state.policyReference !== undefined) openForms.drop(state.policyReference);
     },
   });
@@ -155,7 +155,7 @@ function AcceptChange({ reasonsId, blocked, difference, onStop }: AcceptChangePr
 const amountWords = (toPay: number): string =>
   toPay < 0 ? `, ${poundsWords(-toPay)} back` : toPay === 0 ? "" : `, ${poundsWords(toPay)}`;
 
-/** Before and after of everything that a change makes different, what is to pay, and the declaration. */
+/** Before and after of everything changed, the amount payable, and the declaration. */
 export default function ConfirmChangeArea() {
   const { store, state, fields, reference } = useQuote();
   const status = useDetail("WebStatus");

@@ -5,7 +5,7 @@ import { DecisionPlaces } from "../../capture/price/DecisionPlaces.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 
-/** What an underwriter has to look at because of the change; what they let pass before is not asked again. */
+/** New referral reasons of the change; those cleared before are not raised again. */
 export function NewReferrals({ decisions }: { readonly decisions: readonly Decision[] }) {
   if (decisions.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function NewReferrals({ decisions }: { readonly decisions: readonly Decis
   );
 }
 
-/** Conditions that the change brings. Not there where it brings none. */
+/** New conditions of the change. Hidden if there are none. */
 export function NewConditions({ conditions }: { readonly conditions: MtaDifference["newConditions"] }) {
   if (conditions.length === 0) return null;
   return (

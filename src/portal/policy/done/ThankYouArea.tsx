@@ -14,7 +14,7 @@ import { DifferencePanel } from "../change/DifferencePanel.tsx";
 import { NewConditions } from "../confirm/NewReferrals.tsx";
 import { Strip, termWords } from "../PolicyHead.tsx";
 
-/** The change is part of the policy. Reads only: loading it again changes nothing. */
+/** Confirms that the change has been accepted. Read-only: reloading it changes nothing. */
 export default function ThankYouArea() {
   const { state, fields, reference } = useQuote();
   const phase = usePhase();

@@ -15,13 +15,13 @@ import { session } from "../../session/session.ts";
 import { toast, toastFailure } from "../../toast/toasts.ts";
 
 interface Props {
-  /** Undefined for a condition that nobody waits for by a day. */
+  /** Undefined for a condition without a due date. */
   readonly state: ConditionState | undefined;
   readonly words: string;
   readonly onMark: (done: boolean) => void;
 }
 
-/** Whether a condition is done, and how somebody who works on the policy says so. */
+/** Whether a condition is met, with a control for users who may mark it. */
 function ConditionDone({ state, words, onMark }: Props) {
   const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
   if (!state) return null;
@@ -42,7 +42,7 @@ function ConditionDone({ state, words, onMark }: Props) {
   );
 }
 
-/** Which conditions of the policy on this page are done, by their keys. */
+/** Which conditions of this policy are met, by key. */
 function useConditionStates(hasDays: boolean) {
   const reference = useDetail("Reference");
   const { value } = useLoaded(`conditions ${reference} ${hasDays}`, async () =>
@@ -67,7 +67,7 @@ interface Condition {
   readonly due: string | undefined;
 }
 
-/** What the client has to do or keep to: conditions of the rules, and those that an underwriter wrote. */
+/** What the client must do or comply with: conditions from rules and from underwriters. */
 export function useConditions(): readonly Condition[] {
   const { store, state } = useQuote();
   const { decisions } = useRecordAtom(store, store.outcomeAtom);
@@ -78,7 +78,7 @@ export function useConditions(): readonly Condition[] {
   ];
 }
 
-/** The conditions of the policy, each with its day and whether it is done. Not there where there is none. */
+/** The policy's conditions, each with its due date and whether it is met. Hidden if there are none. */
 export function ConditionsPanel() {
   const conditions = useConditions();
   const { states, mark } = useConditionStates(conditions.some(({ due }) => due !== undefined));

@@ -31,13 +31,13 @@ import { ConditionsPanel } from "./ConditionsPanel.tsx";
 import { PanelOfAct } from "./PanelOfAct.tsx";
 import { type OfferedAct, type PolicyAct, policyActs, termStanding } from "./policy-acts.ts";
 
-/** A policy and what can be done with it; a change of one in its term; the invitation for its next. */
+/** A policy with its actions, a mid-term adjustment, or a renewal invitation. */
 export default function EditAcceptedArea() {
   const { state, fields, reference } = useQuote();
   const webStatus = useDetail("WebStatus");
   const { kind, phase, isPolicy } = factsOfStatus(webStatus) ?? {};
   if (state.kind === "mta") return <ChangePage />;
-  // An invitation that lapsed was never a policy.
+  // A lapsed invitation was never a policy.
   const isInvitation = kind === "renewal" || (phase === "lapsed" && state.policyNumber === undefined);
   if (isInvitation) return <RenewalPage />;
   if (isPolicy) return <PolicyPage />;
@@ -46,7 +46,7 @@ export default function EditAcceptedArea() {
 
 interface Props {
   readonly acts: readonly OfferedAct[];
-  /** What is opened on this page itself. */
+  /** Actions that open on this page. */
   readonly onOpen: (act: PolicyAct) => void;
 }
 
@@ -62,7 +62,7 @@ const words: Readonly<Record<PolicyAct, { readonly label: string; readonly about
   copy: { label: "Copy to a new quote", about: "Starts a new quote with these answers." },
 };
 
-/** What can be done with the policy, and why something cannot be done now. */
+/** The policy's actions, and why some are not available now. */
 function PolicyActs({ acts, onOpen }: Props) {
   const { reference, fields } = useQuote();
   const navigate = useNavigate();
@@ -111,7 +111,7 @@ function PolicyActs({ acts, onOpen }: Props) {
   );
 }
 
-/** Asks the provider to put a cancelled policy back in force. */
+/** Requests reinstatement of a cancelled policy. */
 function ReinstatePanel({ onClose }: { readonly onClose: () => void }) {
   const { reference, reload } = useQuote();
   return (
@@ -133,7 +133,7 @@ function ReinstatePanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Whether a policy's term is over, from which day there is no cover, and where it goes on. */
+/** Whether the policy's term is over, from which date there is no cover, and where it continues. */
 function TermStanding() {
   const { state, fields } = useQuote();
   const webStatus = useDetail("WebStatus");
@@ -147,7 +147,7 @@ function TermStanding() {
   );
 }
 
-/** A policy: its term and premium, what is open of it, what can be done, its versions. `?do=cancel` opens an act. */
+/** A policy: its term and premium, open work, actions and versions. `?do=cancel` opens an action. */
 export function PolicyPage() {
   const { state, reference, fields } = useQuote();
   const webStatus = useDetail("WebStatus");
@@ -201,7 +201,7 @@ export function PolicyPage() {
   );
 }
 
-/** Something of this policy that waits to be gone on with. */
+/** Open work on this policy, with a link to continue it. */
 function OpenWork({ words, reference }: { readonly words: string; readonly reference: string }) {
   const { fields } = useQuote();
   return (
@@ -212,8 +212,8 @@ function OpenWork({ words, reference }: { readonly words: string; readonly refer
 }
 
 /**
- * Which version of a policy is in force and what comes when: `3`, or `1 in force, 2 from 21/02/2027`; of one that is
- * cancelled when it ends.
+ * The versions of a policy in force and to come: `3`, or `1 in force, 2 from 21/02/2027`; for a cancelled one, when it
+ * ends.
  */
 export function policyVersionWords(versions: readonly DatedVersion[], today: CalendarDate): string {
   const { inForce, coming, cancelledFrom } = versionsOnDay(versions, today);

@@ -5,13 +5,13 @@ import { Panel, PanelHead } from "../../kit/Panel.tsx";
 
 interface Props {
   readonly title: string;
-  /** What comes of it. */
+  /** The effect of the action. */
   readonly words: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** What was chosen to be done, opened on the page itself. It takes the focus; Escape closes it. */
+/** The chosen action, opened on the page itself. Takes the focus; Escape closes it. */
 export function PanelOfAct({ title, words, onClose, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

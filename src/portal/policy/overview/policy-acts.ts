@@ -3,16 +3,16 @@ import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { factsOfStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { may, type Right } from "../../../insurance/permissions.ts";
 
-/** Days before the end of a term from which the next one can be offered. */
+/** Number of days before the end of a term from which the next one can be offered. */
 const renewalDays = 30;
 
 /** What can be done with a policy. */
 export type PolicyAct = "change" | "renew" | "cancel" | "reinstate" | "copy";
 
-/** An act that is offered, and why it cannot be done yet. */
+/** An offered action, and why it is not available yet. */
 export interface OfferedAct {
   readonly act: PolicyAct;
-  /** Why it cannot be done now; undefined where it can. */
+  /** Why it is not available; undefined if it is. */
   readonly reason: string | undefined;
 }
 
@@ -20,12 +20,12 @@ export interface PolicyNow {
   readonly webStatus: string;
   readonly permissions: number;
   readonly term: { readonly end: CalendarDate } | undefined;
-  /** References of what is open of it. */
+  /** Reference of the open change. */
   readonly openChange: string | undefined;
   readonly openRenewal: string | undefined;
-  /** Reference of the accepted term after it. */
+  /** Reference of the accepted next term. */
   readonly nextTerm: string | undefined;
-  /** The provider was asked already. */
+  /** Reinstatement has already been requested. */
   readonly reinstateAsked: boolean;
   readonly today: CalendarDate;
 }
@@ -38,7 +38,7 @@ const needs: Readonly<Record<PolicyAct, { readonly right: Right; readonly words:
   copy: { right: "edit", words: "Ask a colleague who can edit quotes." },
 };
 
-/** What a policy offers where it is, each with what is in the way of it. The server decides. */
+/** The actions that a policy offers in its present state, each with what blocks it. The server decides. */
 export function policyActs(policy: PolicyNow): readonly OfferedAct[] {
   const offered = offeredIn(policy.webStatus);
   return offered.map((act) => {
@@ -73,12 +73,12 @@ function reasonAgainst(act: PolicyAct, policy: PolicyNow): string | undefined {
 export interface TermNow {
   readonly webStatus: string;
   readonly term: { readonly end: CalendarDate } | undefined;
-  /** Reference of the accepted term after it. */
+  /** Reference of the accepted next term. */
   readonly nextTerm: string | undefined;
   readonly today: CalendarDate;
 }
 
-/** What there is to say of a term that is over, or that the next one follows already; undefined of any other. */
+/** Note about a term that is over or already followed by the next; undefined otherwise. */
 export function termStanding({ webStatus, term, nextTerm, today }: TermNow): string | undefined {
   if (!term) return undefined;
   const end = formatDate(term.end);

@@ -15,16 +15,16 @@ import { Trouble } from "../../kit/Trouble.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { useAct } from "../../use-act.ts";
 
-/** One answer of a section as it is read out to the client. */
+/** One answer of a section, as read out to the client. */
 interface FactLine {
   readonly key: string;
-  /** `P001, 8 Tannery Row`; empty for the policy's own answers. */
+  /** `P001, 8 Tannery Row`; empty for policy answers. */
   readonly entry: string;
   readonly label: string;
   readonly words: string;
 }
 
-/** The answers of one section of the form, those of its entries one entry after the other. */
+/** The answers of one section of the form, entry by entry. */
 function factLines(pages: readonly SummaryPage[], section: string): readonly FactLine[] {
   return pages.flatMap(({ parts }) =>
     parts.flatMap((part) => {
@@ -44,10 +44,10 @@ function linesOfEntry({ title, sections, lists }: SummaryEntry, section: string)
 const linesOf = (rows: SummaryEntry["sections"][number]["rows"], entry: string): readonly FactLine[] =>
   rows.map(({ place, label, words }) => ({ key: place, entry, label, words }));
 
-/** How many lines of a section are shown before the rest is counted. */
+/** Maximum number of lines shown per section; the rest is counted. */
 const most = 60;
 
-/** The answers of one section of the form in words, those of an entry under its name. */
+/** The answers of one section in words, grouped by entry. */
 function SectionAnswers({ lines }: { readonly lines: readonly FactLine[] }) {
   const shown = lines.slice(0, most);
   const entries = [...new Set(shown.map(({ entry }) => entry))];
@@ -75,7 +75,7 @@ function SectionAnswers({ lines }: { readonly lines: readonly FactLine[] }) {
 
 type Facts = NonNullable<QuoteState["renewal"]>["facts"];
 
-/** Every part of last year's answers, to be confirmed by the client once more or changed. */
+/** All of last year's answers by section, for the client to confirm or change. */
 export function FactsToConfirm({ facts }: { readonly facts: Facts }) {
   const { store, state } = useQuote();
   useRecordAtom(store, store.changesAtom);
@@ -111,7 +111,7 @@ export function FactsToConfirm({ facts }: { readonly facts: Facts }) {
 
 const confirmId = (section: string): string => `confirm-${section}`;
 
-/** Confirms sections, and leads on to the next one that is left. */
+/** Confirms sections, and moves to the next one left. */
 function useConfirm(sections: readonly string[], next: Facts[number] | undefined) {
   const { store, reference, reload } = useQuote();
   const { busy, trouble, act } = useAct();
@@ -152,7 +152,7 @@ function ConfirmRest({ left }: { readonly left: Facts }) {
 
 interface RowProps {
   readonly fact: Facts[number];
-  /** The next one that is left to confirm. */
+  /** The next section left to confirm. */
   readonly after: Facts[number] | undefined;
   readonly lines: readonly FactLine[];
 }

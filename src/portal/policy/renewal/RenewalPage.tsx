@@ -24,7 +24,7 @@ import { Main, PageTitle } from "../../shell/Main.tsx";
 import { PolicyHead, Strip, termWords } from "../PolicyHead.tsx";
 import { FactsToConfirm } from "./FactsToConfirm.tsx";
 
-/** Price, then accept; what is in the way is said. */
+/** Buttons: get a price, then accept; says what blocks them. */
 function RenewalActions() {
   const { state, fields, reference } = useQuote();
   const { price, outdated } = usePrice();
@@ -69,7 +69,7 @@ function RenewalActions() {
   );
 }
 
-/** The invitation for the next term: the facts asked again, and this year's premium beside last year's. */
+/** The renewal invitation: facts to confirm, and this year's premium next to last year's. */
 export function RenewalPage() {
   const { state, fields, reference, store } = useQuote();
   const { renewal, term } = state;
@@ -107,7 +107,7 @@ export function RenewalPage() {
   );
 }
 
-/** Last year's premium beside this year's, section by section. */
+/** Last year's premium next to this year's, section by section. */
 function PremiumBesideLast({ last }: { readonly last: Price | null }) {
   const { price, outdated } = usePrice();
   const now = outdated ? null : price;

@@ -19,7 +19,7 @@ interface Props {
   readonly to: number;
 }
 
-/** Every answer and every line of the premium in which two versions differ. */
+/** Every answer and every line of the premium that differs between two versions. */
 function VersionComparison({ reference, from, to }: Props) {
   const { value, failed, requestId, retry } = useLoaded(`${reference} ${from} ${to}`, () =>
     call("/api/v1/Policy/compareVersions", { reference, from, to }),
@@ -73,7 +73,7 @@ const columns: readonly Column<PolicyVersion>[] = [
   { words: "Amount due", isFigure: true, cell: ({ charge }) => poundsWords(charge) },
 ];
 
-/** The policy from one acceptance to the next; two of its versions can be laid beside each other. */
+/** The policy's versions, one per acceptance; two can be compared. */
 export function VersionsPanel() {
   const { reference, state } = useQuote();
   const { value, failed, requestId, retry } = useLoaded(`${reference} ${state.changedAt}`, () =>

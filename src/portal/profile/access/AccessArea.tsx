@@ -24,7 +24,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** Where they are signed in, and which devices need no second factor. */
+/** Where the user is signed in, and which devices need no second factor. */
 function Places({ access: { sessions, devices }, onChanged }: Props) {
   const done = (words: string) => {
     toast(words);
@@ -84,7 +84,7 @@ function Places({ access: { sessions, devices }, onChanged }: Props) {
   );
 }
 
-/** How somebody signs in, and where they are signed in. */
+/** How the user signs in, and where they are signed in. */
 export default function AccessArea() {
   const { value: access, failed, requestId, retry } = useLoaded("access", () => call("/api/v1/Access/get", {}));
   return (
@@ -111,7 +111,7 @@ function Loaded({ access, onChanged }: { readonly access: Access; readonly onCha
   );
 }
 
-/** Where somebody is signed in, or is known. */
+/** A session or a remembered device. */
 interface Place {
   readonly id: string;
   readonly agent: string;
@@ -125,18 +125,18 @@ interface PlacePanelProps<P extends Place> {
   readonly title: string;
   readonly about: string;
   readonly places: readonly P[];
-  /** Said where there are none. */
+  /** Shown if there are none. */
   readonly none: string;
-  /** Words of the button of one; null where it cannot be ended here. */
+  /** Label of its end button; null if it cannot be ended here. */
   readonly endOf: (place: P) => string | null;
-  /** Beside the name of one. */
+  /** Mark next to its name. */
   readonly mark: (place: P) => ReactNode;
   readonly end: (place: P) => Promise<void>;
-  /** Ends several at once, where there are several. */
+  /** Ends several at once, if there are several. */
   readonly all: { readonly label: string; readonly end: () => Promise<void> } | null;
 }
 
-/** Sessions, or devices: what each is, where, since when, and the way to end it. */
+/** Sessions or devices: what each is, where, since when, and a button to end it. */
 function PlacePanel<P extends Place>({ id, title, about, places, none, endOf, mark, end, all }: PlacePanelProps<P>) {
   const { busy, trouble, act } = useAct();
   const run = async (what: () => Promise<void>) => {

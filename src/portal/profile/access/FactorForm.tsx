@@ -12,12 +12,12 @@ import { proveByPasskey } from "./passkey.ts";
 interface Props {
   readonly ref?: Ref<HTMLFormElement>;
   readonly busy: boolean;
-  /** Words of the button that sends it. */
+  /** Label of the submit button. */
   readonly send: string;
   readonly onSend: (fields: FormData) => void;
-  /** Escape does it, too. */
+  /** Called on cancel, and on Escape. */
   readonly onClose: () => void;
-  /** Another way to go on, beside the button that sends it. */
+  /** An alternative next to the submit button. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
@@ -53,14 +53,14 @@ export function FactorForm({ ref, busy, send, onSend, onClose, more, children }:
 }
 
 interface PasskeyNameFormProps {
-  /** What is in the box at first, chosen whole so that typing replaces it. */
+  /** Initial text, selected so that typing replaces it. */
   readonly name: string;
   readonly hint: string;
   readonly send: string;
   readonly sending: string;
-  /** Whether it can be sent without a name. */
+  /** Whether the name may be empty. */
   readonly optional?: boolean;
-  /** @param name as typed, without spaces around it */
+  /** @param name as typed, trimmed */
   readonly onSend: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -69,7 +69,7 @@ const BOX = "passkey-name";
 const HINT = "passkey-name-hint";
 const ERROR = "passkey-name-error";
 
-/** What a passkey is called. */
+/** Form for the name of a passkey. */
 export function PasskeyNameForm({
   name,
   hint,
@@ -130,21 +130,23 @@ export function PasskeyNameForm({
 }
 
 interface ProveFormProps {
-  /** What is about to be done, and what comes of it. */
+  /** The action about to be taken, and its effect. */
   readonly children?: ReactNode;
-  /** Words of the button that does it. */
+  /** Label of the submit button. */
   readonly send: string;
   readonly factors: ConfirmableFactors;
-  /** who they are was shown a moment ago. */
+  /** The user proved their identity a moment ago. */
   readonly isProven: boolean;
   readonly onProven: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** The id of the box that a field of the call is typed in. */
+/** Field ids by the call's field names. */
 const boxes: Readonly<Record<string, string>> = { Password: "password", Code: "code" };
 
-/** Asks once more who they are, before how they sign in is changed: by the password and a code, or by a passkey. */
+/**
+ * Asks the user to prove their identity again before changing how they sign in: by password and code, or by a passkey.
+ */
 export function ProveForm({ children, send, factors, isProven, onProven, onClose }: ProveFormProps) {
   const [asks, setAsks] = useState(!isProven);
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { FactorTaskForm } from "./FactorTaskForm.tsx";
 import { type FactorDesk, factorsIn, useFactorTask } from "./factor-desk.ts";
 import { FactorRow, PasskeyRow } from "./PasskeyRow.tsx";
 
-/** The app that shows their codes. */
+/** The authenticator app. */
 function TotpRow({ access: { totpSince }, under, opener, begin, prove, over }: FactorDesk) {
   return (
     <FactorRow
@@ -57,7 +57,7 @@ interface Props {
 
 const HEADING = "factors-title";
 
-/** What signing in asks for beyond the password: an app, passkeys, and the codes for anyone who has lost both. */
+/** The second factors of the account: an app, passkeys, and recovery codes for users who have lost both. */
 export function FactorPanel({ access, onChanged }: Props) {
   const { taskAt, begin, end } = useFactorTask();
   const factors = factorsIn(access);
@@ -122,7 +122,7 @@ interface RecoveryRowProps extends FactorDesk {
   readonly onChanged: () => void;
 }
 
-/** The codes for anyone who has lost their app and their passkeys. */
+/** Recovery codes, for users who have lost their app and their passkeys. */
 function RecoveryRow({ access: { recoveryCodes }, under, opener, begin, prove, onChanged }: RecoveryRowProps) {
   return (
     <FactorRow

@@ -17,18 +17,18 @@ import { makePasskey } from "./passkey.ts";
 interface Props {
   readonly task: FactorTask | null;
   readonly factors: ConfirmableFactors;
-  /** The browser at which they sit, e.g. `Chrome on Windows`. */
+  /** The present browser, e.g. `Chrome on Windows`. */
   readonly here: string;
-  /** who they are was shown a moment ago. */
+  /** The user proved their identity a moment ago. */
   readonly isProven: boolean;
-  /** A factor was added: what to say, and the recovery codes that came with it. */
+  /** A factor was added: a message, and the recovery codes created with it. */
   readonly onAdded: (words: string, codes: readonly string[]) => void;
   readonly onRenamed: (name: string) => void;
   readonly onClose: () => void;
   readonly onKept: () => void;
 }
 
-/** What goes on under a row: showing who they are, setting up, renaming, or keeping the codes. */
+/** The task under a row: proof of identity, setup, renaming, or saving recovery codes. */
 export function FactorTaskForm({ task, factors, here, isProven, onAdded, onRenamed, onClose, onKept }: Props) {
   switch (task?.kind) {
     case "prove":
@@ -57,13 +57,16 @@ export function FactorTaskForm({ task, factors, here, isProven, onAdded, onRenam
 }
 
 interface NewPasskeyProps {
-  /** Where it will be most likely: the browser at which they sit. */
+  /** The present browser, where the passkey most likely is. */
   readonly here: string;
   readonly onDone: (codes: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Names a passkey and has the browser make it. A name that they leave as it is gives way to what the device says of itself. */
+/**
+ * Names a passkey and has the browser create it. If the user does not change the name, the device's own description is
+ * used.
+ */
 function NewPasskey({ here, onDone, onClose }: NewPasskeyProps) {
   return (
     <PasskeyNameForm
@@ -84,7 +87,7 @@ interface RenamePasskeyProps {
   readonly onClose: () => void;
 }
 
-/** Calls a passkey otherwise. */
+/** Renames a passkey. */
 function RenamePasskey({ passkey, onDone, onClose }: RenamePasskeyProps) {
   return (
     <PasskeyNameForm
@@ -106,7 +109,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** Ten codes, this once: to be printed, kept as a file or copied. */
+/** Ten recovery codes, shown only once: to print, download or copy. */
 function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { brand } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -160,13 +163,13 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   );
 }
 
-/** Free modules around the code, as its standard asks. */
+/** Quiet zone around the code in modules, as the standard requires. */
 const BORDER = 4;
 
 const squares = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
 
-/** A text for a camera. Dark on light in either scheme: many cameras read no other. */
+/** A QR code. Dark on light in either colour scheme: many cameras read nothing else. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   return (
@@ -179,7 +182,7 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
 
 interface TotpSetupProps {
   readonly totp: NewTotp;
-  /** The recovery codes that came with it; none where there are some already. */
+  /** The recovery codes created with it; empty if the user already has some. */
   readonly onDone: (codes: readonly string[]) => void;
   readonly onClose: () => void;
 }
@@ -187,7 +190,7 @@ interface TotpSetupProps {
 /** `JBSW Y3DP …`: easier to type. */
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
-/** Shows the secret to an authenticator app, and takes its first code. */
+/** Shows the secret for an authenticator app, and asks for its first code. */
 function TotpSetup({ totp: { secret, address }, onDone, onClose }: TotpSetupProps) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);

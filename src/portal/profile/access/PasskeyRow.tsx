@@ -6,13 +6,13 @@ import { canUsePasskeys, type FactorDesk } from "./factor-desk.ts";
 
 interface Props {
   readonly passkeys: readonly ListedPasskey[];
-  /** The buttons beside one. */
+  /** The buttons of a passkey. */
   readonly acts: (passkey: ListedPasskey) => ReactNode;
-  /** What goes on under one. */
+  /** The open task under a passkey. */
   readonly under: (passkey: ListedPasskey) => ReactNode;
 }
 
-/** Their passkeys by their names: where each is, since when, and when it was last used. */
+/** Passkeys by name: where each is, since when, and when it was last used. */
 function PasskeyList({ passkeys, acts, under }: Props) {
   if (passkeys.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ function PasskeyList({ passkeys, acts, under }: Props) {
   );
 }
 
-/** Their passkeys: one more, another name, one less. */
+/** The user's passkeys: add, rename and remove. */
 export function PasskeyRow({ access, under, opener, begin, prove, over }: FactorDesk) {
   const canUse = canUsePasskeys(access);
   const byName = localByName(window.location.href);
@@ -109,7 +109,7 @@ export function PasskeyRow({ access, under, opener, begin, prove, over }: Factor
 
 const LOOPBACK = new Set(["127.0.0.1", "[::1]"]);
 
-/** The same page of this very machine by its name, where it was opened by its number; browsers keep passkeys for names. */
+/** The same page of this machine by host name, if it was opened by IP address; browsers bind passkeys to names. */
 function localByName(address: string): string | undefined {
   const url = new URL(address);
   if (!LOOPBACK.has(url.hostname)) return undefined;
@@ -119,17 +119,17 @@ function localByName(address: string): string | undefined {
 
 interface FactorRowProps {
   readonly title: string;
-  /** What it is, in a sentence. */
+  /** Its description, in a sentence. */
   readonly about: string;
-  /** Its state with them, unless what is below says it. */
+  /** Its state, unless the content below shows it. */
   readonly state?: ReactNode;
-  /** The button of the row. */
+  /** The row's button. */
   readonly act?: ReactNode;
-  /** What goes on under it. */
+  /** The open task under it. */
   readonly children?: ReactNode;
 }
 
-/** One of the ways to show who they are. */
+/** One of the factors with which the user can prove their identity. */
 export function FactorRow({ title, about, state, act, children }: FactorRowProps) {
   return (
     <div className="access-row pad">

@@ -1,6 +1,6 @@
 import { Offline, Refused, ServerFailure } from "../../api/failures.ts";
 
-/** What went wrong, and the field that mends it, if one does. */
+/** An error, and the field that corrects it, if any. */
 export interface AccessTrouble {
   readonly words: string;
   /** Name of a field of the call. */
@@ -24,12 +24,12 @@ const words = (error: unknown): string => {
   return browserWords[named(error)] ?? "This did not work. Try again.";
 };
 
-/** Why a change of how somebody signs in did not come about. */
+/** Why a change to how the user signs in failed. */
 export const accessTrouble = (error: unknown): AccessTrouble => ({
   words: words(error),
   field: error instanceof Refused ? error.refusal.reasons[0]?.path || undefined : undefined,
 });
 
-/** The server asks once more who they are. */
+/** Whether the server requires fresh proof of identity. */
 export const asksForProof = (error: unknown): boolean =>
   error instanceof Refused && error.refusal.error === "confirm-needed";

@@ -3,25 +3,25 @@ import type { Access, ListedPasskey, NewTotp } from "../../api/answers.ts";
 
 type Proof = Extract<FactorTask, { readonly kind: "prove" }>;
 
-/** What the rows of the panel work with. */
+/** What the panel's rows share. */
 export interface FactorDesk {
   readonly access: Access;
-  /** What goes on under a row, if anything does. */
+  /** The open task under a row, if any. */
   readonly under: (row: FactorRowId) => ReactNode;
   /**
-   * The button that opens what goes on under a row; while it does, the button is not there.
+   * The button that opens a row's task; hidden while the task is open.
    *
-   * @param what it is about, for those who hear the button alone
+   * @param about what the button is for, for screen readers
    */
   readonly opener: (row: FactorRowId, label: string, onPress: () => void, about?: string) => ReactNode;
   readonly begin: (row: FactorRowId, task: FactorTask) => void;
-  /** Asks once more who they are, before something is done. */
+  /** Asks for fresh proof of identity before a task. */
   readonly prove: (row: FactorRowId, task: Omit<Proof, "kind">) => void;
-  /** It is done: says so and looks at its state now. */
+  /** A task is done: shows a message and reloads the state. */
   readonly over: (words: string) => void;
 }
 
-/** What goes on under one row of the panel. */
+/** A task under one row of the panel. */
 export type FactorTask =
   | { readonly kind: "prove"; readonly send: string; readonly words?: ReactNode; readonly go: () => Promise<void> }
   | { readonly kind: "totp"; readonly totp: NewTotp }
@@ -32,13 +32,13 @@ export type FactorTask =
 /** Ids of the rows: `totp`, `passkeys`, `passkey <id>`, `name <id>`, `codes`. */
 type FactorRowId = string;
 
-/** One thing at a time, under the row that it is about; when it is over the focus goes back to the row. */
+/** One task at a time, under its row; afterwards the focus returns to the row. */
 export function useFactorTask() {
   const [at, setAt] = useState<{ readonly row: FactorRowId; readonly task: FactorTask } | null>(null);
   return {
     taskAt: (row: FactorRowId): FactorTask | null => (at?.row === row ? at.task : null),
     begin: (row: FactorRowId, task: FactorTask) => setAt({ row, task }),
-    /** @param focus id of what gets the focus */
+    /** @param focus id of the element to focus */
     end: (focus: string) => {
       setAt(null);
       requestAnimationFrame(() => document.getElementById(focus)?.focus());
@@ -49,7 +49,7 @@ export function useFactorTask() {
 /** Second factors that a user can be asked for. */
 export interface ConfirmableFactors {
   readonly app: boolean;
-  /** A passkey that can be asked for here. */
+  /** A passkey that can be used here. */
   readonly passkey: boolean;
   readonly any: boolean;
 }

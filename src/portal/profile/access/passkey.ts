@@ -12,8 +12,8 @@ const known = ({ known }: PasskeyQuestion) =>
 /**
  * Creates a discoverable passkey in the browser.
  *
- * @param name empty for one that is called by where it is
- * @returns the recovery codes that came with the first factor
+ * @param name empty to name it after its location
+ * @returns the recovery codes created with the first factor
  */
 export async function makePasskey(name: string): Promise<readonly string[]> {
   const { startRegistration } = await browser();

@@ -3,7 +3,7 @@ import { formatDate } from "../../../form/values/calendar.ts";
 import type { Branch } from "../../api/answers.ts";
 import { profileAddress } from "../profile-pages.ts";
 
-/** Who works in a branch, what is on its desks, and what it may quote. */
+/** The users of a branch, its open work, and the products it may quote. */
 export function BranchFacts({ branch }: { readonly branch: Branch }) {
   return (
     <dl className="facts-over targets size-13">
@@ -25,13 +25,13 @@ export function BranchFacts({ branch }: { readonly branch: Branch }) {
   );
 }
 
-/** Id of a branch that is to be made, as its address says it. */
+/** Id in the address of a branch that is being created. */
 export const NEW_BRANCH = "0";
 
 export const branchAddress = (id: string): string =>
   `${profileAddress("branch-management-add-edit")}/${encodeURIComponent(id)}`;
 
-/** Whether it does business, and until when; empty for one that is simply open. */
+/** Whether the branch is open, and until when; empty if it is simply open. */
 export function branchStateWords({ state, closedFrom }: Pick<Branch, "state" | "closedFrom">): string {
   if (closedFrom === null) return "";
   const day = formatDate(closedFrom);
@@ -44,7 +44,7 @@ const count = (number: number, one: string, more: string): string =>
 const userWords = ({ users, suspended }: Pick<Branch, "users" | "suspended">): string =>
   `${count(users, "user", "users")}${suspended > 0 ? ` and ${suspended.toLocaleString("en-GB")} suspended` : ""}`;
 
-/** Who is left in a branch that closes or is closed; empty where nobody is. */
+/** Who remains in a branch that is closing or closed; empty if nobody does. */
 export function leftWords({ closedFrom, state, users }: Pick<Branch, "closedFrom" | "state" | "users">): string {
   if (closedFrom === null || users === 0) return "";
   const who = count(users, "user", "users");
@@ -58,7 +58,7 @@ const branchWorkWords = ({ quotes, policies }: Pick<Branch, "quotes" | "policies
 
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-/** What the branch may quote, in words. */
+/** The products that the branch may quote, in words. */
 export function productWords({ products }: Pick<Branch, "products">): string {
   if (products.length === 0) return "None, so it cannot quote anything";
   return list.format(products.map(({ title }) => title));

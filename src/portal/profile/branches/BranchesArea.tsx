@@ -12,7 +12,7 @@ import { Stale } from "../../shell/Stale.tsx";
 import { ProfileFrame } from "../ProfileFrame.tsx";
 import { BranchFacts, branchAddress, branchStateWords, leftWords, NEW_BRANCH } from "./BranchFacts.tsx";
 
-/** A branch among the others. */
+/** One branch in the list. */
 function BranchRow({ branch }: { readonly branch: Branch }) {
   const [state, left] = [branchStateWords(branch), leftWords(branch)];
   return (
@@ -29,7 +29,7 @@ function BranchRow({ branch }: { readonly branch: Branch }) {
   );
 }
 
-/** The branches of the firm, with what depends on each. */
+/** The firm's branches, with what depends on each. */
 export default function BranchesArea() {
   const { value, failed, requestId, retry } = useLoaded("branches", () => call("/api/v1/Branches/list", {}));
   const add = (

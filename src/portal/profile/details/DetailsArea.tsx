@@ -4,7 +4,7 @@ import { profileRecord } from "../../records/record-source.ts";
 import { loadSession } from "../../session/session.ts";
 import { ProfileFrame } from "../ProfileFrame.tsx";
 
-/** Own details and what one is notified of, as the form in force asks for them. */
+/** The user's own details and notification settings, by the form in force. */
 export default function DetailsArea() {
   const source = useMemo(() => profileRecord("user"), []);
   const [trouble, setTrouble] = useState(false);

@@ -4,7 +4,7 @@ import { profileRecord } from "../../records/record-source.ts";
 import { loadSession } from "../../session/session.ts";
 import { ProfileFrame } from "../ProfileFrame.tsx";
 
-/** The firm as the regulator and its clients know it. */
+/** The firm's details for the regulator and for clients. */
 export default function FirmArea() {
   const source = useMemo(() => profileRecord("firm"), []);
   const [trouble, setTrouble] = useState(false);

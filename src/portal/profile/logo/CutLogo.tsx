@@ -10,7 +10,7 @@ import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { PartBoxes, type PictureSize, partWithin, wholeOf } from "./PartBoxes.tsx";
 
-/** The firm's newest document as it would be; written when somebody asks, since it takes a moment. */
+/** Preview of the firm's newest document; generated on request, since it takes a moment. */
 function LogoPreview({ path }: { readonly path: string }) {
   const [asked, setAsked] = useState<string>();
   const isOld = asked !== undefined && asked !== path;
@@ -41,9 +41,9 @@ function LogoPreview({ path }: { readonly path: string }) {
 
 interface Props {
   readonly draft: LogoDraft;
-  /** Of the logo that is. */
+  /** Version of the present logo. */
   readonly version: number;
-  /** The part of the picture that is not empty, where it is known. */
+  /** The non-blank part of the picture, if known. */
   readonly trimmed: LogoPart | undefined;
   readonly onCut: (part: LogoPart) => void;
   readonly onDone: () => void;
@@ -62,7 +62,7 @@ const labels = {
   wDragHandle: "Left edge. Arrow keys move it.",
 };
 
-/** Chooses the part of a picture that is shown, by dragging, by the arrow keys or in numbers. */
+/** Crops a picture, by dragging, by arrow keys or in numbers. */
 export function CutLogo({ draft, version, trimmed, onCut, onDone, onCancel }: Props) {
   const { source } = draft;
   const [part, setPart] = useState(draft.part);
@@ -152,10 +152,10 @@ export function CutLogo({ draft, version, trimmed, onCut, onDone, onCancel }: Pr
   );
 }
 
-/** Milliseconds after which a part that rests is kept. */
+/** Milliseconds of rest after which a crop is saved. */
 const RESTS = 300;
 
-/** Keeps the part where it rests, rather than with every pixel of a drag. */
+/** Saves the crop once it rests, not with every pixel of a drag. */
 function useKept(part: LogoPart | undefined, isKept: boolean, keep: (part: LogoPart) => void): void {
   const latest = useRef(keep);
   latest.current = keep;
@@ -166,14 +166,14 @@ function useKept(part: LogoPart | undefined, isKept: boolean, keep: (part: LogoP
   }, [part, isKept]);
 }
 
-/** What is being cut: it is in the address, so that it is there again after signing in again. */
+/** A crop in progress: kept in the address, so that it survives a new sign-in. */
 export interface LogoDraft {
   readonly source: string;
-  /** Undefined while the whole picture is meant. */
+  /** Undefined for the whole picture. */
   readonly part: LogoPart | undefined;
 }
 
-/** Reads `?source=…&part=x,y,width,height`; undefined where nothing is being cut. */
+/** Reads `?source=…&part=x,y,width,height`; undefined if there is no crop. */
 export const readLogoDraft = (address: URLSearchParams): LogoDraft | undefined => {
   const source = address.get("source");
   if (!source) return undefined;
@@ -191,11 +191,11 @@ export const logoDraftAddress = ({ source, part }: LogoDraft): Record<string, st
   ...(part ? { part: [part.x, part.y, part.width, part.height].join(",") } : {}),
 });
 
-/** Where the picture of a firm's logo is, and that of what it is cut from. */
+/** URLs of a firm's logo, and of its original picture. */
 export const logoPicture = (id: string): string => `/files/logo/${encodeURIComponent(id)}.png`;
 const sourcePicture = (id: string): string => `/files/logo/sources/${encodeURIComponent(id)}.png`;
 
-/** A document of the firm as it would be with this part of a picture. */
+/** URL of a sample document with this crop. */
 const logoPreview = (source: string, part: LogoPart): string =>
   `/files/logo/preview.pdf?${new URLSearchParams({
     source,

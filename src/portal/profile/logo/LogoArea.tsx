@@ -25,7 +25,7 @@ interface Props {
   readonly onPicture: (source: AnswerOf<"/api/v1/Logo/upload">["source"]) => void;
 }
 
-/** Asks for a picture: picked, or dropped here. */
+/** Asks for a picture, to pick or drop here. */
 function ChooseLogo({ onPicture }: Props) {
   const { busy, trouble, act } = useAct();
   const send = ([file]: readonly File[]) => {
@@ -58,11 +58,11 @@ function ChooseLogo({ onPicture }: Props) {
   );
 }
 
-/** The firm's logo: the one that is, and the picture that the next one is being cut from. */
+/** The firm's present logo, and the picture that the next one is cropped from. */
 export default function LogoArea() {
   const [address, setAddress] = useSearchParams();
   const { value, failed, requestId, retry } = useLoaded("logo", () => call("/api/v1/Logo/get", {}));
-  /** The part that is not empty, of the pictures that were looked at here. */
+  /** The non-blank parts of the pictures examined here. */
   const [trimmed, setTrimmed] = useState<Readonly<Record<string, LogoPart>>>({});
   const draft = readLogoDraft(address);
   const current = useRef<HTMLHeadingElement>(null);
@@ -125,7 +125,7 @@ interface CurrentLogoProps {
   readonly onRemoved: () => void;
 }
 
-/** The logo as it is on paper, or the name that is there instead. */
+/** The logo as printed, or the name used without one. */
 function CurrentLogo({ logo: { firm, logo, version }, heading, onCutAgain, onRemoved }: CurrentLogoProps) {
   const [isAsked, setAsked] = useState(false);
   const { busy, trouble, act } = useAct();

@@ -8,7 +8,7 @@ interface Props {
   readonly picture: PictureSize;
   readonly onPart: (part: LogoPart) => void;
   readonly onWhole: () => void;
-  /** Undefined where it is not known. */
+  /** Undefined if the non-blank part is unknown. */
   readonly onTrimmed: (() => void) | undefined;
 }
 
@@ -19,12 +19,12 @@ const edges = [
   { edge: "height", label: "Height" },
 ] as const;
 
-/** Fewer dots an inch look coarse on paper. */
+/** Below this resolution, in dots per inch, a print looks coarse. */
 const COARSE = 150;
 
 const mm = (length: number): string => length.toFixed(length < 10 ? 1 : 0);
 
-/** The part in pixels, and how large it becomes on paper. */
+/** The crop in pixels, and its printed size. */
 export function PartBoxes({ part, picture, onPart, onWhole, onTrimmed }: Props) {
   const { mm: size, dots } = printedLogo(part);
   const most = (edge: (typeof edges)[number]["edge"]): number =>
@@ -67,12 +67,12 @@ interface EdgeBoxProps {
   /** In pixels. */
   readonly value: number;
   readonly most: number;
-  /** The nearest number that can be taken. */
+  /** The nearest allowed number. */
   readonly nearest: (wanted: number) => number;
   readonly onValue: (value: number) => void;
 }
 
-/** A number of pixels. What cannot be taken stays as it was typed until the box is left. */
+/** A number of pixels. An invalid one stays as typed until the field is left. */
 function EdgeBox({ label, value, most, nearest, onValue }: EdgeBoxProps) {
   const [typed, setTyped] = useState<string>();
   const leave = () => {
@@ -113,7 +113,7 @@ const SMALLEST = 16;
 const within = (value: number, least: number, most: number): number =>
   Math.round(Math.min(Math.max(value, Math.min(least, most)), most));
 
-/** A part that is in the picture, in whole pixels, and is not too small to be a logo. */
+/** The crop limited to the picture, in whole pixels and not below the minimum size. */
 export const partWithin = ({ x, y, width, height }: LogoPart, picture: PictureSize): LogoPart => {
   const left = within(x, 0, picture.width - Math.min(SMALLEST, picture.width));
   const top = within(y, 0, picture.height - Math.min(SMALLEST, picture.height));

@@ -15,17 +15,17 @@ import { lastEmail, session } from "../../session/session.ts";
 import { accessTrouble } from "../access/access-trouble.ts";
 import { ProfileFrame } from "../ProfileFrame.tsx";
 
-/** The box that a field of the call is typed in. */
+/** Field ids by the call's field names. */
 const boxes: Readonly<Record<string, string>> = { Password: "password", NewPassword: NEW_PASSWORD };
 
 const endedWords = (ended: number): string =>
   ended === 0 ? "" : ended === 1 ? " Your other session has ended." : ` Your ${ended} other sessions have ended.`;
 
-/** A new password, for anyone who knows the one that they have. */
+/** Changes the password of a user who knows the present one. */
 export default function PasswordArea() {
   const [busy, setBusy] = useState(false);
   const [ended, setEnded] = useState<number | null>(null);
-  // How often it was changed in this page: each time the box begins again.
+  // Counts the changes on this page, to clear the fields after each.
   const [times, setTimes] = useState(0);
   const { trouble, setTrouble, wordsAt } = useFieldTrouble();
   const driver = useRecordAtom(session, session.driverAtom);

@@ -14,15 +14,15 @@ interface Props {
   readonly page: Pick<UserPage, "branches" | "firmKind" | "mayGive">;
   readonly standing: UserStanding;
   readonly locked?: boolean;
-  /** What is wrong with the branch. */
+  /** Error of the branch. */
   readonly trouble?: string | undefined;
   readonly onChange: (standing: UserStanding) => void;
 }
 
-/** Id of the box of the branch. */
+/** Id of the branch field. */
 export const BRANCH_BOX = "user-branch";
 
-/** Branch and rights of somebody, as the reader may give them. */
+/** Branch and rights of a user, as far as the present user may set them. */
 export function StandingFields({ page, standing, locked = false, trouble, onChange }: Props) {
   const { branches, firmKind, mayGive } = page;
   const { permissions } = standing;
@@ -57,14 +57,14 @@ export function StandingFields({ page, standing, locked = false, trouble, onChan
 
 interface PresetChoiceProps {
   readonly firmKind: "broker" | "provider";
-  /** The rights that are chosen, as bits. */
+  /** The selected rights, as bits. */
   readonly permissions: number;
-  /** What the reader may give, as bits. */
+  /** The rights that the present user may grant, as bits. */
   readonly mayGive: number;
   readonly onChange: (permissions: number) => void;
 }
 
-/** What of a preset the reader lacks, in words; empty where they may give it. */
+/** The rights of a preset that the present user may not grant, in words; empty if none. */
 const lacking = (permissions: number, mayGive: number): string => {
   const words = rightsIn(offeredOf(permissions & ~mayGive)).map(wordsOfRight);
   if (words.length === 0) return "";
@@ -72,7 +72,7 @@ const lacking = (permissions: number, mayGive: number): string => {
   return words.length === 1 ? `You lack: ${first}.` : `You lack: ${first}, and ${words.length - 1} more.`;
 };
 
-/** The usual sets of rights; any other set is made by ticking single rights below. */
+/** Standard sets of rights; for any other set, tick single rights below. */
 function PresetChoice({ firmKind, permissions, mayGive, onChange }: PresetChoiceProps) {
   const name = useId();
   const chosen = presetOf(permissions);
@@ -111,12 +111,12 @@ function PresetChoice({ firmKind, permissions, mayGive, onChange }: PresetChoice
 interface RightsGridProps {
   readonly firmKind: "broker" | "provider";
   readonly permissions: number;
-  /** What the reader may give, as bits. */
+  /** The rights that the present user may grant, as bits. */
   readonly mayGive: number;
   readonly onChange: (permissions: number) => void;
 }
 
-/** Every right in plain words, to be ticked one by one. One that the reader cannot give says why. */
+/** Every right in plain words, with a tick box. One that the present user may not grant says why. */
 function RightsGrid(props: RightsGridProps) {
   const groups = rightGroups.filter(
     ({ rights: ofGroup }) =>

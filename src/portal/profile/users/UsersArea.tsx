@@ -67,7 +67,7 @@ interface Props {
   readonly onChange: (change: Partial<typeof everyone>) => void;
 }
 
-/** What the people are filtered by. A branch is chosen where there is more than one. */
+/** Filters of the list. The branch filter appears if there are several. */
 function UserFilters({ query: { q, branch, state }, branches, onChange }: Props) {
   return (
     <search className="user-filters" aria-label="Users">
@@ -87,7 +87,7 @@ function UserFilters({ query: { q, branch, state }, branches, onChange }: Props)
 
 const everyone = { q: "", branch: "", state: "", page: 1 };
 
-/** The people whom somebody runs: who they are, what they may do, and whether they are in. */
+/** The users whom the present user manages: who they are, their rights, and whether they are signed in. */
 export default function UsersArea() {
   const [query, change] = useListQuery(everyone);
   const { value, loading, failed, requestId, retry } = useLoaded(`users ${JSON.stringify(query)}`, () =>

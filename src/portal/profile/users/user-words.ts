@@ -2,15 +2,15 @@ import type { FirmUser } from "../../api/answers.ts";
 import { stampWords, timeWords } from "../../clock.ts";
 import { profileAddress } from "../profile-pages.ts";
 
-/** What stands for a user who is to be made. */
+/** Id of a user who is being created. */
 export const NEW_USER = "0";
 
 export const userAddress = (id: string): string => profileAddress(`user-management-add-edit/${encodeURIComponent(id)}`);
 
-/** What a set of rights is called. */
+/** Name of a set of rights. */
 export const presetWords = ({ preset }: FirmUser): string => preset || "Custom permissions";
 
-/** The state of an account, in words; empty for one that simply works. */
+/** The state of an account, in words; empty if it is active. */
 export const userStateWords = ({ state, lockedUntil }: FirmUser): string => {
   switch (state) {
     case "active":
@@ -24,11 +24,11 @@ export const userStateWords = ({ state, lockedUntil }: FirmUser): string => {
   }
 };
 
-/** When somebody was last in the portal. */
+/** When the user was last in the portal. */
 export const lastSeenWords = ({ lastSeenAt }: FirmUser): string =>
   lastSeenAt === null ? "Never signed in" : stampWords(new Date(lastSeenAt));
 
-/** `Signed in on 2 devices`; empty where they are not. */
+/** `Signed in 2 times now`; `Not signed in now` if there is no session. */
 export const sessionWords = ({ sessions }: FirmUser): string => {
   if (sessions === 0) return "Not signed in now";
   return sessions === 1 ? "Signed in now" : `Signed in ${sessions} times now`;
@@ -36,7 +36,7 @@ export const sessionWords = ({ sessions }: FirmUser): string => {
 
 export const factorWords = ({ secondFactor }: FirmUser): string => (secondFactor ? "Second factor" : "Password only");
 
-/** Where somebody works, and what they may do there, as bits. */
+/** A user's branch, and their rights there, as bits. */
 export interface UserStanding {
   readonly branchId: string;
   readonly permissions: number;

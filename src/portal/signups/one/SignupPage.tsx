@@ -23,13 +23,13 @@ import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { matchWords } from "../match-words.ts";
 
-/** The sign-up that is answered, and how the page learns of it. */
+/** The application to decide, and a function that reloads it. */
 interface AnswerProps {
   readonly signup: Signup;
   readonly reload: () => void;
 }
 
-/** Makes the firm; beforehand it is said what that makes, and why it cannot be done. */
+/** Approves the firm; says beforehand what that creates, or why it is not possible. */
 function ApproveSignup({ signup, reload }: AnswerProps) {
   const { products, branches, obstacles, needsWord } = signup;
   const { reference, email, firm } = signup.signup;
@@ -101,7 +101,7 @@ function ApproveSignup({ signup, reload }: AnswerProps) {
 
 const states = { waiting: "Waiting", approved: "Approved", refused: "Refused" } as const;
 
-/** Where it is, and where to look the firm up. */
+/** Status of the application, and links to look the firm up. */
 function SignupFacts({ signup: { signup, registerUrl, companyUrl } }: { readonly signup: Signup }) {
   const { state, askedAt, answerBy, overdue, decidedAt, decidedBy, email, terms, termsText, definition, reason } =
     signup;
@@ -160,7 +160,7 @@ function SignupFacts({ signup: { signup, registerUrl, companyUrl } }: { readonly
   );
 }
 
-/** Refuses the firm; it reads why. */
+/** Refuses the firm, which receives the reason. */
 function RefuseSignup({ signup: { signup }, reload }: AnswerProps) {
   return (
     <WordsForm
@@ -180,7 +180,7 @@ function RefuseSignup({ signup: { signup }, reload }: AnswerProps) {
   );
 }
 
-/** Approve or refuse, one at a time; where it cannot be approved, refusing comes first. */
+/** Approve or refuse, one at a time; if approval is not possible, refusing comes first. */
 function AnswerPanel({ signup, reload }: AnswerProps) {
   const isBarred = signup.obstacles.length > 0;
   const [chosen, setChosen] = useState<"approve" | "refuse">(isBarred ? "refuse" : "approve");
@@ -203,7 +203,7 @@ function AnswerPanel({ signup, reload }: AnswerProps) {
   );
 }
 
-/** Every question that was asked, with the answer in words. */
+/** Every question with its answer in words. */
 function SignupAnswers({ pages }: { readonly pages: Signup["answers"] }) {
   return pages.map(({ title, parts }) => (
     <Panel key={title} aria-label={title}>
@@ -232,7 +232,7 @@ interface Props {
   readonly reload: () => void;
 }
 
-/** What it shares with others, all its answers, and beside them where it is and what can be done. */
+/** Matches with existing firms, all answers, and next to them the status and actions. */
 export function SignupPage({ signup, reload }: Props) {
   const { matches } = signup.signup;
   return (

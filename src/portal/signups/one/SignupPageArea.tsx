@@ -7,7 +7,7 @@ import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { SignupPage } from "./SignupPage.tsx";
 
-/** One firm that asks to join. */
+/** The application of one firm. */
 export default function SignupPageArea() {
   const { Reference: reference = "" } = useParams();
   const { value, failed, requestId, retry } = useLoaded(reference, () =>

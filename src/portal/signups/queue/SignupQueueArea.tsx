@@ -9,7 +9,7 @@ import { type Column, Table, twoLines } from "../../kit/Table.tsx";
 import { queuePageSize, StateQueue } from "../../queue/StateQueue.tsx";
 import { shortMatchWords } from "../match-words.ts";
 
-/** The page of one sign-up. */
+/** Address of one application. */
 const signupPath = (reference: string): string => `/user/signups/${encodeURIComponent(reference)}`;
 
 const columnsOf = (state: "waiting" | "decided"): readonly Column<SignupRow>[] => [
@@ -58,7 +58,7 @@ const nothing = {
   decided: { title: "No sign-ups answered yet", words },
 } as const;
 
-/** Firms that ask to join, the longest wait in front, and those that were answered. */
+/** Applications of firms, longest wait first, and those already decided. */
 export default function SignupQueueArea() {
   return (
     <StateQueue

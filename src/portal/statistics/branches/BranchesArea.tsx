@@ -4,7 +4,7 @@ import { StatisticLines } from "../LinesTable.tsx";
 import { StatisticsPage } from "../StatisticsPage.tsx";
 import { statisticsAddress, useStatistics } from "../statistics-address.ts";
 
-/** The figures of each branch; for staff of the provider first of each firm, whose branches are one step away. */
+/** The figures of each branch; for the provider's staff, first of each firm, which opens its branches. */
 export default function StatisticsByBranchArea() {
   const statistics = useStatistics("this-month", (sent) => call("/api/v1/Statistics/branches", sent));
   const { filter } = statistics;

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
 
 interface Props {
-  /** Said in place of charts that cannot be drawn: where the same figures are. */
+  /** Shown in place of charts that fail: says where the same figures are. */
   readonly words: string;
   readonly children: ReactNode;
 }
 
-/** What a chart shows is also in words, so charts that cannot be drawn say no more than where. */
+/** Charts repeat figures that are also given as text, so a failure only says where to find them. */
 export class ChartBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

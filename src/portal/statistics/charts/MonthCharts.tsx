@@ -11,7 +11,7 @@ type Figure = "made" | "priced" | "won" | "written" | "averagePremium";
 interface Series {
   readonly figure: Figure;
   readonly label: string;
-  /** A token of the design. */
+  /** A design token. */
   readonly colour: string;
 }
 
@@ -58,7 +58,7 @@ export interface MonthChartsProps extends Pick<Trends, "months" | "isLinked"> {
   readonly within: Behind["within"];
 }
 
-/** The months as charts. The table that follows says the same in words, so nobody has to read a picture. */
+/** The months as charts. The following table has the same figures, so nobody depends on a picture. */
 export default function MonthCharts({ months, isLinked, within }: MonthChartsProps) {
   return (
     <div className="charts">

@@ -17,11 +17,11 @@ import { type DashboardProps, ReferralsWaiting, RenewalsDue, StatusLink } from "
 const coming = <div className="dashboard-chart" aria-hidden="true" />;
 const charts = () => import("./DashboardCharts.tsx");
 
-/** Drawn once the library of charts is there; what they show is in words beside them. */
+/** Drawn once the chart library has loaded; the same figures are next to them as text. */
 const { component: ConversionChart } = later(async () => (await charts()).ConversionLine, coming);
 const { component: PremiumChart } = later(async () => (await charts()).PremiumLines, coming);
 
-/** How many open quotes there are of each status, and what they come to. */
+/** Open quotes by status, with their number and amount. */
 function Pipeline({ dashboard, within }: DashboardProps) {
   const { pipeline } = dashboard;
   const all = pipeline.reduce((sum, { count }) => sum + count, 0);
@@ -84,7 +84,7 @@ function Pipeline({ dashboard, within }: DashboardProps) {
 
 const NO_CHART = "The chart did not load. Trends shows the same figures month by month.";
 
-/** How many of the quotes that were priced are accepted, by the week in which they were begun. */
+/** Share of priced quotes that were accepted, by the week in which they were started. */
 function Conversion({ dashboard, within }: DashboardProps) {
   const { figures, beforeFigures, period, before, isLinked } = dashboard;
   return (
@@ -125,7 +125,7 @@ function Conversion({ dashboard, within }: DashboardProps) {
   );
 }
 
-/** Written premium day by day beside that of the period before. */
+/** Written premium by day, compared with the previous period. */
 function WrittenPremium({ dashboard, within }: DashboardProps) {
   const { figures, beforeFigures, period, before, isLinked } = dashboard;
   return (
@@ -165,7 +165,7 @@ const premiumLines = (
   ] as const
 ).map(figureDefinition);
 
-/** What the written premium is made from, beside the period before. */
+/** Components of the written premium, compared with the previous period. */
 function PremiumLines({ dashboard, within }: DashboardProps) {
   const { figures, beforeFigures, period, before, isLinked } = dashboard;
   const isThere = ({ name }: (typeof premiumLines)[number]) =>
@@ -208,7 +208,7 @@ function PremiumLines({ dashboard, within }: DashboardProps) {
   );
 }
 
-/** A manager's morning: what is open, won, written, waiting and due. The figures are on the next page. */
+/** Overview for a manager: what is open, won, written, waiting and due. The other figures are on the next page. */
 export default function DashboardArea() {
   const statistics = useStatistics("this-month", (sent) => call("/api/v1/Statistics/dashboard", sent));
   const within = statistics.filter;

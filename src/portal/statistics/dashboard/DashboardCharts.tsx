@@ -28,7 +28,7 @@ const conversionWords = (weeks: Dashboard["weeks"]): string =>
     )
     .join("; ");
 
-/** Conversion of twelve weeks. A week without a price has no point, and no false zero. */
+/** Conversion over twelve weeks. A week without a price has no point, rather than a misleading zero. */
 export function ConversionLine({ dashboard: { weeks, isLinked }, within }: DashboardProps) {
   const opening = useOpenRows(isLinked, (at) => {
     const week = weeks[at];
@@ -72,7 +72,7 @@ export function ConversionLine({ dashboard: { weeks, isLinked }, within }: Dashb
 
 const money = (value: unknown): string => (typeof value === "number" ? figureWords("money", value) : "–");
 
-/** Written premium added up day by day; the period before is grey and dashed, so that it does not depend on colour. */
+/** Cumulative written premium by day; the previous period is grey and dashed, so that it does not depend on colour. */
 export function PremiumLines({
   dashboard: { premium, premiumBefore, period, before, isLinked },
   within,

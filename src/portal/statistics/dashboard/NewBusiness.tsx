@@ -15,11 +15,11 @@ interface Row extends Line {
 interface Props {
   readonly dashboard: Dashboard;
   readonly title: string;
-  /** Of the first column. */
+  /** Heading of the first column. */
   readonly heading: string;
   readonly lines: readonly Line[];
   readonly within: Behind["within"];
-  /** The filters that a line stands for; undefined where no list shows it alone. */
+  /** The filters that a line represents; undefined if no list can show it alone. */
   readonly withinOf: (id: string) => Behind["within"] | undefined;
 }
 
@@ -27,7 +27,10 @@ const stages = (["made", "priced", "won"] as const).map(figureDefinition);
 const conversion = figureDefinition("conversion");
 const newPremium = figureDefinition("newPremium");
 
-/** New business of products or handlers, a line each, beside the period before. All other figures are under Trends. */
+/**
+ * New business by product or handler, one line each, compared with the previous period. All other figures are under
+ * Trends.
+ */
 export function NewBusiness({ dashboard, title, heading, lines, within, withinOf }: Props) {
   const { period, isLinked, figures, beforeFigures } = dashboard;
   const cellOf = (figure: typeof conversion, row: Row, isBefore = false) => {

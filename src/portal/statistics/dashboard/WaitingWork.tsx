@@ -20,7 +20,7 @@ export interface DashboardProps {
   readonly within: StatisticFilter;
 }
 
-/** The working list of some statuses, within the filters of the page. */
+/** Address of the working list with these statuses and the page's filters. */
 const statusPath = (status: string, { firm, branch, product, user }: StatisticFilter): string =>
   `/user/documents?${listAddress({ ...noFilter, status, firm, branch, product, user })}`;
 
@@ -30,7 +30,7 @@ interface StatusLinkProps extends DashboardProps {
   readonly label?: string;
 }
 
-/** Words that lead to the quotes they count, where their reader may open them. */
+/** Words that link to the quotes they count, if the user may open them. */
 export function StatusLink({ dashboard, within, statuses, words, label }: StatusLinkProps) {
   if (!dashboard.isLinked || statuses.length === 0) return words;
   return (
@@ -40,7 +40,7 @@ export function StatusLink({ dashboard, within, statuses, words, label }: Status
   );
 }
 
-/** Referrals without a decision, the longest waiting first. */
+/** Referrals without a decision, longest wait first. */
 export function ReferralsWaiting({ dashboard, within }: DashboardProps) {
   const { count, withFirm, rows } = dashboard.referrals;
   return (
@@ -102,14 +102,14 @@ export function ReferralsWaiting({ dashboard, within }: DashboardProps) {
 }
 
 interface DueRow {
-  /** Of a row that is not a week. */
+  /** Key of a row that is not a week. */
   readonly key?: string;
   readonly period: Behind["period"];
   readonly count: number;
   readonly total: number;
 }
 
-/** Terms that end within 30 days, week by week; a renewal that was accepted takes its term out. */
+/** Terms that end within 30 days, by week; terms with an accepted renewal do not count. */
 export function RenewalsDue({ dashboard: { due, isLinked }, within }: DashboardProps) {
   const all = due.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...due.map(({ count }) => count));

@@ -16,13 +16,13 @@ import { type Behind, figurePath, useStatistics } from "../statistics-address.ts
 
 interface Props {
   readonly count: number;
-  /** What is counted, for who hears the link alone. */
+  /** What is counted, for screen readers. */
   readonly of: string;
   readonly behind: Behind;
   readonly isLinked: boolean;
 }
 
-/** A number of rows that leads to them. */
+/** A number that links to its rows. */
 function CountLink({ count, of, behind, isLinked }: Props) {
   const words = count.toLocaleString("en-GB");
   if (!isLinked || count === 0) return words;
@@ -33,7 +33,7 @@ function CountLink({ count, of, behind, isLinked }: Props) {
   );
 }
 
-/** What each part of the overview is given. */
+/** Props of each part of the overview. */
 interface OverviewProps {
   readonly overview: Overview;
   readonly within: Behind["within"];
@@ -92,7 +92,7 @@ function NotTakenUpTable({ overview, within }: OverviewProps) {
   );
 }
 
-/** Every figure beside the one of the period before; each says what it counts and leads to the rows behind it. */
+/** Every figure next to that of the previous period; each says what it counts and links to its rows. */
 function FigureTable({ overview, within }: OverviewProps) {
   const { period, before, isLinked, figures, beforeFigures } = overview;
   const shared = { within, isLinked };
@@ -157,7 +157,7 @@ function FigureTable({ overview, within }: OverviewProps) {
 
 const stages = (["made", "priced", "referred", "won"] as const).map(figureDefinition);
 
-/** How far the quotes that were begun in the period have come by now. */
+/** Progress to date of the quotes started in the period. */
 function Funnel({ overview, within }: OverviewProps) {
   const { figures, period, isLinked } = overview;
   const shareOf = (name: FigureDefinition["name"]) => (figures[name] ?? 0) / figures.made;
@@ -197,7 +197,7 @@ function Funnel({ overview, within }: OverviewProps) {
   );
 }
 
-/** Terms that end from today on, whatever the period; a renewal that was accepted takes its term out. */
+/** Terms that end from today on, whatever the period; terms with an accepted renewal do not count. */
 function RenewalsDue({ overview: { due, isLinked }, within }: OverviewProps) {
   return (
     <Panel title="Renewals due" beside={<span className="muted small">From today, whichever period is chosen.</span>}>
@@ -233,7 +233,7 @@ function RenewalsDue({ overview: { due, isLinked }, within }: OverviewProps) {
   );
 }
 
-/** What came of the quotes of a period, what was written, how long answers took, and what falls due. */
+/** Outcomes of a period's quotes, premium written, response times, and renewals due. */
 export default function OverviewArea() {
   const statistics = useStatistics("this-month", (sent) => call("/api/v1/Statistics/overview", sent));
   return (

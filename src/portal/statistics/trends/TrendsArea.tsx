@@ -14,7 +14,7 @@ interface Props {
   readonly within: Behind["within"];
 }
 
-/** The figures month by month: what the charts draw, and more. */
+/** The figures by month: those of the charts, and more. */
 function MonthTable({ trends: { months, isLinked }, within }: Props) {
   const columns: readonly Column<Trends["months"][number]>[] = [
     { words: "Month", isName: true, cell: ({ month }) => monthWords(month) },
@@ -32,7 +32,7 @@ function MonthTable({ trends: { months, isLinked }, within }: Props) {
   );
 }
 
-/** The figures month by month, and by product and person beside the period before. */
+/** The figures by month, and by product and person compared with the previous period. */
 export default function TrendsArea() {
   const statistics = useStatistics("last-12-months", (sent) => call("/api/v1/Statistics/trends", sent));
   const { filter } = statistics;
@@ -73,7 +73,7 @@ const { component: MonthCharts } = later(
   <div className="charts charts-coming" aria-hidden="true" />,
 );
 
-/** Charts of the months, drawn once their script is there; of one month there is nothing to draw. */
+/** Charts of the months, once their script has loaded; a single month has no chart. */
 function ChartsPanel(charts: MonthChartsProps) {
   if (charts.months.length < 2) return null;
   return (

@@ -9,12 +9,12 @@ import { commentThreads, type DraftNote, type Talk } from "./marks-of-things.ts"
 
 interface Props {
   readonly notes: readonly DraftNote[];
-  /** Id of the thing that they are about; empty for the whole. */
+  /** Id of the part that they are about; empty for the whole draft. */
   readonly place: string;
   readonly onSay: (said: SaidOfDraft) => Promise<void>;
 }
 
-/** What was said of one thing, and a box to say more. */
+/** The comments on one part, and a field to add one. */
 export function Comments({ notes, place, onSay }: Props) {
   const talks = commentThreads(notes).filter(({ first }) => first.place === place);
   const open = talks.filter(({ isSettled }) => !isSettled);
@@ -59,7 +59,7 @@ function TalkWithAnswers({ talk: { first, answers, isSettled }, onSay }: { talk:
   );
 }
 
-/** Who said something, when, and what. */
+/** Who commented, when, and what. */
 export function Said({ note: { by, at, revision, verdict, settles, words } }: { readonly note: DraftNote }) {
   const did =
     verdict === "approved" ? "approved" : verdict === "sent-back" ? "sent back" : settles && "resolved this at";
@@ -78,7 +78,7 @@ interface SayBoxProps {
   readonly label: string;
   readonly button: string;
   readonly onSay: (words: string) => Promise<void>;
-  /** Absent where there is nothing to settle. */
+  /** Absent if there is nothing to resolve. */
   readonly onSettle?: ((words: string) => Promise<void>) | undefined;
 }
 

@@ -16,11 +16,14 @@ interface Props {
   readonly chosen: string | undefined;
 }
 
-/** What a client would be sent with these answers, at each event: the document that is being written, else the statement of fact. */
+/**
+ * The documents that a client with these answers would receive at each event: shows the one being edited, or else the
+ * statement of fact.
+ */
 export function DocumentsBeside({ proof, sample, chosen }: Props) {
   const { printed, sound, print } = proof;
   const [wanted, setWanted] = useState<string>();
-  // What was picked here holds until another document is opened.
+  // A document picked here stays selected until another one is opened in the editor.
   const [opened, setOpened] = useState(chosen);
   if (opened !== chosen) {
     setOpened(chosen);

@@ -36,7 +36,7 @@ import { findingsOfProof, useProof } from "./use-proof.ts";
 import { useSamples } from "./use-samples.ts";
 import "../studio.css";
 
-/** What is not there with the outline at once. */
+/** Loaded late, since the outline is shown first. */
 const preview = later(async () => (await import("./Preview.tsx")).Preview, <AreaSkeleton />);
 const documents = later(async () => (await import("./DocumentsBeside.tsx")).DocumentsBeside, <AreaSkeleton />);
 const testsOfDraft = later(async () => (await import("./TestsOfDraft.tsx")).TestsOfDraft, <AreaSkeleton />);
@@ -46,7 +46,7 @@ const practice = later(async () => (await import("../practice/PracticePanel.tsx"
 const review = later(async () => (await import("./Review.tsx")).Review, <AreaSkeleton />);
 const editHistory = later(async () => (await import("./DraftHistory.tsx")).DraftHistory, <AreaSkeleton />);
 
-/** A draft of a product, as it is written, proved, judged and released. */
+/** A draft of a product: editing, checks, review and release. */
 export default function DraftArea() {
   const { draft = "" } = useParams();
   const number = Number(draft);
@@ -61,7 +61,7 @@ interface Opened {
   readonly whole: DraftWhole;
   readonly base: Definition | undefined;
   readonly rates: DatedRates;
-  /** Number of the newest version of the product; 0 where there is none. */
+  /** Number of the newest version of the product; 0 if there is none. */
   readonly newest: number;
 }
 
@@ -83,7 +83,7 @@ const tabs = ["edit", "tests", "impact", "review", "history"] as const;
 type Tab = (typeof tabs)[number];
 const tabOf = (text: string | null): Tab => tabs.find((each) => each === text) ?? "edit";
 
-/** Milliseconds between two looks at what others have written. */
+/** Milliseconds between checks for other people's changes. */
 const lookEvery = 10_000;
 
 function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { readonly onMerged: () => void }) {
@@ -93,7 +93,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const { draft, notes, edits, isAuthor } = state.whole;
   const isJudged = draft.state === "in-review" || draft.state === "approved";
-  // Who is asked for a verdict came for that.
+  // A reviewer starts with the review.
   const [start] = useState(isJudged && !isAuthor ? "review" : null);
   const tab = tabOf(query.get("tab") ?? start);
   const mayEdit = may(permissions, "draft") && draft.state !== "published" && draft.state !== "dropped";
@@ -131,7 +131,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   };
   const go = (part: Readonly<Record<string, string>>) =>
     setQuery((now) => ({ ...Object.fromEntries(now), ...part }), { replace: true });
-  // Of a form there are no quotes, and of what is practised on neither.
+  // Forms and practice drafts have no quotes.
   const isProduct = state.definition.record === "quote" && draft.id !== PRACTICE_ID;
   const hasQuotes = mayEdit && isProduct;
   const takeQuote = async (reference: string) => {
@@ -288,6 +288,6 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   );
 }
 
-/** The id of a document, of the thing that is chosen. */
+/** Id of the selected part, if it is a document. */
 const documentOf = (thing: string | null): string | undefined =>
   thing?.startsWith("document ") ? thing.slice("document ".length) : undefined;

@@ -28,7 +28,7 @@ const thingLinks = later(async () => (await import("./ThingLinks.tsx")).ThingLin
 const removeThing = later(async () => (await import("./ThingLinks.tsx")).RemoveThing, null);
 const thingPane = later(async () => (await import("./ThingPane.tsx")).ThingPane, <AreaSkeleton />);
 
-/** How what is chosen is changed: in a form, or as the text of its file. */
+/** How the selected part is edited: in a form, or as the text of its file. */
 export type DraftView = "form" | "source";
 
 interface DraftEditorProps {
@@ -43,12 +43,12 @@ interface DraftEditorProps {
   readonly onChoose: (id: string) => void;
   readonly view: DraftView;
   readonly onView: (view: DraftView) => void;
-  /** What the rates do to prices, beside them. */
+  /** The effect of the rates on prices, shown next to them. */
   readonly effect: ReactNode;
   readonly preview: (page: string | undefined, question: string | undefined) => ReactNode;
 }
 
-/** The outline, what is chosen in it with what is wrong with the draft, and the form as a broker has it. */
+/** The outline, the selected part with the draft's findings, and the form as a broker sees it. */
 export function DraftEditor({
   desk,
   state,
@@ -65,7 +65,7 @@ export function DraftEditor({
   preview,
 }: DraftEditorProps) {
   const { definition, turn } = state;
-  // The form of what is changed is drawn first.
+  // Renders the form being edited before the outline.
   const outlined = useDeferredValue(definition);
   const standard = things.has(chosen ?? "")
     ? undefined
@@ -87,7 +87,7 @@ export function DraftEditor({
       desk.refuse("Move or remove its questions first. Without it they would not be asked anywhere.");
     else setRemoving(wanted);
   };
-  /** What is beside it is chosen, and its row has the focus: another key does nothing to it that nobody meant. */
+  /** Selects and focuses the neighbour of a removed part, so that another key press does nothing unintended. */
   const remove = ({ id, label }: Thing) => {
     const next = outline.current?.beside(id);
     desk.act({ edit: "remove", thing: id }, `Removed ${label}`);
@@ -95,7 +95,7 @@ export function DraftEditor({
     outline.current?.focusNext(next);
     onChoose(next);
   };
-  /** What was just added is chosen, and the first box of its form is the next to be filled in. */
+  /** Selects what was added and focuses the first field of its form. */
   const openAdded = (id: string) => {
     onChoose(id);
     const box = `.studio-thing[data-thing="${CSS.escape(id)}"] .studio-fields :is(input, select, textarea)`;
@@ -254,7 +254,7 @@ const removable: ReadonlySet<Thing["kind"]> = new Set<Thing["kind"]>([
   ...(["rate table", "factor set", "document"] as const),
 ]);
 
-/** Whether a page or a section still asks questions, which would be asked nowhere without it. */
+/** Whether a page or section still contains questions, which would be asked nowhere without it. */
 function isFull({ pages }: Definition, { kind, name }: Thing): boolean {
   const sections = kind === "page" ? pages.filter(({ id }) => id === name).flatMap((page) => page.sections) : [];
   const own = kind === "section" ? pages.flatMap((page) => page.sections).filter(({ id }) => id === name) : sections;
@@ -282,7 +282,7 @@ function sectionOf({ pages }: Definition, group: string, name: string): string |
   return found && namedId("section", found.id);
 }
 
-/** The page on which a thing is; undefined of rules and rates. */
+/** The page of a part; undefined for rules and rates. */
 function pageOf({ pages, questions }: Definition, thing: Thing | undefined): string | undefined {
   if (!thing) return undefined;
   if (thing.kind === "page") return thing.name;

@@ -12,15 +12,15 @@ interface Props {
   readonly desk: DraftDesk;
   readonly state: DeskState;
   readonly things: ReadonlyMap<string, Thing>;
-  /** Id of the thing that is chosen, if one is. */
+  /** Id of the selected part, if any. */
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-/** Whose draft it is and how far, who else is in it, and the ways back. */
+/** The draft's owner and state, who else has it open, and undo and redo. */
 export function DraftHead({ desk, state, things, chosen, onChoose }: Props) {
   const { draft } = state.whole;
-  /** What came back is chosen, or what is beside that which went. */
+  /** Selects what was restored, or the neighbour of what was removed. */
   const go = async (step: UndoStep) => {
     const gone = await desk[step]();
     if (!gone) return;
@@ -54,7 +54,7 @@ export function DraftHead({ desk, state, things, chosen, onChoose }: Props) {
 
 const stepWords: Readonly<Record<UndoStep, string>> = { undo: "Undo", redo: "Redo" };
 
-/** Hears Ctrl+Z and Ctrl+Y, except in a box in which somebody types: there they are the browser's until it is left. */
+/** Handles Ctrl+Z and Ctrl+Y, except in a field being edited: there the browser's own undo applies until it is left. */
 function useUndoKeys(go: (step: UndoStep) => void): void {
   const onStep = useEffectEvent(go);
   useEffect(() => {
@@ -68,7 +68,7 @@ function useUndoKeys(go: (step: UndoStep) => void): void {
     const onKey = (event: KeyboardEvent) => {
       const step = actOfKey(event);
       if (!step || event.defaultPrevented || (typed !== null && event.target === typed)) return;
-      // The browser would take back what was typed in a box that was left, and go there.
+      // Otherwise the browser would undo typing in a field already left, and move there.
       event.preventDefault();
       if (document.querySelector("dialog[open]") === null) onStep(step);
     };
@@ -86,12 +86,12 @@ function useUndoKeys(go: (step: UndoStep) => void): void {
 interface WayProps {
   readonly step: UndoStep;
   readonly keys: string;
-  /** What it takes back or does again; undefined where there is nothing. */
+  /** What it would undo or redo; undefined if nothing. */
   readonly of: string | undefined;
   readonly onGo: (step: UndoStep) => Promise<void>;
 }
 
-/** Undo or Redo; what it is about is on the button, and is said once it is done. */
+/** Undo or Redo button; names its edit, and announces it once done. */
 function Way({ step, keys, of, onGo }: WayProps) {
   return (
     <Button

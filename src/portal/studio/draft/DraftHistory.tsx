@@ -9,13 +9,13 @@ import { type Column, Table, twoLines } from "../../kit/Table.tsx";
 type Edit = DraftWhole["edits"][number];
 
 interface Props extends Pick<DraftWhole, "edits"> {
-  /** The folder of the product itself; files in others are of shared parts. */
+  /** The folder of the product itself; files in other folders are shared. */
   readonly folder: string;
-  /** Absent for those who may not edit. */
+  /** Absent for users who may not edit. */
   readonly onRevert: ((revision: number) => void) | undefined;
 }
 
-/** Every edit of the draft, the last first. */
+/** Every edit of the draft, latest first. */
 export function DraftHistory({ edits, folder, onRevert }: Props) {
   const newest = edits.reduce((most, { revision }) => Math.max(most, revision), 0);
   return (
@@ -49,7 +49,7 @@ const columnsOf = (folder: string): readonly Column<Edit>[] => [
   { words: "When", isLabelled: true, cell: ({ at }) => momentWords(at) },
 ];
 
-/** An edit of more files than this is the draft's beginning, or its change to a newer version. */
+/** An edit of more files than this is the draft's start, or its move to a newer version. */
 const most = 10;
 
 const goBack = (newest: number, onRevert: (revision: number) => void): Column<Edit> => ({

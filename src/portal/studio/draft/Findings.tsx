@@ -12,20 +12,20 @@ import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { type DraftProof, findingsOfProof } from "./use-proof.ts";
 
 interface Acts {
-  /** What the thing at a place is called; undefined for what is of the whole. */
+  /** Name of the part at a location; undefined for the whole draft. */
   readonly nameOf: (path: string) => string | undefined;
   readonly onGo: (path: string) => void;
-  /** Absent where nothing may be changed. */
+  /** Absent if nothing may be changed. */
   readonly onApply: ((finding: LintFinding) => void) | undefined;
 }
 
 interface Props extends Acts {
   readonly proof: DraftProof;
-  /** Opens a thing by its id. */
+  /** Opens a part by its id. */
   readonly onChoose: (id: string) => void;
 }
 
-/** What is wrong with the draft, one line a root cause, with the button that mends it where a machine can. */
+/** The draft's findings, one row per root cause, with a button to fix each one that can be fixed automatically. */
 export function Findings({ proof, onChoose, ...acts }: Props) {
   const { findings = [], tests, working } = proof;
   const causes = causesOf(findingsOfProof(proof));
@@ -116,7 +116,7 @@ interface RowProps extends Acts {
   readonly children?: ReactNode;
 }
 
-/** What is wrong, the way there, and what can be done about it at one press. */
+/** A finding, a link to it, and its one-click fixes. */
 export function FindingRow({ cause: { first, count }, nameOf, onGo, onApply, children }: RowProps) {
   const { path, message, fix, patch, choices = [], severity } = first;
   return (
@@ -154,19 +154,19 @@ export function FindingRow({ cause: { first, count }, nameOf, onGo, onApply, chi
   );
 }
 
-/** Tests that are named; what fails in one is mostly what fails in the others. */
+/** Maximum number of tests listed: most failures have the same cause. */
 const most = 20;
 
 const shortened = (words: string): string => (words.length > 300 ? `${words.slice(0, 300)}…` : words);
 
-/** Findings of one root cause, the first of which is shown. */
+/** Findings with one root cause, of which the first is shown. */
 interface Cause {
   readonly first: LintFinding;
   readonly count: number;
   readonly key: string;
 }
 
-/** What is to be mended, the errors first. */
+/** What to fix, errors first. */
 export function causesOf(findings: readonly LintFinding[]): readonly Cause[] {
   const rank = ({ severity }: LintFinding): number => (severity === "error" ? 0 : 1);
   return groupedByCause(findings.filter(({ severity }) => severity !== "info"))

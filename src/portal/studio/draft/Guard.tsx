@@ -3,7 +3,7 @@ import { CodeNotLoaded } from "../../../../renderers/later.tsx";
 import { LoadAgain } from "../../area/Area.tsx";
 
 interface Props {
-  /** What is drawn: another one is tried again. */
+  /** What is rendered: a new value is tried again. */
   readonly of: unknown;
   readonly children: ReactNode;
 }

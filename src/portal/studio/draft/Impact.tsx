@@ -14,10 +14,10 @@ import { useAct } from "../../use-act.ts";
 import { useEffectOf } from "../../use-effect-of.ts";
 import { type ChosenRecords, everyRecord, ImpactFigures, ImpactPrices, ImpactRecords } from "./ImpactRecords.tsx";
 
-/** Milliseconds between two looks at a replay that is running. */
+/** Milliseconds between polls of a running replay. */
 const LOOKS_EVERY = 700;
 
-/** What is replayed, and in which words. */
+/** What to replay, and how to describe it. */
 export interface Replay {
   /** Id of the product. */
   readonly id: string;
@@ -26,9 +26,9 @@ export interface Replay {
   readonly title: string;
   readonly lead: string;
   readonly start: string;
-  /** What a run was of: `revision 3`. */
+  /** Describes what a run covered: `revision 3`. */
   readonly of: (run: ImpactRun) => string;
-  /** What a run does not say yet; undefined where it says everything. */
+  /** What a run does not cover yet; undefined if it is complete. */
   readonly isBehind?: (run: ImpactRun) => string | undefined;
   readonly before: string;
   readonly after: string;
@@ -36,11 +36,11 @@ export interface Replay {
 
 interface ImpactProps {
   readonly replay: Replay;
-  /** Takes a record as the sample client of a draft; undefined where there is none, or nobody may. */
+  /** Uses a record as a draft's sample client; undefined if there is no draft, or the user may not. */
   readonly onQuote?: ((reference: string) => Promise<void>) | undefined;
 }
 
-/** The last replay of a subject, and what starts and ends one. */
+/** The last replay of a subject, and actions to start and stop one. */
 function useReplay({ id, subject, isOf }: Replay) {
   const { value, failed, requestId, retry } = useLoaded(`impact ${id} ${JSON.stringify(subject)}`, () =>
     call("/api/v1/Studio/impact", { id }),
@@ -75,7 +75,7 @@ interface StartProps {
   readonly onStart?: () => void;
 }
 
-/** The button that replays, or how far a replay is, and what the last one was of. */
+/** The start button, or the progress of a replay, and what the last one covered. */
 function StartOfReplay({ replay: { start, of, isBehind }, going, onStart, variant = "primary" }: StartProps) {
   const { run, busy, trouble } = going;
   const isRunning = run?.state === "running";
@@ -118,11 +118,11 @@ function StartOfReplay({ replay: { start, of, isBehind }, going, onStart, varian
 
 interface BriefProps {
   readonly replay: Replay;
-  /** Leads to the records behind the figures. */
+  /** Opens the records behind the figures. */
   readonly onWhole: () => void;
 }
 
-/** The figures of a replay alone, beside what is written. */
+/** Only the figures of a replay, shown next to the editor. */
 export function ImpactInBrief({ replay, onWhole }: BriefProps) {
   const going = useReplay(replay);
   const { run, stale } = going;
@@ -143,7 +143,7 @@ export function ImpactInBrief({ replay, onWhole }: BriefProps) {
   );
 }
 
-/** What something would make of open quotes and of policies in force, with the records behind each figure. */
+/** The effect on open quotes and policies in force, with the records behind each figure. */
 export function Impact({ replay, onQuote }: ImpactProps) {
   const { title, lead } = replay;
   const going = useReplay(replay);

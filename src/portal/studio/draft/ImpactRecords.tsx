@@ -12,10 +12,10 @@ import { Trouble } from "../../kit/Trouble.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { useAct } from "../../use-act.ts";
 
-/** Records that a replay counts apart. */
+/** Groups of records that a replay counts separately. */
 export type RecordGroup = ImpactRun["figures"][number]["of"];
 
-/** Which records are listed: those behind one figure, or all. */
+/** Which records to list: those behind one figure, or all. */
 export interface ChosenRecords {
   readonly words: string;
   readonly of?: RecordGroup;
@@ -33,7 +33,7 @@ interface RecordsProps {
   readonly run: ImpactRun;
   readonly behind: ChosenRecords;
   readonly words: { readonly before: string; readonly after: string };
-  /** Takes a record as the sample client of a draft; undefined where there is none, or nobody may. */
+  /** Uses a record as a draft's sample client; undefined if there is no draft, or the user may not. */
   readonly onQuote: ((reference: string) => Promise<void>) | undefined;
 }
 
@@ -71,7 +71,7 @@ export function ImpactRecords({ run, behind, words, onQuote }: RecordsProps) {
 const faredWords = ({ outcome, total }: ImpactRecord["before"]): string =>
   [impactOutcomeWords[outcome], total !== null && formatPounds(total)].filter(Boolean).join(", ");
 
-/** @param look opens a record as the sample client of the draft */
+/** @param look opens a record as the draft's sample client */
 const recordColumns = (
   words: RecordsProps["words"],
   look: ((reference: string) => void) | undefined,
@@ -99,7 +99,7 @@ const recordColumns = (
   { words: "Reason", isLabelled: true, isLong: true, cell: ({ cause }) => cause },
 ];
 
-/** What can become of a record, in the order of how much it weighs. */
+/** Possible outcomes for a record, most serious first. */
 const kindWords: readonly (readonly [kind: ImpactKind, words: string])[] = [
   ["unpriceable", "Can no longer be priced"],
   ["declined", "Newly declined"],
@@ -122,11 +122,11 @@ const groups: readonly (readonly [of: RecordGroup, words: string])[] = [
 
 interface FiguresProps {
   readonly run: ImpactRun;
-  /** Chooses the records behind a figure; undefined where they are not listed. */
+  /** Selects the records behind a figure; undefined if they are not listed. */
   readonly onChoose?: (behind: ChosenRecords) => void;
 }
 
-/** What became of the records, by outcome. */
+/** Number of records by outcome. */
 export function ImpactFigures({ run, onChoose }: FiguresProps) {
   const countOf = (of: RecordGroup, kind: ImpactKind) =>
     run.figures.find((each) => each.of === of && each.kind === kind)?.count ?? 0;
@@ -155,7 +155,7 @@ export function ImpactFigures({ run, onChoose }: FiguresProps) {
 
 type Bar = ImpactRun["histogram"][number];
 
-/** By how much prices changed. */
+/** Distribution of price changes. */
 export function ImpactPrices({ run, onChoose }: FiguresProps) {
   const most = Math.max(1, ...run.histogram.map(({ count }) => count));
   const columns: readonly Column<Bar>[] = [

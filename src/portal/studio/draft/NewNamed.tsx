@@ -27,7 +27,7 @@ const kinds: readonly (readonly [NamedKind, string, string])[] = [
   ],
 ];
 
-/** Asks for the kind and the name of what is used elsewhere by its name. It begins with what changes nothing. */
+/** Asks for the kind and name of a new reusable part. Its initial content changes nothing. */
 export function NewNamed({ definition, onAdd, onClose }: Props) {
   const [kind, setKind] = useState<NamedKind>("value");
   const [words, setWords] = useState("");
@@ -58,11 +58,11 @@ export function NewNamed({ definition, onAdd, onClose }: Props) {
 interface StandardProps {
   readonly definition: Definition;
   readonly standard: DocumentDefinition;
-  /** Undefined where the draft cannot be edited. */
+  /** Undefined if the draft cannot be edited. */
   readonly onAdd: Props["onAdd"] | undefined;
 }
 
-/** A document that every client is given as it is, until the product has it in its own words. */
+/** A standard document that every client receives unless the product has its own version. */
 export function StandardDocument({ definition, standard, onAdd }: StandardProps) {
   const { id, title } = standard;
   const add = () => {

@@ -12,13 +12,13 @@ import { ConditionEditor } from "./fields/ConditionEditor.tsx";
 
 interface Props {
   readonly definition: Definition;
-  /** What is chosen: the rule is about it, where it is a question. */
+  /** The selected part: if it is a question, the rule is about it. */
   readonly thing: Thing | undefined;
   readonly onRule: (rule: Rule) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the little without which there is no rule: why, what it does, and when it fires. */
+/** Asks for the minimum of a new rule: why, what it does, and when it fires. */
 export function NewRule({ definition, thing, onRule, onClose }: Props) {
   const [message, setMessage] = useState("");
   const [severity, setSeverity] = useState<Rule["severity"]>("refer");
@@ -95,7 +95,7 @@ const letters: Readonly<Record<Rule["severity"], string>> = {
   info: "C",
 };
 
-/** The next code of the product's own series, `L24` after `L23`; of the first rule by what it does. */
+/** The next code of the product's own series, `L24` after `L23`; for the first rule, based on its effect. */
 function freeRuleId({ rules }: Pick<Definition, "rules">, severity: Rule["severity"]): string {
   const coded = rules.flatMap(({ id }) => {
     const [, series, number] = /^([A-Z]+)(\d{1,6})$/.exec(id) ?? [];

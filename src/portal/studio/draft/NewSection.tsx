@@ -17,13 +17,13 @@ import { FormDialog } from "../FormDialog.tsx";
 
 interface Props {
   readonly definition: Definition;
-  /** What is chosen: the section goes on its page. */
+  /** The selected part: the section goes on its page. */
   readonly thing: Thing | undefined;
   readonly onAdd: (id: string, words: string, patch: DefinitionPatch) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the little without which there is no section, and for the page that it is on, which may be a new one. */
+/** Asks for the minimum of a new section, and for its page, which may be new too. */
 export function NewSection({ definition, thing, onAdd, onClose }: Props) {
   const { pages, groups } = definition;
   const [title, setTitle] = useState("");
@@ -90,7 +90,7 @@ export function NewSection({ definition, thing, onAdd, onClose }: Props) {
   );
 }
 
-/** Which type of answer a new question takes, and in which unit where it is measured. */
+/** State of a new question's answer type, and of its unit if measured. */
 function useAnswerType(definition: Definition) {
   const [type, setType] = useState("yesno");
   const [unit, setUnit] = useState("");
@@ -158,7 +158,7 @@ export function NewQuestionDialog({ definition, thing, onQuestion, onClose }: Qu
   );
 }
 
-/** The page on which a thing is; the last one of anything else. */
+/** The page of a part; for parts without one, the last page. */
 function pageAround({ pages }: Definition, thing: Thing | undefined): number {
   const at = pages.findIndex(
     ({ id, sections }) =>
@@ -172,7 +172,7 @@ function pageAround({ pages }: Definition, thing: Thing | undefined): number {
   return at < 0 ? pages.length - 1 : at;
 }
 
-/** `flat-roofs` from `Flat roofs`, with a number where another one has it. */
+/** `flat-roofs` from `Flat roofs`, numbered if that id is taken. */
 function freeId(title: string, others: readonly { readonly id: string }[]): string {
   const wanted =
     title

@@ -21,20 +21,20 @@ import { FormDialog } from "../FormDialog.tsx";
 const sectionDialog = later(async () => (await import("./NewSection.tsx")).NewSection, null);
 const questionDialog = later(async () => (await import("./NewSection.tsx")).NewQuestionDialog, null);
 const namedDialog = later(async () => (await import("./NewNamed.tsx")).NewNamed, null);
-/** With the fields that build a condition. */
+/** Loaded late: brings the condition editor. */
 const ruleDialog = later(async () => (await import("./NewRule.tsx")).NewRule, null);
 
 interface Props {
   readonly definition: Definition;
-  /** What is chosen: a new question goes behind it. */
+  /** The selected part: a new question goes after it. */
   readonly thing: Thing | undefined;
   readonly onQuestion: (section: string, asked: Omit<NewQuestion, "name">) => void;
   readonly onRule: (rule: Rule) => void;
-  /** Anything else: the id of the new thing, what it is called, and what adds it. */
+  /** Adds any other part: its id, its name and the patch. */
   readonly onAdd: (id: string, words: string, patch: DefinitionPatch) => void;
 }
 
-/** A button that asks for the little without which there is no question or rule, and adds it. */
+/** A button that asks for the minimum of a new question or rule, and adds it. */
 export function NewThing(props: Props) {
   const [open, setOpen] = useState<"question" | "section" | "rule" | "rates" | "other">();
   const close = () => setOpen(undefined);
@@ -66,7 +66,7 @@ export function NewThing(props: Props) {
   );
 }
 
-/** A table of rates by the answer to a question, and where it is charged. */
+/** Adds a rate table by the answers to a question, and the line that charges it. */
 function RatesDialog({ definition, thing, onAdd, onClose }: DialogProps) {
   const questions = useMemo(() => ratableQuestions(definition), [definition]);
   const idOf = ({ group, name }: Question) => `${group}.${name}`;

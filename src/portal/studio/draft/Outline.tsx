@@ -25,43 +25,43 @@ import { isPlaced, type NodeActs, OutlineNode } from "./OutlineNode.tsx";
 interface Props {
   readonly definition: Definition;
   readonly chosen: string | undefined;
-  /** Ids of things with findings, with the worst of them. */
+  /** Parts with findings, by id, with the most severe. */
   readonly marks: ReadonlyMap<string, "error" | "warn">;
-  /** Ids of things that are new or changed against the base. */
+  /** Parts that are new or changed since the base, by id. */
   readonly changed: ReadonlyMap<string, "New" | "Changed">;
-  /** Ids of things with comments that are not settled, and how many. */
+  /** Number of unresolved comments, by part id. */
   readonly talks: ReadonlyMap<string, number>;
-  /** Ids of things in whose form something is half made. */
+  /** Ids of parts with incomplete input in their form. */
   readonly unfinished: ReadonlySet<string>;
-  /** Who else is at which thing. */
+  /** Who else has which part open. */
   readonly others: readonly { readonly name: string; readonly thing: string }[];
   readonly onChoose: (id: string) => void;
   readonly onMove: (id: string, by: 1 | -1) => void;
-  /** One thing was dragged to the place of another. */
+  /** One part was dragged to the place of another. */
   readonly onPlace: (id: string, at: string) => void;
   readonly onRemove: (id: string) => void;
   readonly handle: RefObject<OutlineHandle | null>;
 }
 
 export interface OutlineHandle {
-  /** What is beside a thing in what is shown, once the thing is gone. */
+  /** The visible neighbour of a part, to select after its removal. */
   readonly beside: (id: string) => string | undefined;
-  /** The row of a thing takes the focus as soon as it is drawn. */
+  /** Focuses the row of a part as soon as it is drawn. */
   readonly focusNext: (id: string) => void;
 }
 
-/** An outline of more rows draws those that are in sight. */
+/** From this number of rows, only those on the screen are drawn. */
 const long = 400;
 
 const foldedAtFirst = ["rate table", "factor set", "lines", "list", "condition", "value", "table", "group", "document"];
 
-/** Pixels of a row of one line, as the style sheet has them. */
+/** Height of a single-line row in pixels, as in the style sheet. */
 const rowHeight = 28;
 
-/** Frames after which rows that have come into sight have their height. */
+/** Frames until newly visible rows have their height. */
 const settled = 12;
 
-/** Scrolls a box, and nothing around it, until a part of it is in sight. */
+/** Scrolls a box, but nothing around it, until an element is visible. */
 export function scrollWithin(box: HTMLElement, part: Element | null): void {
   if (!part) return;
   const [outer, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
@@ -70,8 +70,8 @@ export function scrollWithin(box: HTMLElement, part: Element | null): void {
 }
 
 /**
- * Everything of the definition that can be changed, in its order. Arrows go from row to row; Alt with an arrow, or
- * dragging, moves a question, a section or a page, and Delete removes one.
+ * All editable parts of the definition, in order. Arrow keys move between rows; Alt with an arrow key, or dragging,
+ * moves a question, section or page, and Delete removes one.
  */
 export function Outline(props: Props) {
   const { definition, chosen, marks, changed, talks, others, unfinished, onChoose, onMove, onPlace, onRemove } = props;
@@ -117,7 +117,7 @@ export function Outline(props: Props) {
     if (sight) scrollTo(at);
     focusWanted();
   };
-  /** Down goes to what was found, Enter opens it. */
+  /** Down moves to the results, Enter opens the first. */
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "Enter") return;
     event.preventDefault();
@@ -131,7 +131,7 @@ export function Outline(props: Props) {
   const isLong = shown.length > long;
   const { box, sight, scrollTo } = useRowsInSight({ count: shown.length, rowHeight, keyAt, isLong });
   const rowOf = (id: string) => box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
-  /** The row that takes the focus once it is drawn. */
+  /** The row to focus once it is drawn. */
   const wanted = useRef<string>(undefined);
   const focusWanted = () => {
     const row = wanted.current === undefined ? null : rowOf(wanted.current);
@@ -146,7 +146,7 @@ export function Outline(props: Props) {
       wanted.current = id;
     },
   }));
-  // What is chosen elsewhere, or was just added, is in sight: no search hides it.
+  // A part selected elsewhere, or just added, is always visible: the search does not hide it.
   const [opened, setOpened] = useState<string>();
   if (opened !== chosen && rows.some(({ id }) => id === chosen)) {
     setOpened(chosen);
@@ -163,7 +163,7 @@ export function Outline(props: Props) {
     const at = shown.findIndex(({ id }) => id === chosen);
     if (at < 0 || !box.current) return;
     scrolledTo.current = chosen;
-    // Rows out of sight have their height only once they are near: where that moves the chosen one, it is followed.
+    // Off-screen rows get their height only when near: if that moves the selected row, follow it.
     const follow = (frames: number) => {
       if (!box.current || scrolledTo.current !== chosen) return;
       scrollWithin(box.current, rowOf(chosen ?? "") ?? null);
@@ -171,7 +171,7 @@ export function Outline(props: Props) {
     };
     if (sight) scrollTo(at);
     else follow(settled);
-    // A key that is meant for what is chosen does not go to another row.
+    // A key press meant for the selected part must not reach another row.
     if (box.current.contains(document.activeElement)) wanted.current ??= chosen;
     focusWanted();
   }, [chosen, shown]);
@@ -185,7 +185,7 @@ export function Outline(props: Props) {
       dragged.current = row?.id;
       if (!row) setOver(undefined);
     },
-    /** Whether something that is dragged is over the row. */
+    /** Whether something is being dragged over the row. */
     isOver(row) {
       if (dragged.current !== undefined) setOver(row.id);
       return dragged.current !== undefined;
@@ -245,5 +245,5 @@ export function Outline(props: Props) {
   );
 }
 
-/** Documents are of quotes and policies alone. */
+/** Only quotes and policies have documents. */
 const standardIn = ({ record }: Definition) => (record === "quote" ? standardDocuments : []);

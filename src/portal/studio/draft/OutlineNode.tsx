@@ -5,12 +5,12 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { classes } from "../../kit/Panel.tsx";
 
-/** What is in an order of its own. */
+/** Whether a part has a position among others. */
 export const isPlaced = ({ kind }: OutlineRow): boolean => kind === "question" || kind === "section" || kind === "page";
 
 export interface NodeActs {
   readonly choose: (row: OutlineRow) => void;
-  /** Begins to drag a row; ends it with none. */
+  /** Starts dragging a row; undefined ends it. */
   readonly take: (row: OutlineRow | undefined) => void;
   readonly isOver: (row: OutlineRow) => boolean;
   readonly drop: (row: OutlineRow) => void;
@@ -27,7 +27,7 @@ interface NodeProps extends OutlineRow {
   readonly isOver: boolean;
   readonly isUnfinished: boolean;
   readonly change: "New" | "Changed" | undefined;
-  /** Who is at it. */
+  /** Who has it open. */
   readonly here: string;
   readonly talks: number;
   readonly mark: "error" | "warn" | undefined;

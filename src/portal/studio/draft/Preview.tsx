@@ -27,28 +27,28 @@ import { type SampleClient, useSampleForm } from "./use-samples.ts";
 interface Props {
   /** The last definition that could be drawn. */
   readonly definition: Definition;
-  /** It is not the one that is written: that one has errors. */
+  /** The draft itself has errors, so this is an earlier one. */
   readonly isStale: boolean;
   readonly sample: SampleClient;
-  /** What is answered instead, since the sample was chosen. */
+  /** Answers typed since the sample was chosen. */
   readonly typed: Sections | undefined;
   readonly samples: readonly string[];
   readonly chosen: string;
   readonly onSample: (name: string) => void;
-  /** The page that holds what is worked on. */
+  /** The page of the selected part. */
   readonly page: string | undefined;
-  /** Name of the question that is worked on, which is framed. */
+  /** Name of the selected question, which is highlighted. */
   readonly question: string | undefined;
   readonly onAnswers: (answers: Sections) => void;
-  /** Opens a question in the editor, by the id of the thing. */
+  /** Opens a question in the editor, by part id. */
   readonly onEdit: (id: string) => void;
-  /** Takes the answers as a test of the definition; without it nobody may. */
+  /** Saves the answers as a test of the definition; absent if the user may not. */
   readonly onTest: ((name: string, answers: Sections) => void) | undefined;
-  /** Takes a quote as the sample; without it nobody may. */
+  /** Uses a quote as the sample; absent if the user may not. */
   readonly onQuote: ((reference: string) => Promise<void>) | undefined;
-  /** What a client would be sent with the answers. */
+  /** The documents that a client with these answers would receive. */
   readonly documents: ReactNode;
-  /** What is being written is a document. */
+  /** The selected part is a document. */
   readonly isDocument: boolean;
 }
 
@@ -59,10 +59,10 @@ type Part = "form" | "documents";
 /** `Welsh`, by the code of a language. */
 const languageWords = (code: string): string => new Intl.DisplayNames(["en-GB"], { type: "language" }).of(code) ?? code;
 
-/** Around the question that is worked on. */
+/** Class of the highlighted question. */
 const frame = "studio-framed";
 
-/** The form as a broker sees it: the real renderer and the real store, with a sample client in it. */
+/** The form as a broker sees it: the real renderer and store, with a sample client. */
 export function Preview({
   definition,
   isStale,
@@ -85,7 +85,7 @@ export function Preview({
   const [width, setWidth] = useState<Width>("desk");
   const [look, setLook] = useState<Look>(here);
   const [part, setPart] = useState<Part>(isDocument ? "documents" : "form");
-  // It follows what is written, until something else is picked here.
+  // Follows the selected part, until another view is picked here.
   const [followed, setFollowed] = useState(isDocument);
   if (followed !== isDocument) {
     setFollowed(isDocument);
@@ -93,7 +93,7 @@ export function Preview({
   }
   const [language, setLanguage] = useState("");
   const languages = Object.keys(definition.translations ?? {});
-  // The page of what is worked on, or that which was chosen here since; what is on no page leaves it.
+  // The page of the selected part, or one picked here since; parts without a page do not change it.
   const [turned, setTurned] = useState(page);
   const [workedOn, setWorkedOn] = useState(page);
   if (page !== workedOn) {
@@ -115,7 +115,7 @@ export function Preview({
     const control = screen.current?.querySelector(`[id$="/${CSS.escape(question)}"]`);
     const drawn = control?.closest(".field, .question") ?? control?.parentElement;
     drawn?.classList.add(frame);
-    // Once: someone who has scrolled away since looks at something else.
+    // Only once: a user who has scrolled away since is looking at something else.
     const place = `${shown?.id} ${question}`;
     if (!drawn || !screen.current || scrolledTo.current === place) return;
     scrolledTo.current = place;
@@ -237,7 +237,7 @@ export function Preview({
   );
 }
 
-/** Why the question that is worked on is nowhere in the form: the sample's answers do not ask it. */
+/** Why the selected question is not in the form: the sample's answers do not ask it. */
 function NotAsked({ store, name }: { readonly store: FormStore; readonly name: string }) {
   useRecordAtom(store, store.structureAtom);
   const resolution = store.resolution();
@@ -260,16 +260,16 @@ function NotAsked({ store, name }: { readonly store: FormStore; readonly name: s
   );
 }
 
-/** Where the question is that is drawn around a control. */
+/** The place of the question that contains a control. */
 function placeAround(control: Element): Place | undefined {
   const label = control.closest(".question")?.querySelector('[id$=":label"]');
   return label?.id.slice(0, -":label".length);
 }
 
-/** Milliseconds without another answer after which the sample is priced again. */
+/** Milliseconds without another answer before the sample is priced again. */
 const QUIET = 400;
 
-/** Gives on what is answered here, once nothing more is typed. */
+/** Passes on answers typed here, once typing pauses. */
 function AnswersFollowed({ store, onAnswers }: { readonly store: FormStore } & Pick<Props, "onAnswers">) {
   const changes = useRecordAtom(store, store.changesAtom);
   const first = useRef(changes);

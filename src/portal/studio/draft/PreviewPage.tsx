@@ -14,7 +14,7 @@ interface PageProps {
   readonly page: Page;
 }
 
-/** A page of the form with its lists open, one entry of each at a time. */
+/** A page of the form with its lists expanded, showing one entry of each at a time. */
 export function PreviewPage({ store, page }: PageProps) {
   const blocks = useMemo(() => blocksOfPage(store.form, page), [store, page]);
   useRecordAtom(store, store.structureAtom);
@@ -31,7 +31,7 @@ interface EntriesProps extends Pick<PageBlock, "group" | "sections" | "within"> 
   readonly store: FormStore;
 }
 
-/** One entry of a list at a time, with those that hang from it below. */
+/** One entry of a list at a time, with its children below. */
 function PreviewEntries({ store, group, sections, within }: EntriesProps) {
   const items = useRecordAtom(store, store.itemsAtom(group));
   const [wanted, setWanted] = useState<string>();

@@ -12,16 +12,16 @@ import type { DraftProof } from "./use-proof.ts";
 interface Props {
   readonly priced: DraftProof["priced"];
   readonly base: number;
-  /** The draft has errors: what is written has no price. */
+  /** The draft has errors, so it has no price. */
   readonly hasErrors: boolean;
-  /** What is written is being priced. */
+  /** Pricing is in progress. */
   readonly working: boolean;
-  /** Sample clients whose tests do not come out as expected. */
+  /** Sample clients whose tests fail. */
   readonly others: readonly string[];
   readonly onSample: (name: string) => void;
 }
 
-/** What the sample client pays by the version that is made from and by the draft, and why it is referred. */
+/** The sample client's price in the base version and in the draft, and why the quote is referred. */
 export function PriceBeside({ priced, base, hasErrors, working, others, onSample }: Props) {
   if (!priced) return null;
   const { before } = priced;
@@ -81,7 +81,7 @@ interface PriceRow {
   readonly is: string;
 }
 
-/** An outcome is words, which wrap. */
+/** Outcomes are text, so they wrap. */
 const wordsClass = ({ words }: PriceRow) => words === "Outcome" && "studio-outcome";
 
 const shown = (amount: Pence | undefined): string => (amount === undefined ? "–" : formatPounds(amount));
@@ -95,21 +95,21 @@ function outcomeWords({ decision, reasons, errors, fault }: SamplePrice): string
 
 interface EffectProps {
   readonly definition: Definition;
-  /** The version that the draft is made from. */
+  /** The version on which the draft is based. */
   readonly base: Definition | undefined;
   readonly version: number;
-  /** The tests that do not come out as expected; undefined until they have run. */
+  /** The failing tests; undefined until they have run. */
   readonly failed: NonNullable<DraftProof["tests"]>["failed"] | undefined;
   readonly hasErrors: boolean;
   /** Opens a test as the sample client. */
   readonly onSample: (name: string) => void;
-  /** Leads to all the tests. */
+  /** Opens the list of all tests. */
   readonly onTests: () => void;
-  /** What it does to open business; undefined where there is none. */
+  /** Effect on open business; undefined if there is none. */
   readonly business: ReactNode;
 }
 
-/** What the rates of a draft do to the totals of its tests, and to open business. */
+/** Effect of a draft's rates on the totals of its tests, and on open business. */
 export function EffectOfRates(props: EffectProps) {
   const { definition, base, failed, hasErrors, business } = props;
   return (
@@ -134,7 +134,7 @@ export function EffectOfRates(props: EffectProps) {
   );
 }
 
-/** The total of a test by the version before and by the draft, in pounds. */
+/** A test's total in the base version and in the draft, in pounds. */
 interface Move {
   readonly name: string;
   readonly was: string;
@@ -143,9 +143,9 @@ interface Move {
 }
 
 interface Moved {
-  /** The largest first. */
+  /** Largest first. */
   readonly moves: readonly Move[];
-  /** How many tests come to no price, which they expect. */
+  /** Number of tests that expect no price and get none. */
   readonly unpriced: number;
 }
 
@@ -163,7 +163,7 @@ function totalsMoved(definition: Definition, base: Definition, failed: NonNullab
   };
 }
 
-/** So many are shown beside the rates; all are on the page of the tests. */
+/** Number of tests shown next to the rates; the tests page lists all. */
 const MOST_MOVED = 5;
 
 function TotalsMoved({ moves, unpriced, version, onSample, onTests }: Moved & EffectProps) {

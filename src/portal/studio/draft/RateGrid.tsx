@@ -19,34 +19,34 @@ interface Cell {
   readonly keys: readonly string[];
   readonly value: Figure;
   readonly before: Figure | undefined;
-  /** What the row is by, where its words change with the row before it. */
+  /** Identifies the row across versions, if its words depend on the row before. */
   readonly same?: string;
-  /** Of a band up to where it goes, but for the last. */
+  /** Upper limit of a band; the last band has none. */
   readonly to?: number;
 }
 
 interface Props {
   readonly table: Json;
-  /** The table in the version that the draft is made from. */
+  /** The table in the base version. */
   readonly before: Json | undefined;
   /** What is rated, in words. */
   readonly about?: string;
-  /** What the rates may be, in words. */
+  /** Allowed rates, in words. */
   readonly bound?: string | undefined;
-  /** Answers that a rate can be for, empty where they are typed; undefined where the rows stay as they are. */
+  /** Answers that a row can be for, empty if they are typed; undefined if rows cannot be added. */
   readonly answers?: readonly string[] | undefined;
-  /** The dated rates, any of which a cell can be: each name, and what it is. */
+  /** The dated rates that a cell may use: name and description. */
   readonly rates?: readonly (readonly [name: string, words: string])[];
-  /** What a row by condition is for. */
+  /** Describes a row that applies under a condition. */
   readonly caseWords?: (condition: Condition) => string;
-  /** The label of an answer, by which a copied row can be named as well. */
+  /** The label of an answer; copied rows may use it as a name. */
   readonly labelOf?: (answer: string) => string | undefined;
   readonly onValue: (keys: readonly string[], value: Json) => void;
-  /** Several values at once, as they are pasted, or other rows. */
+  /** Replaces several values at once, as on paste, or changes the rows. */
   readonly onTable: (table: Json) => void;
 }
 
-/** A rate table as a grid: what the rate is for, what it was, what it is, and by how much it moves. */
+/** A rate table as a grid: what each rate is for, its old and new value, and the difference. */
 export function RateGrid(props: Props) {
   const { table, before, about, bound, answers, rates = [], caseWords, labelOf, onValue, onTable } = props;
   const [refused, setRefused] = useState<string>();
@@ -178,17 +178,20 @@ export function RateGrid(props: Props) {
   );
 }
 
-/** The row in which a rate is: a band, several answers, a condition, or the rate itself. */
+/** The row of a rate: a band, several answers, a condition, or the rate itself. */
 const rowOf = (keys: readonly string[]): readonly string[] =>
   keys.at(-1) === "value" && keys.length === 3 ? keys.slice(0, 2) : keys;
 
-/** A copied row: its last cell, and its first where that is what the rate is for. */
+/** A copied row: its last cell, and its first if that names a row. */
 interface PastedRow {
   readonly rate: string;
   readonly name: string | undefined;
 }
 
-/** Copied rows: figures alone, or names with figures. A figure in the first column is a name where a row has that name. */
+/**
+ * Parses copied rows: figures only, or names with figures. A figure in the first column counts as a name if a row has
+ * it.
+ */
 function pastedRows(text: string, cells: readonly Cell[]): readonly PastedRow[] {
   const rows = text
     .split(/\r?\n/)
@@ -202,10 +205,10 @@ function pastedRows(text: string, cells: readonly Cell[]): readonly PastedRow[] 
   return rows.map((row) => ({ rate: rateIn(row), name: isNamed ? (row.length > 1 && row[0]) || "" : undefined }));
 }
 
-/** A name without what is written one way here and another there: `Up to £1,900` as `upto1900`. */
+/** Normalises a name, ignoring differences of notation: `Up to £1,900` becomes `upto1900`. */
 const nameKey = (name: string): string => name.replaceAll(/[\s,£]/g, "").toLowerCase();
 
-/** The row for an answer, by its value or else its label. */
+/** The row for an answer, by value or else by label. */
 function rowNamed(cells: readonly Cell[], name: string, labelOf?: Props["labelOf"]): Cell | undefined {
   const key = nameKey(name);
   return (
@@ -215,7 +218,7 @@ function rowNamed(cells: readonly Cell[], name: string, labelOf?: Props["labelOf
   );
 }
 
-/** Why copied names cannot be matched to rows; undefined where each is that of one row. */
+/** Why copied names do not match rows; undefined if each matches one. */
 function lackOfNames(pasted: readonly PastedRow[], rows: readonly (Cell | undefined)[]): string | undefined {
   if (pasted.some(({ name }) => name === "")) return "Some copied rows have no name, so nothing was pasted.";
   const named = (isMeant: (row: Cell | undefined, at: number) => boolean) =>
@@ -228,7 +231,7 @@ function lackOfNames(pasted: readonly PastedRow[], rows: readonly (Cell | undefi
 
 type Row = Omit<Cell, "before">;
 
-/** The rows of a table that can be read: one that is written as text may be half written. */
+/** The valid rows of a table: one edited as text may be incomplete. */
 function rowsOf(table: Json | undefined, caseWords: Props["caseWords"]): readonly Row[] {
   if (!isRecord(table)) return [];
   const { values, bands, sets, cases, otherwise } = table as unknown as Partial<WrittenRates>;
@@ -257,7 +260,7 @@ function rowsOf(table: Json | undefined, caseWords: Props["caseWords"]): readonl
 
 const entriesOf = <Entry,>(list: readonly Entry[] | undefined): readonly Entry[] => (Array.isArray(list) ? list : []);
 
-/** What a row was is what the row for the same said: rows before it may have come or gone. */
+/** Matches each row to the base by what it is for, not by position: earlier rows may have been added or removed. */
 function cellsOf(table: Json, before: Json | undefined, caseWords: Props["caseWords"]): readonly Cell[] {
   const was = new Map(rowsOf(before, caseWords).map(({ words, same = words, value }) => [same, value]));
   return rowsOf(table, caseWords).map((row) => ({ ...row, before: was.get(row.same ?? row.words) }));
@@ -265,7 +268,7 @@ function cellsOf(table: Json, before: Json | undefined, caseWords: Props["caseWo
 
 const isDatedText = (value: Figure): value is DatedFigure => isRecord(value) && typeof value.dated === "string";
 
-/** Takes the figure and goes on to the next row, as a spreadsheet does; the last is left. */
+/** Accepts the figure and moves to the next row, as a spreadsheet does; after the last row, leaves the grid. */
 function toNextRow(box: HTMLInputElement): void {
   const boxes = [...(box.closest("table")?.querySelectorAll<HTMLElement>(".studio-value") ?? [])];
   const next = boxes[boxes.indexOf(box) + 1];
@@ -273,7 +276,7 @@ function toNextRow(box: HTMLInputElement): void {
   else box.blur();
 }
 
-/** A figure as it is typed: a dated rate by its name. */
+/** A figure as typed; a dated rate by its name. */
 const cellText = (value: Figure): string => (isDatedText(value) ? value.dated : value);
 
 function changeWords({ value, before }: Cell): string {

@@ -18,7 +18,9 @@ interface Props {
   readonly onChanged: () => Promise<void>;
 }
 
-/** An approved draft is published, and released from a day, on a basis, to branches; what cannot wait is so before that. */
+/**
+ * Publishes an approved draft, and releases it from a day, on a basis, to branches; an urgent one before its approval.
+ */
 export function Releasing({ draft, onChanged }: Props) {
   const permissions = useRecordAtom(session, session.permissionsAtom);
   if (!may(permissions, "release")) return null;
@@ -59,7 +61,7 @@ export function Releasing({ draft, onChanged }: Props) {
   );
 }
 
-/** From when, for whom and why; and the button that does it. */
+/** Form for the start, the branches and the reason, with the submit button. */
 function Terms({ draft, onChanged, urgent = false }: Props & { readonly urgent?: boolean }) {
   const navigate = useNavigate();
   const { busy, trouble, act, refuse } = useAct();
@@ -83,7 +85,7 @@ function Terms({ draft, onChanged, urgent = false }: Props & { readonly urgent?:
       try {
         if (!isPlain) await schedule(draft.id, version, asked);
       } finally {
-        // It is published even where its release was refused.
+        // The draft is published even if its release was refused.
         await onChanged();
       }
       toast(`Version ${version} of ${draft.id} is ${isPlain ? "in force for all branches" : "released"}.`);

@@ -24,16 +24,16 @@ import { Verdicts } from "./Verdicts.tsx";
 interface Props {
   readonly whole: DraftWhole;
   readonly proof: DraftProof;
-  /** What things are called in whose form something is half made. */
+  /** Names of parts with incomplete input in their form. */
   readonly unfinished: readonly string[];
   readonly onChanged: () => Promise<void>;
-  /** Opens a thing in the editor. */
+  /** Opens a part in the editor. */
   readonly onThing: (id: string) => void;
-  /** Absent where nothing may be changed. */
+  /** Absent if nothing may be changed. */
   readonly onPatch: ((patch: DefinitionPatch, words: string) => void) | undefined;
 }
 
-/** What has to be so before a draft becomes a version, what is different, what was said of it, and its release. */
+/** Publication requirements, differences, comments and verdicts, and the release. */
 export function Review({ whole, proof, unfinished, onChanged, onThing, onPatch }: Props) {
   const things = useMemo(() => thingsOf(whole.definition as unknown as Definition), [whole.definition]);
   return (
@@ -158,7 +158,7 @@ const columnsWith = ({ things, onThing }: OfThings): readonly Column<Difference>
     isName: true,
     cell({ label, kind, name }) {
       const id = `${kind} ${name}`;
-      // The price and the product are said by their names alone.
+      // The price and the product are identified by name alone.
       const words = kind === "rating" || kind === "definition" ? label : `${capital(kind)} ${label}`;
       if (!things.has(id)) return words;
       return (
@@ -173,7 +173,7 @@ const columnsWith = ({ things, onThing }: OfThings): readonly Column<Difference>
   { words: "Effect on open quotes moved to it", isLabelled: true, cell: ({ meaning }) => meaning },
 ];
 
-/** `Added: fires when …`, or what is said now in the place of what was said before. */
+/** `Added: fires when …`, or the new description in place of the old one. */
 const afterWords = ({ change, after }: Difference): string =>
   change === "changed" && after === undefined
     ? "Removed"
@@ -184,7 +184,7 @@ const afterWords = ({ change, after }: Difference): string =>
 interface DifferencesProps extends OfThings {
   readonly differences: DraftProof["differences"];
   readonly isFirst: boolean;
-  /** It has errors, so that it is compared with nothing. */
+  /** The draft has errors, so it cannot be compared. */
   readonly isFaulty: boolean;
 }
 
@@ -216,7 +216,7 @@ function Differences({ differences, isFirst, isFaulty, ...of }: DifferencesProps
   );
 }
 
-/** Comments at things that are not settled, each with the way to it. */
+/** Unresolved comments on parts, each linking to its part. */
 function CommentsAtThings({ notes, things, onThing }: OfThings & Pick<DraftWhole, "notes">) {
   const open = openAtThings(notes);
   if (open.length === 0) return null;

@@ -23,14 +23,14 @@ interface Props {
   readonly onApply: (finding: LintFinding) => void;
 }
 
-/** The files of the draft as text: that which holds what is chosen, or another one. */
+/** The draft's files as text: the one that contains the selected part, or another. */
 export function SourcePane({ desk, state, thing, findings, mayEdit, onApply }: Props) {
   const files = state.files();
   const parts = useMemo(() => partsOfFiles(files), [files]);
   const place = thing && placeInParts(parts, thing.path);
   const id = thing?.id;
   const [looked, setLooked] = useState<{ readonly file: string; readonly of: string | undefined }>();
-  // Another file is looked at until another thing is chosen.
+  // Another file stays open until another part is selected.
   const file = (looked?.of === id ? looked?.file : undefined) ?? place?.file ?? files[0]?.file ?? "";
   const isPlaced = place?.file === file;
   const text = files.find((each) => each.file === file)?.text ?? "";
@@ -74,7 +74,7 @@ export function SourcePane({ desk, state, thing, findings, mayEdit, onApply }: P
   );
 }
 
-/** What can be written; looked up when somebody asks for it. */
+/** Completions; computed on demand. */
 function useWords({ definition, files }: DeskState, file: string): JsonWords {
   return useMemo(() => {
     const read = readJson(files().find((each) => each.file === file)?.text ?? "");
@@ -86,14 +86,14 @@ function useWords({ definition, files }: DeskState, file: string): JsonWords {
 interface TypedProps extends Pick<Props, "desk" | "mayEdit"> {
   readonly file: string;
   readonly text: string;
-  /** What the draft said when this was first typed over it. */
+  /** The draft's text when typing started. */
   readonly was: string;
   readonly faults: readonly TextFault[];
   readonly goTo: { readonly from: number } | undefined;
   readonly words: JsonWords;
 }
 
-/** Milliseconds without a key after which what was typed is taken. */
+/** Milliseconds without a key press before typed text is applied. */
 const quiet = 400;
 
 function TypedText({ desk, file, text, was, faults, goTo, words, mayEdit }: TypedProps) {
@@ -131,7 +131,7 @@ function faultIn(
   { file, text }: { readonly file: string; readonly text: string },
   onApply: (finding: LintFinding) => void,
 ): readonly TextFault[] {
-  // Notes are not findings of the list below either.
+  // Notes are not in the list of findings below either.
   if (place?.file !== file || !file.endsWith(".json") || finding.severity === "info") return [];
   const { severity, cause, message, fix, patch } = finding;
   const apply = patch && (() => onApply(finding));

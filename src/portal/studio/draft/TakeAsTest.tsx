@@ -55,7 +55,7 @@ interface LatestProps {
   readonly onChoose: (reference: string) => void;
 }
 
-/** The quotes of a product that were worked on last, to choose from. */
+/** The product's most recently edited quotes, to choose from. */
 function LatestQuotes({ product, onChoose }: LatestProps) {
   const { value } = useLoaded(product, () => searchDocuments({ product }, "1", OFFERED));
   if (!value || value.rows.length === 0) return null;
@@ -80,7 +80,7 @@ function LatestQuotes({ product, onChoose }: LatestProps) {
 interface QuoteProps {
   /** Code of the product, e.g. `LETPROP`. */
   readonly product: string;
-  /** @throws {Refused} where there is no such quote of the product */
+  /** @throws {Refused} if the product has no such quote */
   readonly onQuote: (reference: string) => Promise<void>;
 }
 

@@ -25,22 +25,22 @@ import type { DraftProof } from "./use-proof.ts";
 
 interface Props {
   readonly definition: Definition;
-  /** The version that the draft is made from; undefined where there is none. */
+  /** The version on which the draft is based; undefined if there is none. */
   readonly base: Definition | undefined;
   readonly proof: DraftProof;
-  /** Undefined where the draft cannot be edited. */
+  /** Undefined if the draft cannot be edited. */
   readonly onPatch: ((patch: DefinitionPatch, words: string) => void) | undefined;
-  /** Takes answers as a test that plays on a day. */
+  /** Saves answers as a test with a fixed date. */
   readonly onTest: ((name: string, answers: Sections, day: CalendarDate) => void) | undefined;
-  /** Takes a quote as the sample client of the preview. */
+  /** Uses a quote as the preview's sample client. */
   readonly onQuote: ((reference: string) => Promise<void>) | undefined;
   /** Opens a test in the preview. */
   readonly onOpen: (name: string) => void;
-  /** Opens a question in the editor, by the id of the thing. */
+  /** Opens a question in the editor, by part id. */
   readonly onQuestion: (id: string) => void;
 }
 
-/** What the tests of the definition expect and what comes, what no test shows, and every test. */
+/** Expected and actual results of the definition's tests, what no test covers, and all tests. */
 export function TestsOfDraft({ definition, base, proof, onPatch, onTest, onQuote, onOpen, onQuestion }: Props) {
   const { tests: ran, findings } = proof;
   const { questions, others: unmet } = unansweredBy(ran?.failed ?? []);
@@ -62,7 +62,7 @@ interface OfFailed {
   readonly failed: NonNullable<DraftProof["tests"]>["failed"];
 }
 
-/** The needed questions that tests do not answer: what comes there is no price to accept. */
+/** Required questions that tests leave unanswered: their price could not be accepted. */
 function Unanswered({
   questions,
   onQuestion,
@@ -202,7 +202,8 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
       <ul className="studio-notes">
         {untested.map(({ path, message, fix }) => {
           const rule = definition.rules.find((_, at) => path === pointerTo("rules", at));
-          // Of what a test shows firing, answers are wanted next to those, and no example in which it fires once more.
+          // If a test already shows the rule firing, look for an example close to it that does not, rather than another
+          // that does.
           const isShown = definition.tests?.some(({ expect }) => rule && expect.rules?.includes(rule.id));
           const both = found?.find((each) => each.path === path);
           const example = isShown ? both?.beside : both?.answers;
@@ -242,7 +243,7 @@ function EveryTest({ definition, base, failed, onQuote, onOpen }: EveryTestProps
   const names = new Set(failed.map(({ name }) => name));
   const known = new Set(base?.tests?.map(({ name }) => name));
   const isNew = ({ name }: ProductTest) => base !== undefined && !known.has(name);
-  // What is worked on is found without a search: there can be hundreds.
+  // Tests being worked on come first: there can be hundreds.
   const rank = (test: ProductTest) => (names.has(test.name) ? 0 : isNew(test) ? 1 : 2);
   const tests = [...(definition.tests ?? [])].sort((one, other) => rank(one) - rank(other));
   const word = wanted.trim().toLowerCase();
@@ -295,5 +296,5 @@ function EveryTest({ definition, base, failed, onQuote, onOpen }: EveryTestProps
   );
 }
 
-/** So many rows are drawn; the rest are found by their names. */
+/** Maximum number of rows drawn; the rest is found by name. */
 const SHOWN = 100;

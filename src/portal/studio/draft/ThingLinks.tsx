@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
-/** Why a thing is as it is for the sample client, what it rests on, and what rests on it. */
+/** Why a part is as it is for the sample client, what it depends on, and what depends on it. */
 export function ThingLinks({ proof, thing, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { explain, explained, sound } = proof;
@@ -43,7 +43,7 @@ interface RemoveProps {
   readonly onClose: () => void;
 }
 
-/** Removes what noitem depends on at once; of anything else it asks first, and says what would name nothing then. */
+/** Removes a part at once if nothing depends on it; otherwise asks first, and lists the references that would break. */
 export function RemoveThing({ definition, thing, onRemove, onClose }: RemoveProps) {
   const [resting] = useState(() => thingsNaming(definition, thing.id));
   const isFree = resting.length === 0;
@@ -151,9 +151,9 @@ function Said({ said: { words, now, parts, kind } }: { readonly said: SaidCondit
   );
 }
 
-/** Pixels of one row of the drawing, as the style sheet has them. */
+/** Height of a row of the diagram in pixels, as in the style sheet. */
 const row = 48;
-/** Things drawn at each side; of more the number is said. */
+/** Maximum number of parts drawn on each side; the rest is counted. */
 const most = 10;
 
 interface GraphProps extends Pick<Props, "onChoose"> {
@@ -162,7 +162,7 @@ interface GraphProps extends Pick<Props, "onChoose"> {
   readonly after: readonly Link[];
 }
 
-/** What is named directly, drawn at its sides; what those name in turn is counted. */
+/** Direct dependencies on both sides; indirect ones are counted. */
 function Graph({ thing, before, after, onChoose }: GraphProps) {
   if (before.length + after.length === 0)
     return <p className="small">Nothing depends on it, and it depends on nothing.</p>;
@@ -184,7 +184,7 @@ function Graph({ thing, before, after, onChoose }: GraphProps) {
 
 interface Near {
   readonly shown: readonly { readonly thing: Thing; readonly how: string }[];
-  /** Things named directly that are not drawn, and those further away. */
+  /** Number of direct dependencies not drawn, and of indirect ones. */
   readonly more: number;
 }
 
@@ -221,7 +221,7 @@ function Side({ title, side: { shown, more }, onChoose }: { title: string; side:
   );
 }
 
-/** Lines between the middle of the drawing and the middle of each row of a side. */
+/** Lines from the centre of the diagram to each row on one side. */
 function Edges({ count, rows, isIn = false }: { count: number; rows: number; isIn?: boolean }) {
   const [height, middle] = [rows * row, (rows * row) / 2];
   const lines = Array.from({ length: count }, (_, at) => middle + (at - (count - 1) / 2) * row);

@@ -35,9 +35,9 @@ interface Props {
   readonly rates: DatedRates;
   readonly thing: Thing;
   readonly files: () => readonly SourceFile[];
-  /** What is half made in its form. */
+  /** The incomplete input of its form. */
   readonly unfinished: UnfinishedForm;
-  /** Rises when the thing changed otherwise than by this form. */
+  /** Increases when the part changed other than by this form. */
   readonly turn: number;
   readonly onEdit: Edits;
 }
@@ -48,7 +48,7 @@ interface AnswerOfTestsProps {
   readonly onEdit: (edit: DefinitionEdit, words: string) => void;
 }
 
-/** One answer to a question for all tests of the definition that say nothing else: a new question fails none of them. */
+/** Gives all tests that do not answer the question the same answer, so that a new question fails none of them. */
 function AnswerOfTests({ definition, question, onEdit }: AnswerOfTestsProps) {
   const { group, name, label } = question;
   const { baseline, tests = [] } = definition;
@@ -75,7 +75,7 @@ function AnswerOfTests({ definition, question, onEdit }: AnswerOfTestsProps) {
   );
 }
 
-/** The form of one thing, drawn from the language's JSON Schema by the theme that draws every form. */
+/** The form of one part, generated from the language's JSON Schema by the theme of all forms. */
 export function ThingPane({ definition, base, rates, thing, files, unfinished, turn, onEdit }: Props) {
   const scheme = useColorScheme();
   const value = valueAtPointer(definition, thing.path) as Json | undefined;
@@ -93,7 +93,7 @@ export function ThingPane({ definition, base, rates, thing, files, unfinished, t
   const set = (keys: readonly string[], next: Json | undefined) => {
     const was = valueAtPointer(definition, thing.path + keys.map((key) => `/${key}`).join("")) as Json | undefined;
     const words = `${thing.label}: ${keys.length === 0 ? (wordsOfWhole[thing.kind] ?? "Contents") : changeWords(keys, was, next)}`;
-    // Another type drops the settings that only the old one has, and adds what the new one needs.
+    // A new type drops settings that only the old one has, and adds those that it needs.
     if (question && keys.join() === "type" && typeof next === "string") {
       const retyped = retypedQuestion(definition, question, next);
       return onEdit({ edit: "set", thing: thing.id, keys: [], value: retyped, was: value }, words);
@@ -104,7 +104,7 @@ export function ThingPane({ definition, base, rates, thing, files, unfinished, t
   const answerOfTests = thing.kind === "question" && (
     <AnswerOfTests key={thing.id} question={value as never} definition={definition} onEdit={onEdit} />
   );
-  // What the tests need of a question that they were written without is asked first.
+  // A new question first asks for the answer that existing tests need.
   const isNew = thing.kind === "question" && known !== undefined && !known.has(thing.id);
   const rated = thing.kind === "rate table" ? optionsOfTable(author.linted, value) : [];
   return (
@@ -158,14 +158,14 @@ export function ThingPane({ definition, base, rates, thing, files, unfinished, t
   );
 }
 
-/** What is written as a whole: pasted rates, the options of a list. */
+/** Parts that are replaced as a whole: pasted rates, a list's options. */
 const wordsOfWhole: Partial<Record<Thing["kind"], string>> = {
   "rate table": "Rates",
   list: "Options",
   "factor set": "Rate tables of the set",
 };
 
-/** `Fee from 45.00 to 50.00`; of what is more than a few words its name alone. */
+/** `Fee from 45.00 to 50.00`; for a longer value only its name. */
 function changeWords(keys: readonly string[], was: Json | undefined, next: Json | undefined): string {
   const [key = "", ...deeper] = keys;
   const said = [titleOfPart(key), ...deeper].join(" ");
@@ -176,7 +176,7 @@ function changeWords(keys: readonly string[], was: Json | undefined, next: Json 
   return isShort ? `${said} from ${from} to ${to}` : said;
 }
 
-/** The group in whose scope the conditions of a thing are read. */
+/** The group in whose scope a part's conditions are evaluated. */
 function scopeOf({ kind }: Thing, value: Json | undefined): string | undefined {
   if (!isRecord(value)) return undefined;
   const of = kind === "rate line" ? value.per : kind === "group" ? value.parent : value.group;
@@ -191,7 +191,7 @@ interface FormOfThingProps {
 }
 
 function FormOfThing({ definition, thing, value, onSet }: FormOfThingProps) {
-  // Which keys can be said depends on the type and on what is said: the form is another one then.
+  // The allowed keys depend on the type and the present content: another shape needs another form.
   const shape = isRecord(value) ? shapeNow(thing, value) : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: made again for another shape alone
   const form = useMemo(() => thingForm(definition, thing, value), [thing.id, shape]);
@@ -222,5 +222,5 @@ const shapeNow = ({ kind }: Thing, value: object): string =>
     ? Object.keys(value).toSorted().join(" ")
     : ["type", "severity"].map((key) => String((value as Readonly<Record<string, unknown>>)[key])).join(" ");
 
-/** Names of rate tables, as a line of the price has them. */
+/** Names of rate tables, as a price line lists them. */
 const factorSet = { type: "array", items: { type: "string", allOf: [{ $ref: "#/definitions/name" }] } };

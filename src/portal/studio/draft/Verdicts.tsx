@@ -19,7 +19,7 @@ interface Props {
   readonly onChanged: () => Promise<void>;
 }
 
-/** What was said of the whole draft, and what can be done about it: a review, a verdict, a comment. */
+/** The verdicts and comments on the whole draft, and the actions: request a review, give a verdict, comment. */
 export function Verdicts({ whole, onChanged }: Props) {
   const { draft, isAuthor } = whole;
   const said = whole.notes.filter(({ place }) => place === "");

@@ -6,9 +6,9 @@ import { type EditStep, filesAfter, type SourceFile } from "../../../form/defini
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import type { DraftWhole } from "../../api/answers.ts";
 
-/** Something that was done to the definition, until the server has it. */
+/** An edit of the definition, until the server has stored it. */
 export interface DeskAct {
-  /** What was meant, by names; a patch of a finding is steps as they are, and a file may be written over as text. */
+  /** The edit by names; a finding's patch is sent as its steps, and a file may be overwritten as text. */
   readonly edit: DefinitionEdit | { readonly edit: "patch"; readonly patch: DefinitionPatch } | TextEdit;
   readonly words: string;
 }
@@ -17,7 +17,7 @@ export interface TextEdit extends WrittenOver {
   readonly edit: "text";
 }
 
-/** A definition and the files that join to it; those are worked out when somebody looks at them. */
+/** A definition and the files from which it is assembled; the files are computed on demand. */
 export interface WrittenDraft {
   readonly definition: Definition;
   readonly files: () => readonly SourceFile[];
@@ -26,18 +26,18 @@ export interface WrittenDraft {
 const asDefinition = (json: Json): Definition => json as unknown as Definition;
 const asJson = (definition: Definition): Json => definition as unknown as Json;
 
-/** A draft as the server has it. */
+/** A draft as stored on the server. */
 export function writtenOf({ definition, files }: DraftWhole): WrittenDraft {
   return { definition: asDefinition(definition), files: () => files };
 }
 
-/** What an act does to the files; undefined where it can no longer be done. */
+/** The edit's changes to the files; undefined if it no longer applies. */
 export function stepsOf({ definition, files }: WrittenDraft, { edit }: DeskAct): readonly EditStep[] | undefined {
   if (edit.edit === "text") return stepsOfText(files(), edit);
   return edit.edit === "patch" ? edit.patch : stepsOfEdit(definition, edit);
 }
 
-/** What is written after an act; undefined where it can no longer be done. */
+/** The result of an edit; undefined if it no longer applies. */
 export function after(written: WrittenDraft, act: DeskAct): WrittenDraft | undefined {
   const steps = stepsOf(written, act);
   if (steps === undefined || steps.length === 0) return steps && written;

@@ -8,34 +8,34 @@ import { refusalWords } from "../../use-act.ts";
 import { after, type DeskAct, stepsOf, type WrittenDraft, writtenOf } from "./draft-acts.ts";
 import { type UnfinishedForm, type UnfinishedForms, unfinishedForms } from "./fields/unfinished-form.tsx";
 
-/** A text that was typed and is not in the draft. */
+/** Typed text that is not part of the draft. */
 export interface HeldText extends Omit<WrittenOver, "file"> {
   readonly line?: number;
   readonly words: string;
 }
 
-/** A draft as it is worked on, with everything that was done here, also while it is on its way. */
+/** A draft being edited, including changes still being sent. */
 export interface DeskState extends WrittenDraft {
   readonly whole: DraftWhole;
-  /** By file: what was typed and cannot be read, or was not kept. */
+  /** By file: typed text that is invalid or was refused. */
   readonly held: ReadonlyMap<string, HeldText>;
   readonly saving: "saved" | "saving" | "failed";
-  /** Why the last edit was not kept, in words. */
+  /** Why the last edit was refused, in words. */
   readonly trouble: string | undefined;
-  /** What was done here and could not be kept beside what somebody else has done, in words. */
+  /** Edits made here that conflicted with another person's, in words. */
   readonly lost: readonly string[];
-  /** What Undo takes back and what Redo does again, in words; undefined where there is nothing. */
+  /** What Undo and Redo would do, in words; undefined if nothing. */
   readonly undoes: string | undefined;
   readonly redoes: string | undefined;
-  /** Ids of things in whose form something is half made, which the draft does not say. */
+  /** Ids of parts with incomplete input in their form, which is not in the draft. */
   readonly unfinished: ReadonlySet<string>;
-  /** Who else has the draft open, and at which thing. */
+  /** Who else has the draft open, and at which part. */
   readonly others: readonly Visitor[];
-  /** Rises when the definition changed otherwise than by typing here: forms are drawn again from it. */
+  /** Increases when the definition changed other than by typing here: forms are redrawn from it. */
   readonly turn: number;
 }
 
-/** A revision, and what was done to reach it; of the first that was seen, nothing. */
+/** A revision, and the edit that led to it; none for the first one loaded. */
 interface Reached {
   readonly revision: number;
   readonly by: string;
@@ -49,28 +49,28 @@ interface GoneWay {
 
 type Visitor = AnswerOf<"/api/v1/Studio/visitDraft">["others"][number];
 
-/** What somebody says of a thing, or in answer to a comment. */
+/** A comment on a part, or a reply. */
 export type SaidOfDraft = { readonly words: string } & (
   | { readonly place: string }
   | { readonly answers: number; readonly settles?: boolean }
 );
 
-/** One open draft: what the server has, what was done here since, and the ways back. */
+/** One open draft: the server's state, the edits since, and undo and redo. */
 export class DraftDesk {
   #state: DeskState;
   readonly #listeners = new Set<() => void>();
-  /** The first is on its way while `#sending`. */
+  /** The first one is being sent while `#sending` is set. */
   #waiting: DeskAct[] = [];
   #sending: Promise<void> | undefined;
-  /** Revisions to go back and forth between, and what led to each; the one at `#at` says what the draft says now. */
+  /** Revisions for undo and redo, with the edits between them; `#at` is the present one. */
   #revisions: Reached[];
   #at = 0;
-  /** What the server has. */
+  /** The server's state. */
   #kept: WrittenDraft;
-  /** Ways back and forth are gone one after another. */
+  /** Runs undo and redo one after the other. */
   #going: Promise<unknown> = Promise.resolve();
   readonly #unfinished: UnfinishedForms;
-  /** Id of the thing that is looked at. */
+  /** Id of the selected part. */
   #thing = "";
 
   constructor(whole: DraftWhole) {
@@ -92,9 +92,9 @@ export class DraftDesk {
   };
 
   /**
-   * Does something to the definition; it is shown at once and sent as soon as nothing else is on its way.
+   * Applies an edit; it is shown at once, and sent as soon as no other is in flight.
    *
-   * @param isShown the form of the thing itself did it, and is not drawn again for it
+   * @param isShown the part's own form made the edit, so it is not redrawn
    */
   act(edit: DeskAct["edit"], words: string, isShown = false): void {
     const written = after(this.#state, { edit, words });
@@ -110,23 +110,23 @@ export class DraftDesk {
     });
   }
 
-  /** Whether anything would be lost if the window were closed now. */
+  /** Whether closing the window now would lose anything. */
   isLosing(): boolean {
     const { saving, held, unfinished } = this.#state;
     return saving !== "saved" || held.size > 0 || unfinished.size > 0;
   }
 
-  /** What is half made in the form of a thing, while the window is open. */
+  /** The incomplete input of a part's form, while the window is open. */
   unfinishedOf(thing: string): UnfinishedForm {
     return this.#unfinished.of(thing, () => this.#set({ unfinished: this.#unfinished.things() }));
   }
 
-  /** Says why something cannot be done. */
+  /** Shows why an action is not possible. */
   refuse(words: string): void {
     this.#set({ trouble: words });
   }
 
-  /** Writes over a file as text; one that cannot be read is held, and is neither lost nor sent. */
+  /** Overwrites a file as text; invalid text is held: neither lost nor sent. */
   write(over: WrittenOver): void {
     const { file, was, text } = over;
     const held = new Map(this.#state.held);
@@ -138,7 +138,7 @@ export class DraftDesk {
     if (!held.has(file)) this.act({ edit: "text", ...over }, `Text of ${file}`);
   }
 
-  /** Takes back what was typed last: a text that is held, or what the draft says. */
+  /** Undoes what was typed last: held text, or else the last edit. */
   readonly undo = () =>
     this.#inTurn("undoes", async () => {
       if (this.#state.held.size > 0) this.#set({ held: new Map() });
@@ -146,7 +146,7 @@ export class DraftDesk {
     });
   readonly redo = () => this.#inTurn("redoes", () => this.#go(1));
 
-  /** What was taken back or done again, with what the draft said before and says now; undefined where nothing could be. */
+  /** Runs an undo or redo and returns it with the definitions before and after; undefined if there was none. */
   #inTurn(of: "undoes" | "redoes", go: () => Promise<void>): Promise<GoneWay | undefined> {
     const step = async () => {
       const { definition: before, [of]: words } = this.#state;
@@ -160,7 +160,7 @@ export class DraftDesk {
     return gone;
   }
 
-  /** Says where in the draft somebody is, and looks who else is there and whether anybody has written or said something. */
+  /** Reports the user's position, and checks who else is there and for other people's edits and comments. */
   async look(thing = this.#thing): Promise<void> {
     this.#thing = thing;
     const { number, changedAt } = this.#state.whole.draft;
@@ -168,12 +168,12 @@ export class DraftDesk {
     if (JSON.stringify(now.others) !== JSON.stringify(this.#state.others)) this.#set({ others: now.others });
     const { draft, notes } = this.#state.whole;
     if (now.notes !== notes.length) await this.#readNotes();
-    // What was done here meanwhile, or is on its way, is what has changed it.
+    // A change of the user's own, sent or still waiting, explains the new timestamp.
     const isOwn = draft.changedAt !== changedAt || this.#sending !== undefined || this.#waiting.length > 0;
     if (now.changedAt !== draft.changedAt && !isOwn) await this.reload();
   }
 
-  /** Says something of a thing, or in answer to a comment. */
+  /** Adds a comment on a part, or a reply. */
   async say(said: SaidOfDraft): Promise<void> {
     const about = "place" in said ? { Place: said.place } : { Answers: said.answers };
     const settles = "settles" in said && said.settles ? { Settles: "yes" as const } : {};
@@ -187,7 +187,7 @@ export class DraftDesk {
     this.#set({ whole: { ...this.#state.whole, notes } });
   }
 
-  /** Takes what the server has, and does again what was done here meanwhile. */
+  /** Loads the server's state and reapplies the edits made meanwhile. */
   async reload(): Promise<void> {
     await this.#sending;
     await this.#read();
@@ -211,10 +211,10 @@ export class DraftDesk {
     this.#set({ ...written, whole, lost: [...this.#state.lost, ...lost], turn: this.#state.turn + 1 });
   }
 
-  /** What could not be kept was read. */
+  /** The user has read which edits were lost. */
   readonly forgetLost = (): void => this.#set({ lost: [] });
 
-  /** One after another, each as a revision of its own: undo takes back one. */
+  /** Sends edits one by one, each as its own revision, so that undo reverts one at a time. */
   async #send(): Promise<void> {
     for (let [act] = this.#waiting; act !== undefined; [act] = this.#waiting) {
       const steps = stepsOf(this.#kept, act) ?? [];
@@ -241,7 +241,7 @@ export class DraftDesk {
     this.#set({ saving: "saved" });
   }
 
-  /** Somebody else has written meanwhile: what was done here is done again on top of that. */
+  /** Another person has edited meanwhile: reapplies the user's edits on top of theirs. */
   async #mended(error: unknown): Promise<boolean> {
     if (!(error instanceof Refused) || error.status !== 409) return false;
     const { revision } = this.#state.whole.draft;
@@ -259,14 +259,14 @@ export class DraftDesk {
     this.#set({ whole: { ...this.#state.whole, draft, isAuthor: true } });
   }
 
-  /** What can be done again from an earlier revision goes once something else is done. */
+  /** A new edit discards the revisions that could be redone. */
   #reach(reached: Reached): void {
     this.#revisions = [...this.#revisions.slice(0, this.#at + 1), reached];
     this.#at = this.#revisions.length - 1;
   }
 
   async #go(by: 1 | -1): Promise<void> {
-    // What is on its way is taken back, and not what was before it.
+    // Waits, so that an edit in flight is the one undone.
     await this.#sending;
     const at = this.#at + by;
     const to = this.#revisions[at];
@@ -277,7 +277,7 @@ export class DraftDesk {
     });
   }
 
-  /** Writes what an earlier revision said as one more revision, which can be undone. */
+  /** Restores an earlier revision as a new one, which can be undone. */
   async revertTo(To: number): Promise<void> {
     await this.#sending;
     await this.#revert(To, (revision) => this.#reach({ revision, by: `Restored revision ${To}` }));

@@ -7,7 +7,7 @@ export type DraftNote = DraftWhole["notes"][number];
 export interface Talk {
   readonly first: DraftNote;
   readonly answers: readonly DraftNote[];
-  /** Somebody said that nothing more is to be done, and nobody has answered since. */
+  /** Marked as resolved, with no reply since. */
   readonly isSettled: boolean;
 }
 
@@ -28,11 +28,11 @@ export function openThreadCounts(notes: readonly DraftNote[]): ReadonlyMap<strin
   return counts;
 }
 
-/** Comments at things that are not settled. */
+/** Unresolved comments on parts. */
 export const openAtThings = (notes: readonly DraftNote[]): readonly Talk[] =>
   commentThreads(notes).filter(({ first, isSettled }) => first.place !== "" && !isSettled);
 
-/** Finds the thing in which a place is: that with the longest path around it. */
+/** Returns a look-up of the part that contains a location: the one with the longest matching path. */
 export function thingsByPath(things: ReadonlyMap<string, Thing>): (path: string) => Thing | undefined {
   const byPath = new Map<string, Thing>();
   for (const thing of things.values()) if (thing.kind !== "option") byPath.set(thing.path, thing);
@@ -45,7 +45,7 @@ export function thingsByPath(things: ReadonlyMap<string, Thing>): (path: string)
   };
 }
 
-/** The worst finding of each thing, by its id. */
+/** The most severe finding of each part, by id. */
 export function marksOf(
   thingAt: (path: string) => Thing | undefined,
   findings: readonly { readonly path: string; readonly severity: string }[],
@@ -58,7 +58,7 @@ export function marksOf(
   return marks;
 }
 
-/** What became of things since the base, by their ids. */
+/** How parts have changed since the base, by id. */
 export function changesOf(
   differences: readonly {
     readonly kind: string;

@@ -11,10 +11,10 @@ import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import type { SamplePrice } from "../../../insurance/cases/price-sample.ts";
 import type { ProductTestOutcome } from "../../../insurance/cases/run-product-tests.ts";
 
-/** What a draft is proved with; sent once, and again where it is another. */
+/** What a draft is checked against; sent once, and again when it changes. */
 export interface ProofGround {
   readonly kind: "ground";
-  /** The version that the draft is made from, and its number. */
+  /** The version on which the draft is based, and its number. */
   readonly base: Definition | undefined;
   readonly version: number;
   readonly rates: DatedRates;
@@ -22,7 +22,7 @@ export interface ProofGround {
 
 export interface ProofRequest {
   readonly kind: "prove";
-  /** Of a later request nothing is answered to an earlier one. */
+  /** Number of the request: after a newer one, earlier requests are not answered. */
   readonly turn: number;
   readonly definition: Definition;
 }
@@ -35,7 +35,7 @@ export interface PriceRequest {
   readonly today: string;
 }
 
-/** Examples are looked for of everything that a definition can bring about; with none the search ends. */
+/** Searches for examples of every outcome that a definition can have; an empty request stops the search. */
 export interface ExamplesRequest {
   readonly kind: "examples";
   readonly turn: number;
@@ -43,36 +43,36 @@ export interface ExamplesRequest {
   readonly today: string;
 }
 
-/** The documents that a quote with these answers brings, and its policy. */
+/** Requests the documents of a quote with these answers, and of its policy. */
 export interface DocumentsRequest extends Omit<PriceRequest, "kind"> {
   readonly kind: "documents";
 }
 
-/** What a thing of a sound definition is, why it is so with these answers, and what it rests on. */
+/** Requests what a part of a valid definition is, why it is so with these answers, and what it depends on. */
 export interface ExplainRequest extends Omit<PriceRequest, "kind"> {
   readonly kind: "explain";
-  /** Its id, as `thingsOf` has it. */
+  /** Its id, as in `thingsOf`. */
   readonly thing: string;
 }
 
-/** Answers in which the thing at this path of the definition comes about. */
+/** Answers that trigger the part at this path of the definition. */
 export interface Example {
   readonly path: string;
   readonly answers: Sections;
-  /** Answers in which a rule reads all that it wants and does not fire, where there are some. */
+  /** Answers for which a rule has all its inputs and does not fire, if any exist. */
   readonly beside?: Sections;
 }
 
-/** A new product that begins with questions of a file, as rows of cells or as JSON. */
+/** Requests a new product from a file's questions, as rows of cells or as JSON. */
 export interface MakeRequest {
   readonly kind: "make";
   readonly product: ProductNaming;
-  /** The files of the folders that a product includes. */
+  /** The files of the shared folders that a product includes. */
   readonly shared: readonly ProductFile[];
   readonly source: { readonly rows: readonly (readonly string[])[] } | { readonly json: string };
 }
 
-/** The product, or why none can be made from the file. */
+/** The product, or why none can be created from the file. */
 export type MakeAnswer =
   | { readonly kind: "made"; readonly made: MadeProduct }
   | { readonly kind: "unreadable"; readonly words: string };
@@ -83,7 +83,7 @@ export type ProofAnswer =
       readonly kind: "differences";
       readonly turn: number;
       readonly differences: readonly Difference[];
-      /** What keeps it from being published after its base; it can be drawn and tested all the same. */
+      /** Findings that block publication after its base, though the draft can be drawn and tested. */
       readonly beside: readonly LintFinding[];
     }
   | {
@@ -97,7 +97,7 @@ export type ProofAnswer =
       readonly kind: "examples";
       readonly turn: number;
       readonly progress: CoverProgress;
-      /** Once it has ended. */
+      /** Set once the search has ended. */
       readonly examples?: readonly Example[];
     }
   | {
@@ -110,7 +110,7 @@ export type ProofAnswer =
       readonly kind: "documents";
       readonly turn: number;
       readonly documents: readonly DocumentModel[];
-      /** Why none can be made. */
+      /** Why there are none. */
       readonly fault?: string;
     }
   | {

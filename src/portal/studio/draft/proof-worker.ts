@@ -28,7 +28,7 @@ import type {
   ProofRequest,
 } from "./proof-messages.ts";
 
-/** Milliseconds of a search between two looks at what was asked meanwhile. */
+/** Milliseconds of searching between checks for new requests. */
 const slice = 40;
 
 let ground: Omit<ProofGround, "kind"> = { base: undefined, version: 0, rates: {} };
@@ -36,7 +36,7 @@ let newest = 0;
 
 const answer = (message: ProofAnswer | MakeAnswer): void => self.postMessage(message);
 
-/** Lets what was asked meanwhile in; whether this is still what is wanted. */
+/** Lets new messages arrive; false if a newer request has replaced this one. */
 const isWanted = async (turn: number): Promise<boolean> => {
   await new Promise((resolve) => setTimeout(resolve, 0));
   return turn === newest;
@@ -105,7 +105,7 @@ async function prove({ turn, definition }: ProofRequest): Promise<void> {
 
 let searching = new AbortController();
 
-/** Answers in which each thing of the definition comes about, as far as there are some. */
+/** Searches for answers that trigger each part of the definition. */
 async function findExamples({ turn, definition, today }: ExamplesRequest): Promise<void> {
   searching.abort();
   if (definition === undefined) return;

@@ -5,17 +5,17 @@ import { Input } from "../../kit/Input.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 
-/** A rate as it is written: `1.05`. */
+/** Whether a text is a rate: `1.05`. */
 export const isRateText = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
 
 interface NewRateProps {
   readonly known: readonly string[];
-  /** Empty where they are typed. */
+  /** Empty if they are typed. */
   readonly answers: readonly string[];
   readonly onRate: (answer: string, rate: string) => void;
 }
 
-/** A rate for one more answer. */
+/** Adds a rate for another answer. */
 export function NewRate({ known, answers, onRate }: NewRateProps) {
   const [answer, setAnswer] = useState("");
   const [rate, setRate] = useState("");
@@ -58,7 +58,7 @@ interface AddRowProps {
   readonly children: ReactNode;
 }
 
-/** What a new row is for, its rate, and the button that takes it in. */
+/** What a new row is for, its rate, and the add button. */
 function AddRow({ words, rate, onRate, onAdd, error, children }: AddRowProps) {
   return (
     <div className="row gap-3">
@@ -85,13 +85,13 @@ interface NewBandProps {
   readonly onBands: (bands: readonly Json[]) => void;
 }
 
-/** A limit as it is typed, `1,950` or `£250,000`; undefined where it is none. */
+/** Parses a limit, `1,950` or `£250,000`; undefined if invalid. */
 function limitIn(text: string): number | undefined {
   const limit = Number(text.replaceAll(/[£,\s]/g, ""));
   return text.trim() === "" || !Number.isSafeInteger(limit) ? undefined : limit;
 }
 
-/** Puts a band in its place by its size; undefined where there is one up to there. */
+/** Inserts a band by size; undefined if there already is one with that limit. */
 function withBand(bands: readonly Json[], band: Band & { readonly to: number }): readonly Json[] | undefined {
   const own = bands as readonly Band[];
   if (own.some(({ to }) => to === band.to)) return undefined;
@@ -104,7 +104,7 @@ interface BandLimitProps extends NewBandProps {
   readonly onRefused: (words: string | undefined) => void;
 }
 
-/** Up to where a band goes, which can be moved. */
+/** Upper limit of a band, which can be changed. */
 export function BandLimit({ to, bands, onBands, onRefused }: BandLimitProps) {
   const move = (text: string): string | undefined => {
     const limit = limitIn(text);
@@ -139,7 +139,7 @@ export function BandLimit({ to, bands, onBands, onRefused }: BandLimitProps) {
   );
 }
 
-/** One more band: up to where it goes, and its rate. It takes its place by its size. */
+/** Adds a band with its upper limit and rate, sorted by size. */
 export function NewBand({ bands, onBands }: NewBandProps) {
   const [to, setTo] = useState("");
   const [rate, setRate] = useState("");

@@ -5,19 +5,19 @@ import { untestedRates } from "../../../insurance/cases/untested-rates.ts";
 import { untestedRules } from "../../../insurance/cases/untested-rules.ts";
 import type { ProofAnswer, ProofGround, ProofRequest } from "./proof-messages.ts";
 
-// A worker of its own: the tests are played while the proof worker looks for findings, whatever it finds.
+// Separate from the proof worker, so that tests run while that checks for findings, whatever it finds.
 
-/** Milliseconds of tests between two looks at what was asked meanwhile. */
+/** Milliseconds of tests between checks for new requests. */
 const slice = 40;
 
 let ground: Pick<ProofGround, "base" | "rates"> = { base: undefined, rates: {} };
 let newest = 0;
-/** What passed last, and how many tests there were: while an author changes words alone, the same pass. */
+/** The last run that passed, and its number of tests: changes to wording alone need no new run. */
 let passed: { readonly played: string; readonly rates: ProofGround["rates"]; readonly ran: number } | undefined;
 
 const answer = (message: ProofAnswer): void => self.postMessage(message);
 
-/** Lets what was asked meanwhile in; whether this is still what is wanted. */
+/** Lets new messages arrive; false if a newer request has replaced this one. */
 const isWanted = async (turn: number): Promise<boolean> => {
   await new Promise((resolve) => setTimeout(resolve, 0));
   return turn === newest;
@@ -27,7 +27,7 @@ addEventListener("message", ({ data }: MessageEvent<ProofGround | ProofRequest>)
   if (data.kind === "ground") ground = data;
   else {
     newest = data.turn;
-    // What cannot be played has an error that the lint names.
+    // If tests cannot run, the definition has an error that the lint reports.
     play(data).catch(() => {});
   }
 });
@@ -49,7 +49,7 @@ async function play({ turn, definition }: ProofRequest): Promise<void> {
   answer({ kind: "untested", turn, findings: untested });
 }
 
-/** What each test comes to; undefined where something else is wanted meanwhile. */
+/** The outcome of each test; undefined if a newer request has arrived. */
 async function outcomesOf(turn: number, definition: Definition): Promise<readonly ProductTestOutcome[] | undefined> {
   const outcomes: ProductTestOutcome[] = [];
   let since = performance.now();

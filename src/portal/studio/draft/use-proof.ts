@@ -15,35 +15,37 @@ import type { SampleClient } from "./use-samples.ts";
 
 type Found<Kind extends ProofAnswer["kind"]> = Extract<ProofAnswer, { readonly kind: Kind }>;
 
-/** What is known of a draft; each part is of the definition that was proved last, and undefined until it is known. */
+/** Results about a draft; each applies to the last checked definition, and is undefined until known. */
 export interface DraftProof {
   readonly findings: Found<"findings">["findings"] | undefined;
   readonly differences: Found<"differences">["differences"] | undefined;
-  /** Wordings to be counted up and answers that nothing carries: what publishing refuses beside the base. */
+  /**
+   * Wordings whose version must rise and answers that nothing migrates: what publishing refuses, compared with the base.
+   */
   readonly beside: Found<"differences">["beside"] | undefined;
   readonly tests: Pick<Found<"tests">, "ran" | "failed"> | undefined;
-  /** Rules and rates that no test shows, once every test comes out as expected. */
+  /** Rules and rates that no test covers, once all tests pass. */
   readonly untested: Found<"untested">["findings"] | undefined;
-  /** How far the search for examples is, and what it found; undefined while nobody has asked for it. */
+  /** Progress and results of the search for examples; undefined if not requested. */
   readonly examples: Pick<Found<"examples">, "progress" | "examples"> | undefined;
   readonly priced: Pick<Found<"priced">, "before" | "after"> | undefined;
-  /** What was last explained. */
+  /** The last explanation. */
   readonly explained: Pick<Found<"explained">, "thing" | "explanations"> | undefined;
-  /** The documents of the sample, as they were last asked for. */
+  /** The sample's documents as last requested. */
   readonly printed: Pick<Found<"documents">, "documents" | "fault"> | undefined;
-  /** The last definition in which the lint found no error: what can be drawn. */
+  /** The last definition without lint errors, which can be drawn. */
   readonly sound: Definition | undefined;
-  /** Something is being worked out. */
+  /** A check is in progress. */
   readonly working: boolean;
-  /** Looks for examples, or ends the search. */
+  /** Starts or stops the search for examples. */
   readonly search: (isWanted: boolean) => void;
-  /** Explains a thing of the definition that is sound, with the answers of the sample. */
+  /** Explains a part of the valid definition, with the sample's answers. */
   readonly explain: (thing: string) => void;
-  /** Makes the documents of the sample by the definition that is sound. */
+  /** Generates the sample's documents by the valid definition. */
   readonly print: () => void;
 }
 
-/** All that is found in a draft. What no test fires is refused at the review like any other error, and else only advice. */
+/** All findings of a draft. Untested rules and rates are errors at the review, and otherwise only advice. */
 export const findingsOfProof = ({
   findings = [],
   beside = [],
@@ -74,10 +76,10 @@ const nothing: Known = {
 
 type Sent = ProofGround | ProofRequest | PriceRequest | ExplainRequest | ExamplesRequest | DocumentsRequest;
 
-/** Milliseconds without another change after which a draft is proved. */
+/** Milliseconds without another change before a draft is checked. */
 const quiet = 150;
 
-/** Proves a draft beside the page whenever it changes: findings, differences, its tests, and the price of a sample. */
+/** Checks a draft in workers whenever it changes: findings, differences, tests, and the price of a sample. */
 export function useProof(
   definition: Definition,
   { base, version, rates }: Omit<ProofGround, "kind">,
@@ -87,9 +89,9 @@ export function useProof(
   const worker = useRef<Worker>(undefined);
   const tests = useRef<Worker>(undefined);
   const turn = useRef(0);
-  /** The definition of the turn: an answer to another one is not taken. */
+  /** The definition of the current request: answers about another one are ignored. */
   const proved = useRef(definition);
-  /** What is known of the tests of the turn before its findings are. */
+  /** Test results that arrived before the findings of the same request. */
   const early = useRef<ProofAnswer[]>([]);
   const isSound = useRef(false);
   const send = (message: Sent) => worker.current?.postMessage(message);
@@ -101,7 +103,7 @@ export function useProof(
   useEffect(() => {
     const take = (answers: readonly ProofAnswer[]) => {
       const parts = answers.map((each) => partOf(each, proved.current));
-      // What somebody types meanwhile comes first.
+      // Typing takes priority.
       startTransition(() => setProof((now) => Object.assign({}, now, ...parts)));
     };
     worker.current = startedWorker("proof-worker", (data) => {
@@ -176,7 +178,7 @@ function partOf(data: ProofAnswer, proved: Definition): Partial<Known> {
   if (data.kind === "untested") return { untested: data.findings };
   if (data.kind === "tests") return { tests: data, untested: undefined, working: false };
   if (data.kind === "differences") return { differences: data.differences, beside: data.beside };
-  // No outcome is shown and nothing compared while the lint finds errors.
+  // Shows no outcomes and compares nothing while the lint finds errors.
   const rest = isWrong(data.findings)
     ? { tests: undefined, untested: undefined, differences: undefined, beside: undefined, working: false }
     : { sound: proved };

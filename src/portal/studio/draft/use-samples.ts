@@ -15,40 +15,40 @@ import { call } from "../../api/call.ts";
 import { today } from "../../clock.ts";
 import type { Example } from "./proof-messages.ts";
 
-/** A sample client with whom a draft is previewed and priced. */
+/** A sample client for the preview and the price of a draft. */
 export interface SampleClient {
   readonly answers: Sections;
-  /** The day on which it is. */
+  /** The date used as today. */
   readonly today: string;
-  /** Notes on its answers, as sentences. */
+  /** Notes about its answers, as sentences. */
   readonly notes?: readonly string[];
 }
 
 interface Samples {
-  /** Its name; that of no sample is a blank form. */
+  /** Its name; a name without a sample gives a blank form. */
   readonly chosen: string;
-  /** As it was chosen. */
+  /** The sample as chosen. */
   readonly sample: SampleClient;
-  /** What is answered instead, since it was chosen. */
+  /** Answers typed since it was chosen. */
   readonly typed: Sections | undefined;
-  /** Samples that are no tests: what the search found, and quotes. */
+  /** Samples that are not tests: search results and quotes. */
   readonly others: readonly string[];
   readonly choose: (name: string) => void;
   readonly type: (answers: Sections) => void;
-  /** Keeps what the search found, while the definition is edited too. */
+  /** Keeps the search results, even while the definition is edited. */
   readonly find: (examples: readonly Example[], things: ReadonlyMap<string, Thing>) => void;
-  /** Takes the answers of a quote, without personal data, and chooses them. @throws {Refused} */
+  /** Loads the answers of a quote, without personal data, and selects them. @throws {Refused} */
   readonly takeQuote: (reference: string) => Promise<void>;
 }
 
-/** The sample clients of a draft, and the one that is chosen. */
+/** The sample clients of a draft, and the selected one. */
 export function useSamples(definition: Definition, draft: number): Samples {
   const [chosen, setChosen] = useState(() => firstSample(definition));
   const [typed, setTyped] = useState<Sections>();
   const [found, setFound] = useState<ReadonlyMap<string, SampleClient>>(new Map());
   const [quotes, setQuotes] = useState<ReadonlyMap<string, SampleClient>>(new Map());
   const isThere = definition.tests?.some(({ name }) => name === chosen) ?? false;
-  // By what it says: the definition is another object each time that it is read.
+  // Compared by content: the definition is a new object each time it is read.
   const baseline = JSON.stringify(definition.baseline);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same client while the definition is edited
   const sample = useMemo<SampleClient>(
@@ -91,11 +91,11 @@ export function useSamples(definition: Definition, draft: number): Samples {
   };
 }
 
-/** A test that has a price, since it shows most; else any. */
+/** A test with a price, since it shows most; otherwise the first. */
 const firstSample = ({ tests = [] }: Definition): string =>
   (tests.find(({ expect }) => expect.total !== undefined) ?? tests[0])?.name ?? "";
 
-/** The answers of a test of the definition; of a blank form where there is none of the name or it cannot be played. */
+/** The answers of a test; of a blank form if there is no such test or it cannot run. */
 function sampleOf(definition: Definition, name: string, day: string): SampleClient {
   const test = definition.tests?.find((each) => each.name === name);
   if (!test) return { answers: {}, today: day };
@@ -106,7 +106,7 @@ function sampleOf(definition: Definition, name: string, day: string): SampleClie
   }
 }
 
-/** A client for each rule of which the search found one, by the words of the rule. */
+/** A sample client for each rule with a search result, named after the rule. */
 function foundSamples(
   examples: readonly Example[],
   things: ReadonlyMap<string, Thing>,
@@ -120,11 +120,11 @@ function foundSamples(
 
 interface SampleForm {
   readonly definition: Definition;
-  /** Code of a language; the definition's own without one. */
+  /** Code of a language; empty: the definition's own. */
   readonly language: string;
   readonly chosen: string;
   readonly sample: SampleClient;
-  /** What is answered instead, since the sample was chosen. */
+  /** Answers typed since the sample was chosen. */
   readonly typed: Sections | undefined;
   /** The question whose control has the focus. */
   readonly focused: RefObject<Place | undefined>;
@@ -134,11 +134,11 @@ interface Made {
   readonly chosen: string;
   readonly sample: SampleClient;
   readonly store: FormStore;
-  /** Whether it has all that was typed in the one before. */
+  /** Whether it includes everything typed in the form before it. */
   readonly isCurrent: () => boolean;
 }
 
-/** The sample in the form of the definition. What was typed over it stays until another sample is chosen. */
+/** The sample in the definition's form. Typed answers stay until another sample is chosen. */
 export function useSampleForm({ definition, language, chosen, sample, typed, focused }: SampleForm): FormStore {
   const drawn = useRef<Made>(undefined);
   const [again, setAgain] = useState(0);
@@ -152,12 +152,12 @@ export function useSampleForm({ definition, language, chosen, sample, typed, foc
     const store = createFormStore(prepareForm(inLanguage(definition, language || undefined)), kept, {
       dates: () => sample.today,
     });
-    // What is in a box that has not been left is no answer yet, and is not lost either.
+    // Text in a field that has not been left is not an answer yet, but must not be lost either.
     if (focused.current !== undefined && taken?.text !== undefined) store.setAnswer(focused.current, taken.text);
     const isCurrent = () => !before || !taken || isSame(taken, typedIn(before.store, focused.current));
     return { chosen, sample, store, isCurrent };
   }, [definition, sample, language, again]);
-  // A form is made while somebody types in the one before: of one that lacks the last of it another is made.
+  // A new form may be created while the user types in the old one: if it misses the latest text, it is created again.
   useLayoutEffect(() => {
     if (drawn.current !== made && !made.isCurrent()) return setAgain((times) => times + 1);
     drawn.current = made;
@@ -167,7 +167,7 @@ export function useSampleForm({ definition, language, chosen, sample, typed, foc
 
 interface Typed {
   readonly tree: unknown;
-  /** Of the box that has the focus, where it has not been left since. */
+  /** Text of the focused field, if it has not been left since. */
   readonly text: Json | undefined;
 }
 
@@ -178,7 +178,7 @@ const typedIn = (store: FormStore, focused: Place | undefined): Typed => ({
 
 const isSame = (one: Typed, other: Typed): boolean => one.tree === other.tree && one.text === other.text;
 
-/** What was typed over a sample whose own answers have since changed. */
+/** Typed changes to a sample whose own answers have since changed. */
 function keptAnswers(was: unknown, typed: unknown, is: unknown): unknown {
   if (JSON.stringify(was) === JSON.stringify(typed)) return is;
   if (isList(was) && isList(typed) && isList(is) && was.length === typed.length && was.length === is.length)

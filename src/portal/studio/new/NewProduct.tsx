@@ -78,10 +78,10 @@ const columns: readonly Column<ImportNote>[] = [
   { words: "Reason", isLabelled: true, isLong: true, cell: ({ words }) => words },
 ];
 
-/** Rows that are drawn; all of them are in the file. */
+/** Maximum number of rows drawn; the file contains all. */
 const mostRows = 300;
 
-/** What could not be carried over, before the draft is opened. */
+/** What could not be imported, shown before the draft is opened. */
 function ImportReport({ ready, product, busy, trouble, onOpen, onBack }: ImportReportProps) {
   const { notes, questions } = ready;
   const left = notes.filter(({ kind }) => kind === "left").length;
@@ -132,7 +132,7 @@ function summaryWords(questions: number, left: number, changed: number): string 
   return [carried, ...parts].join(" ");
 }
 
-/** Asks for what a new product begins with, says what could not be carried over into it, and opens its draft. */
+/** Asks how to start a new product, reports what could not be imported, and opens its draft. */
 export function NewProduct({ products, onClose }: Props) {
   const navigate = useNavigate();
   const acting = useAct();

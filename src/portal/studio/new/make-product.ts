@@ -16,15 +16,15 @@ import type { FileFormat } from "../../capture/import/serve-spreadsheets.ts";
 import { FileRefused, readFile, saveFile } from "../../capture/import/work-on-spreadsheet.ts";
 import type { MakeAnswer, MakeRequest } from "../draft/proof-messages.ts";
 
-/** What a new product begins with. */
+/** What a new product starts from. */
 export type Beginning =
   | { readonly from: "starter" }
   | { readonly from: "copy"; readonly id: string }
   | { readonly from: "sheet" | "json"; readonly file: File };
 
-/** A product ready to be opened as a draft, with the shared files that it includes. */
+/** A product ready to open as a draft, with the shared files that it includes. */
 export interface ReadyProduct extends MadeProduct {
-  /** In a few words, kept with the version. */
+  /** A short description, kept with the version. */
   readonly origin: string;
 }
 
@@ -37,7 +37,7 @@ const exportedFiles = async (id: string): Promise<readonly ProductFile[]> => {
 const inFolders = (files: readonly ProductFile[], folders: readonly string[]): readonly ProductFile[] =>
   files.filter(({ file }) => folders.some((folder) => file.startsWith(`${folder}/`)));
 
-/** The shared files that the starter includes, as the first published product that has them all does. */
+/** The shared files that the starter includes, taken from the first published product that has them all. */
 export async function sharedFiles(
   own: readonly ProductFile[],
   products: readonly string[],
@@ -53,7 +53,7 @@ export async function sharedFiles(
   );
 }
 
-/** What a file holds, with what of it is not read. */
+/** The contents of a file, with what of it is not read. */
 interface ReadSource {
   readonly source: MakeRequest["source"];
   readonly notes: readonly ImportNote[];
@@ -81,7 +81,7 @@ async function readSource(from: "sheet" | "json", file: File): Promise<ReadSourc
   return { source: { rows: sheet.grid }, notes: [...unread, ...faults] };
 }
 
-/** Makes it beside the page, which a thousand questions would hold up. */
+/** Runs in a worker, since a thousand questions would block the page. */
 function madeAside(request: MakeRequest): Promise<MadeProduct> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(addressOf("proof-worker"), { type: "module" });
@@ -102,10 +102,10 @@ function madeAside(request: MakeRequest): Promise<MadeProduct> {
 }
 
 /**
- * The files of a new product; nothing is written anywhere yet.
+ * Creates the files of a new product without storing anything.
  *
- * @param products ids of those that are published
- * @throws where the file cannot be read, in words for the person who chose it
+ * @param products ids of the published products
+ * @throws a message for the user if the file cannot be read
  */
 export async function makeProduct(
   product: ProductNaming,
@@ -138,14 +138,14 @@ export async function openProduct(
   return draft.number;
 }
 
-/** Hands a sheet of questions to fill in to the browser to keep. */
+/** Downloads a template for a sheet of questions. */
 export function saveTemplate(format: FileFormat): Promise<void> {
   const { headings, examples, choices, widths } = questionSheet;
   const table: WrittenTable = { name: "Questions", rows: [headings, ...examples], headings: 1, choices, widths };
   return saveFile("Questions of a product", format, [table], new AbortController().signal);
 }
 
-/** The same of what could not be carried over. */
+/** Downloads the list of what could not be imported. */
 export function saveNotes(name: string, notes: readonly ImportNote[]): Promise<void> {
   const rows = notes.map(({ place, words, kind }) => [place, kind === "left" ? "Not carried over" : "Changed", words]);
   const table: WrittenTable = { name: "Report", rows: [["Place", "Result", "Reason"], ...rows], headings: 1 };

@@ -9,7 +9,7 @@ import { isSeen, poll } from "../../poll.ts";
 import { keepChoice, keptChoice } from "../../shell/kept-choice.ts";
 import { practiceStart } from "./practice-draft.ts";
 
-/** What each step is called, and how it is done. */
+/** Title of each step, and how to do it. */
 const steps: Readonly<Record<PracticeStepName, readonly [title: string, how: string]>> = {
   question: [
     "Add a question",
@@ -38,7 +38,7 @@ const steps: Readonly<Record<PracticeStepName, readonly [title: string, how: str
   ],
 };
 
-/** How often the preview is looked at, in milliseconds. */
+/** Milliseconds between checks of the preview. */
 const lookEvery = 500;
 
 interface Props {
@@ -46,7 +46,7 @@ interface Props {
   readonly definition: Definition;
 }
 
-/** What there is to do on a draft to practise on, and what of it is done; it reads the draft and nothing else. */
+/** Steps of a practice draft and which are done; it only reads the draft. */
 export function PracticePanel({ whole, definition }: Props) {
   const { number, state } = whole.draft;
   const { value: start } = useLoaded("practice", practiceStart);
@@ -92,7 +92,7 @@ export function PracticePanel({ whole, definition }: Props) {
   );
 }
 
-/** Which of some questions were seen in the preview of a draft, also before the page was opened again. */
+/** Which questions have been seen in a draft's preview, including before a reload. */
 function useSeen(draft: number, labels: readonly string[]): ReadonlySet<string> {
   const kept = `practice-seen-${draft}`;
   const wanted = labels.join("\n");

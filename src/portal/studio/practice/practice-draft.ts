@@ -7,7 +7,7 @@ import { call } from "../../api/call.ts";
 import { today } from "../../clock.ts";
 import { sharedFiles } from "../new/make-product.ts";
 
-/** A draft of one's own to practise on that has not ended. */
+/** Whether a draft is the user's own practice draft and still open. */
 export const isOwnPractice = ({ id, owner, state }: ProductDraft, name: string | undefined): boolean =>
   id === PRACTICE_ID && owner === name && state !== "published" && state !== "dropped";
 
@@ -18,13 +18,13 @@ async function practiceFiles(): Promise<readonly ProductFile[]> {
   return [...(await sharedFiles(own, [...products])), ...own];
 }
 
-/** What a draft to practise on is opened with. */
+/** The definition with which a practice draft starts. */
 export async function practiceStart(): Promise<Definition> {
   const files = (await practiceFiles()).filter(({ file }) => file.endsWith(".json"));
   return joinParts(files.map(({ file, text }) => ({ file, json: JSON.parse(text) }))) as unknown as Definition;
 }
 
-/** Opens one, or finds that which was begun. @returns its number */
+/** Opens a practice draft, or finds the open one. @returns its number */
 export async function openPractice(name: string | undefined): Promise<number> {
   const { drafts } = await call("/api/v1/Studio/drafts", { id: PRACTICE_ID });
   const begun = drafts.find((draft) => isOwnPractice(draft, name));

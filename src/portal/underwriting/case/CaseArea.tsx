@@ -24,12 +24,12 @@ import { PolicyEndings } from "../endings/PolicyEndings.tsx";
 import { CasePage, RiskInWords } from "./CasePage.tsx";
 
 interface CaseHere {
-  /** As it arrived last; null while the first is on its way. */
+  /** The case as last loaded; null while the first load is running. */
   readonly value: Case | null;
-  /** It is not among what an underwriter may see. */
+  /** The underwriter may not see it, or it does not exist. */
   readonly unknown: boolean;
   readonly failed: boolean;
-  /** Asks the server again, for the case and for its quote. */
+  /** Reloads the case and its quote. */
   readonly reload: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ type Answer = Omit<CaseHere, "reload">;
 
 const nothing: Answer = { value: null, unknown: false, failed: false };
 
-/** A case with what is known of it now. */
+/** A case in its present state. */
 function useCase(reference: string): CaseHere {
   const { reload: reloadQuote } = useQuote();
   const [answer, setAnswer] = useState(nothing);
@@ -58,7 +58,7 @@ function useCase(reference: string): CaseHere {
   return { ...answer, reload };
 }
 
-/** A policy that was never referred, whose broker asks for its end: that, and the risk. */
+/** A policy that was never referred, whose broker requests cancellation or reinstatement: the request, and the risk. */
 function EndingPage({ reload }: { readonly reload: () => Promise<void> }) {
   const { reference, fields } = useQuote();
   const client = useClientName();
@@ -77,7 +77,9 @@ function EndingPage({ reload }: { readonly reload: () => Promise<void> }) {
   );
 }
 
-/** The case of the quote that is open, once it has arrived; of a policy that was never referred, what is asked of its end. */
+/**
+ * The case of the open quote, once loaded; for a policy that was never referred, the request about its cancellation.
+ */
 function CaseOfQuote() {
   const { reference, state } = useQuote();
   const { value, unknown, failed, reload } = useCase(reference);
@@ -92,7 +94,9 @@ function CaseOfQuote() {
 
 const queue = { address: "/user/underwriting", title: "Underwriting" };
 
-/** One risk as an underwriter sees it. Its quote is open as on its own pages, so that every answer can be shown. */
+/**
+ * One risk as an underwriter sees it. Opens its quote like the quote's own pages, so that every answer can be shown.
+ */
 export default function CaseArea() {
   const { Reference } = useParams();
   return (

@@ -45,7 +45,7 @@ const sumColumns: readonly Column<Sum>[] = [
   { words: "Other quotes and policies", cell: ({ quotes }) => <Others quotes={quotes} /> },
 ];
 
-/** What else is at the same postcodes, in this quote and in every other that is open or in force. */
+/** Accumulation at the same postcodes: in this quote and in all others open or in force. */
 function Accumulation({ sums }: { readonly sums: readonly Sum[] }) {
   if (sums.length === 0) return null;
   return (
@@ -82,7 +82,7 @@ function Others({ quotes }: { readonly quotes: Sum["quotes"] }) {
 
 type Request = Case["infoRequests"][number];
 
-/** What was asked of the broker, and what they answered. */
+/** Earlier requests for information, with the broker's answers. */
 function EarlierRequests({ requests }: { readonly requests: readonly Request[] }) {
   if (requests.length === 0) return null;
   return (
@@ -121,7 +121,7 @@ function RequestRow({ request }: { readonly request: Request }) {
   );
 }
 
-/** What the rules make a condition of cover: no reason why it is here, and it comes with any terms. */
+/** Conditions of cover from the rules: not referral reasons, and part of any terms. */
 function ConditionsOfCover() {
   const { store } = useQuote();
   const { decisions } = useRecordAtom(store, store.outcomeAtom);
@@ -152,7 +152,7 @@ interface Props {
   readonly reload: () => Promise<void>;
 }
 
-/** Every answer of the risk, as the broker reads them too. */
+/** Every answer of the risk, in the words that the broker sees. */
 export function RiskInWords() {
   const { store } = useQuote();
   const findings = useRecordAtom(store, store.findingsAtom);
@@ -179,7 +179,7 @@ export function RiskInWords() {
   );
 }
 
-/** The referral reasons, the whole risk, how its price came about, what else is nearby; beside it what can be decided. */
+/** The referral reasons, the whole risk, its rating factors and accumulation, with the decision next to them. */
 export function CasePage({ risk, reload }: Props) {
   const { row } = risk;
   return (
@@ -212,7 +212,7 @@ export function CasePage({ risk, reload }: Props) {
   );
 }
 
-/** A reason that is still valid holds the price back. */
+/** Whether a reason still withholds the price. */
 const isHeld = ({ reasons }: Case): boolean => heldBack(reasons.map(({ decision }) => decision)) === "premium";
 
 interface TalkProps {
@@ -220,11 +220,11 @@ interface TalkProps {
   readonly reload: () => Promise<void>;
 }
 
-/** The broker's request, what both sides have written since, and a word back. */
+/** The broker's request, the messages since, and a reply. */
 function Talk({ risk: { row, referral, messages, attachments }, reload }: TalkProps) {
   if (!referral) return null;
   const said = messages.some((message) => message.attachments.length > 0);
-  // What answers a question is with its answer.
+  // Files that answer a question are shown with the answer.
   const others = attachments.filter(({ place }) => !place.startsWith(answerPlace("")));
   return (
     <>

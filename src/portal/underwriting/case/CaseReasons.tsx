@@ -9,7 +9,7 @@ import { consequence, heldBack, useClearedWords } from "../../referral/consequen
 
 type Reason = Case["reasons"][number];
 
-/** Every rule that referred it, with the answers that made it fire; what was cleared is by itself. */
+/** Every rule that referred the quote, with the answers that triggered it; cleared ones are separate. */
 export function CaseReasons({ reasons }: { readonly reasons: readonly Reason[] }) {
   const clearedWords = useClearedWords();
   const held = heldBack(reasons.map(({ decision }) => decision));
@@ -64,7 +64,7 @@ function ReasonRow({ reason, comesOfIt }: { readonly reason: Reason; readonly co
   );
 }
 
-/** An answer that a rule rests on; its label leads to the question. */
+/** An answer that a rule depends on; its label links to the question. */
 function Fact({ fact: { path, item, label, value } }: { readonly fact: Reason["facts"][number] }) {
   const quote = useQuote();
   const place = placeAt(quote.store.tree(), path);

@@ -9,11 +9,11 @@ import { poundsWords } from "../../pounds.ts";
 interface Props {
   readonly price: Case["price"];
   readonly trace: Case["trace"];
-  /** The broker does not see it until it is released. */
+  /** Withheld from the broker until released. */
   readonly held: boolean;
 }
 
-/** The price line by line, each with what it was multiplied from. */
+/** The price line by line, each with its rating factors. */
 export function FactorTable({ price, trace, held }: Props) {
   const [shown, setShown] = useState(false);
   if (!price) return null;
@@ -70,7 +70,7 @@ const stepsColumn: Column<TraceRow> = {
     )),
 };
 
-/** What a line is multiplied from: `Area, LS` and `1.15`. */
+/** A rating factor of a line: `Area, LS` and `1.15`. */
 interface TraceStep {
   readonly name: string;
   readonly value: string;
@@ -78,17 +78,17 @@ interface TraceStep {
 
 interface TraceRow {
   readonly key: string;
-  /** `P001`; empty where the line is the policy's. */
+  /** `P001`; empty for a line of the whole policy. */
   readonly item: string;
   readonly label: string;
-  /** Empty for a line that is no product of factors: an adjustment, a minimum. */
+  /** Empty for a line without factors: an adjustment, a minimum. */
   readonly steps: readonly TraceStep[];
   readonly amount: number;
 }
 
 type Trace = Case["trace"][number];
 
-/** The lines of a price in their order, each with its base, its exposure and the factors that are not 1. */
+/** The lines of a price in order, each with its base, its exposure and the factors other than 1. */
 export function traceRows({ lines }: Pick<Price, "lines">, trace: readonly Trace[]): readonly TraceRow[] {
   const steps = new Map(trace.map((line) => [keyOf(line), stepsOf(line)]));
   return lines.map(({ ref, section, label, amount }) => {
@@ -111,7 +111,7 @@ function stepsOf({ base, exposure, factors }: Trace): readonly TraceStep[] {
   ];
 }
 
-/** `LandlordExperience` is read as "Landlord experience". */
+/** `LandlordExperience` becomes "Landlord experience". */
 export function tableWords(table: string): string {
   const words = table.replace(
     /([a-z])([A-Z])/g,

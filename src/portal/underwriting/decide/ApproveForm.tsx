@@ -29,17 +29,17 @@ import {
 interface Props {
   readonly reference: string;
   readonly version: number;
-  /** `-0.1000`; undefined where nothing is adjusted. */
+  /** `-0.1000`; undefined without an adjustment. */
   readonly rate: string | undefined;
-  /** Rates for answers that have none, as JSON; empty where there is none to give. */
+  /** Rates for answers that lack one, as JSON; empty if there are none to set. */
   readonly rates: string;
-  /** Terms for sections, as JSON. */
+  /** Terms by section, as JSON. */
   readonly sections: string;
-  /** As it is. */
+  /** The present price. */
   readonly price: Price | null;
 }
 
-/** What the client pays on these terms, worked out by the server as they are typed. */
+/** The client's price on these terms, calculated by the server as they are typed. */
 function AdjustedPrice({ reference, version, rate, rates, sections, price }: Props) {
   const key = `${reference} ${version} ${rate ?? ""} ${rates} ${sections}`;
   const isAsked = rate !== undefined || rates !== "" || sections !== "";
@@ -80,13 +80,13 @@ function AdjustedPrice({ reference, version, rate, rates, sections, price }: Pro
   );
 }
 
-/** What the broker has to do, and by which day. */
+/** A condition for the broker to meet, and its due date. */
 interface ConditionSent {
   readonly words: string;
   readonly due?: string;
 }
 
-/** Releases the price, with a discount or a loading and conditions where there are some. */
+/** Releases the price, optionally with a discount or a loading and conditions. */
 export function ApproveForm({ risk, reload }: DecideProps) {
   const { row, version } = risk;
   const standing = risk.terms?.adjustment?.rate;
@@ -99,11 +99,11 @@ export function ApproveForm({ risk, reload }: DecideProps) {
   const rates = given.length === 0 || wrongRate ? "" : ratesText(given);
   const standingTerms = typedTerms(risk.terms?.sections ?? []);
   const [terms, setTerms] = useState(standingTerms);
-  /** The terms for sections as they were when the last figure was left; empty while they are those that already are. */
+  /** The section terms when a figure was last left; empty while they equal the present ones. */
   const [sections, setSections] = useState("");
   const isOther = () => JSON.stringify(terms) !== JSON.stringify(standingTerms);
   const leaveTerms = () => {
-    // A price needs no reason yet.
+    // A preview needs no reason yet.
     const sent = sentTerms(terms.map((term) => ({ ...term, reason: term.reason || "Preview" })));
     if ("sections" in sent) setSections(isOther() ? sent.sections : "");
   };
@@ -178,7 +178,7 @@ interface ConditionListProps {
   readonly onChange: (conditions: readonly ConditionSent[]) => void;
 }
 
-/** What the client has to do or keep to, each with a day where there is one. */
+/** What the client must do or comply with, with due dates if any. */
 function ConditionList({ conditions, onChange }: ConditionListProps) {
   const id = useId();
   const idOf = (at: number) => `${id}-${at}`;

@@ -28,7 +28,7 @@ import { useAct } from "../../use-act.ts";
 import type { DecideProps } from "./decide-props.ts";
 import "../../../../renderers/theme.css";
 
-/** The questions as the broker will see them. They can be tried; nothing is kept. */
+/** The questions as the broker will see them. They can be tried; nothing is stored. */
 function QuestionPreview({ questions }: { readonly questions: readonly AskedQuestion[] }) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, AnswerValue | undefined>>(new Map());
   const resolution = useMemo(() => {
@@ -63,7 +63,7 @@ interface Props {
   readonly onChange: (drafts: readonly DraftQuestion[]) => void;
 }
 
-/** The questions as they are written, one under the other. */
+/** The questions being written, one below the other. */
 function QuestionBuilder({ drafts, onChange }: Props) {
   const addId = useId();
   const add = () => {
@@ -152,7 +152,7 @@ function DraftRow({ draft: { id, label, type, options, required }, number, onCha
   );
 }
 
-/** A question as it is being written: the options one a line. */
+/** A question being written, with one option per line. */
 interface DraftQuestion {
   readonly id: string;
   readonly label: string;
@@ -169,7 +169,7 @@ const blankQuestion = (): DraftQuestion => ({
   required: true,
 });
 
-/** Kinds of answer, as they are offered. */
+/** Kinds of answer, in the words offered. */
 const typeWords: Readonly<Record<DraftQuestion["type"], string>> = {
   text: "A few words",
   longtext: "Several lines",
@@ -181,7 +181,7 @@ const typeWords: Readonly<Record<DraftQuestion["type"], string>> = {
   file: "A file",
 };
 
-/** The question as it is sent. */
+/** The question in the form in which it is sent. */
 export function asAsked({ label, type, options, required }: DraftQuestion): AskedQuestion {
   const choices = options.split("\n").flatMap((line) => line.trim() || []);
   return { label: label.trim(), type, required, ...(type === "choice" ? { options: choices } : {}) };
@@ -253,7 +253,7 @@ export function AskForm({ risk: { row, version }, reload }: DecideProps) {
   );
 }
 
-/** `questions/2/label` is about question 3. */
+/** `questions/2/label` refers to question 3. */
 function questionName(path: string): string {
   const at = /^questions\/(\d+)\//.exec(path)?.[1];
   return at === undefined ? "" : `Question ${Number(at) + 1}: `;

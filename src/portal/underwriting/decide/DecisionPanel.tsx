@@ -13,7 +13,7 @@ import { ApproveForm } from "./ApproveForm.tsx";
 import { AskForm } from "./AskForm.tsx";
 import type { DecideProps } from "./decide-props.ts";
 
-/** Passes it on to somebody whose authority reaches further. */
+/** Escalates it to an underwriter with higher authority. */
 function EscalateForm({ risk: { row }, reload }: DecideProps) {
   return (
     <WordsForm
@@ -30,7 +30,7 @@ function EscalateForm({ risk: { row }, reload }: DecideProps) {
   );
 }
 
-/** Refuses the risk; the broker reads why. */
+/** Declines the risk; the broker sees the reason. */
 function DeclineForm({ risk: { row, version }, reload }: DecideProps) {
   return (
     <WordsForm
@@ -60,7 +60,7 @@ const names: readonly ActName[] = ["approve", "ask", "decline", "escalate"];
 
 const isAsked = ({ WebStatus }: Case["row"]): boolean => factsOfStatus(WebStatus)?.phase === "asked";
 
-/** From where something can be decided: while the broker is asked, only refusing is left; what cannot work is not offered. */
+/** The available decisions: while information is requested, only declining; impossible ones are not offered. */
 function actsIn({ row, authority, obstacles }: Case): readonly ActName[] {
   if (isAsked(row)) return ["decline"];
   if (factsOfStatus(row.WebStatus)?.phase !== "referred") return [];
@@ -70,7 +70,7 @@ function actsIn({ row, authority, obstacles }: Case): readonly ActName[] {
   });
 }
 
-/** What an underwriter can do about the risk, one act at a time. */
+/** The underwriter's decisions on the risk, one form at a time. */
 export function DecisionPanel({ risk, reload }: DecideProps) {
   const [chosen, setChosen] = useState<ActName>();
   const offered = actsIn(risk);

@@ -16,7 +16,7 @@ type Lines = Case["sections"];
 type Agreed = NonNullable<NonNullable<Case["terms"]>["sections"]>[number];
 type Figure = "by" | "premium" | "excess";
 
-/** A term as it is typed. */
+/** A term as typed. */
 export interface TypedTerm {
   /** As {@link placeOf}. */
   readonly place: string;
@@ -28,7 +28,7 @@ export interface TypedTerm {
 /** `Buildings P001`; of every item `Buildings `. */
 const placeOf = ({ section, ref }: Pick<Agreed, "section" | "ref">): string => `${section} ${ref ?? ""}`;
 
-/** What was agreed before, as it would be typed. */
+/** Earlier terms in the form in which they would be typed. */
 export const typedTerms = (agreed: readonly Agreed[]): readonly TypedTerm[] =>
   agreed.map(({ by, premium, excess, reason, ...line }) => {
     const typed = { place: placeOf(line), reason };
@@ -37,7 +37,7 @@ export const typedTerms = (agreed: readonly Agreed[]): readonly TypedTerm[] =>
     return { ...typed, figure: "by", text: showExact(mul(exact(by ?? "0"), fromInt(100))) };
   });
 
-/** Terms as they are sent, or what is wrong with the first that is. */
+/** Terms in the form in which they are sent, or the first error. */
 export function sentTerms(typed: readonly TypedTerm[]): { readonly sections: string } | { readonly error: string } {
   const sent: unknown[] = [];
   for (const { place, figure, text, reason } of typed) {
@@ -80,15 +80,15 @@ const figureOptions: readonly SelectOption[] = [
 const figureBox = { className: "figure question-short", inputMode: "decimal" } as const;
 
 interface Props {
-  /** What there is a premium for. */
+  /** The lines with a premium. */
   readonly lines: Lines;
   readonly terms: readonly TypedTerm[];
   readonly onChange: (terms: readonly TypedTerm[]) => void;
-  /** A figure was left, so that the price can be worked out. */
+  /** A figure was left, so the price can be recalculated. */
   readonly onLeave: () => void;
 }
 
-/** What is agreed for sections: a loading, a premium in place of the tables', an excess. */
+/** Terms for sections: a loading, a premium in place of the tables', an excess. */
 export function SectionTerms({ lines, terms, onChange, onLeave }: Props) {
   const id = useId();
   const idOf = (at: number) => `${id}-${at}`;
@@ -157,7 +157,9 @@ export function SectionTerms({ lines, terms, onChange, onLeave }: Props) {
   );
 }
 
-/** Each section of each item; and where several items have it, every one at once, which has no premium of its own. */
+/**
+ * Each section of each item; if several items share a section, also all of them at once, without a premium of its own.
+ */
 function placeOptions(lines: Lines, figure: Figure): readonly SelectOption[] {
   const sections = [...new Map(lines.map((line) => [line.section, line.label]))];
   return sections.flatMap(([section, label]): readonly SelectOption[] => {
@@ -177,14 +179,14 @@ type Unrated = DecideProps["risk"]["unrated"][number];
 
 export const rateKey = ({ table, key }: Unrated): string => `${table} ${key}`;
 
-/** Whether a text is a factor above nought, such as `1.85`. */
+/** Whether a text is a factor above zero, such as `1.85`. */
 export const isRate = (text: string): boolean => /^\d{1,3}(?:\.\d{1,4})?$/.test(text) && Number(text) > 0;
 
-/** Rates as they are sent. */
+/** Rates in the form in which they are sent. */
 export const ratesText = (given: readonly (Unrated & { readonly rate: string })[]): string =>
   JSON.stringify(given.map(({ table, key, rate }) => ({ table, key, rate })));
 
-/** A factor for an answer that the product's tables do not rate. Reported when the box is left. */
+/** A factor for an answer that the product's tables do not rate. Validated when the field is left. */
 export function RateBox({ words, onChange }: { readonly words: string; readonly onChange: (text: string) => void }) {
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<string>();
@@ -206,9 +208,9 @@ export function RateBox({ words, onChange }: { readonly words: string; readonly 
 
 interface AdjustmentBoxProps {
   readonly authority: OwnAuthority;
-  /** The adjustment that is already, as a part of the premium. */
+  /** The present adjustment, as a fraction of the premium. */
   readonly standing: string | undefined;
-  /** Reported when the box is left: the part of the premium, `-0.1000`. */
+  /** Called when the field is left: a fraction of the premium, `-0.1000`. */
   readonly onChange: (rate: string | undefined) => void;
 }
 
@@ -251,13 +253,13 @@ export function AdjustmentBox({ authority, standing, onChange }: AdjustmentBoxPr
   );
 }
 
-/** What an underwriter typed as a percentage, as the decimal that the rating takes. */
+/** A percentage typed by an underwriter, as the decimal that the rating uses. */
 type TypedAdjustment = { readonly rate: string | undefined } | { readonly error: string };
 
 /**
- * Reads a discount or a loading as it is typed: `-10`, `+12.5%`, `5`. Nothing typed is none; nought is `0.0000`.
+ * Parses a discount or a loading: `-10`, `+12.5%`, `5`. An empty text is no adjustment; zero is `0.0000`.
  *
- * @returns the part of the premium with four places, `-10` as `-0.1000`
+ * @returns the fraction of the premium with four decimals, `-10` as `-0.1000`
  */
 export function readAdjustmentText(text: string): TypedAdjustment {
   const typed = text.replaceAll(/[\s%]/g, "").replace("−", "-");

@@ -1,8 +1,8 @@
 import type { Case } from "../../api/answers.ts";
 
-/** What each form of a decision is given. */
+/** Props of each decision form. */
 export interface DecideProps {
   readonly risk: Case;
-  /** Asks for the case again once something was decided. */
+  /** Reloads the case after a decision. */
   readonly reload: () => Promise<void>;
 }

@@ -21,7 +21,7 @@ const titles: Readonly<Partial<Record<Cancellation["state"], string>>> = {
   reinstated: "Reinstate",
 };
 
-/** What came of the last request to end the policy: by whom, when, and what went back. */
+/** The outcome of the last cancellation request: by whom, when, and the refund. */
 function SettledEnding({ cancellation }: Pick<EndingProps, "cancellation">) {
   const { state, effective, decidedAt, decidedBy, answer, refund } = cancellation;
   const title = titles[state];
@@ -53,7 +53,7 @@ function SettledEnding({ cancellation }: Pick<EndingProps, "cancellation">) {
   );
 }
 
-/** A cancelled policy that the broker wants back in force. */
+/** A cancelled policy for which the broker requests reinstatement. */
 function ToReinstate({ cancellation: { effective, words: asked }, reload }: EndingProps) {
   const { reference, store } = useQuote();
   return (
@@ -78,7 +78,7 @@ function ToReinstate({ cancellation: { effective, words: asked }, reload }: Endi
   );
 }
 
-/** What a broker asks about the end of a policy, to be answered; or what was answered. */
+/** The broker's request to cancel or reinstate a policy, to be decided, or the decision. */
 export function PolicyEndings({ reload }: { readonly reload: () => Promise<void> }) {
   const { cancellation } = useQuote().state;
   const phase = usePhase();
@@ -94,7 +94,7 @@ interface ToConfirmProps {
   readonly reload: () => Promise<void>;
 }
 
-/** Why a policy does not end as it was asked for. */
+/** Refuses a requested cancellation, with the reason. */
 function RefuseForm({ onClose, reload }: ToConfirmProps) {
   const { reference, store } = useQuote();
   return (
@@ -115,7 +115,7 @@ function RefuseForm({ onClose, reload }: ToConfirmProps) {
   );
 }
 
-/** A cancellation that the broker asks for: confirmed as it is, or refused with a reason. */
+/** A requested cancellation: confirm it as it is, or refuse it with a reason. */
 function ToConfirm({ cancellation, reload }: EndingProps) {
   const { reference, store } = useQuote();
   const { busy, trouble, act } = useAct();
@@ -163,9 +163,9 @@ function ToConfirm({ cancellation, reload }: EndingProps) {
 
 type Cancellation = NonNullable<ReturnType<typeof useQuote>["state"]["cancellation"]>;
 
-/** What a panel about the end of a policy is given. */
+/** Props of the panels about a policy's cancellation. */
 interface EndingProps {
   readonly cancellation: Cancellation;
-  /** Asks for the policy again once something was decided. */
+  /** Reloads the policy after a decision. */
   readonly reload: () => Promise<void>;
 }

@@ -111,7 +111,7 @@ const endingColumns: readonly Column<Queue["endings"][number]>[] = [
   },
 ];
 
-/** What brokers ask about the ends of their policies. Not there while nothing waits. */
+/** Requests for cancellation and reinstatement. Hidden while there are none. */
 function EndingsPanel({ endings }: { readonly endings: Queue["endings"] }) {
   if (endings.length === 0) return null;
   return (
@@ -137,7 +137,7 @@ interface Props {
   readonly onChange: (part: Partial<QueueQuery>) => void;
 }
 
-/** Everybody's or one's own, and where they stand. */
+/** All referrals or the user's own, by status. */
 function QueueTabs({ query, counts, onChange }: Props) {
   return (
     <>
@@ -168,11 +168,11 @@ function QueueTabs({ query, counts, onChange }: Props) {
   );
 }
 
-/** Every status; `mine`: only those that the person has claimed. */
+/** Default query: every status. `mine`: only those that the user has claimed. */
 const wholeQueue = { status: "", mine: false, page: 1 };
 type QueueQuery = typeof wholeQueue;
 
-/** Referrals in the order in which their answers are due, then what is asked about the ends of policies. */
+/** Referrals by due date, then requests for cancellation and reinstatement. */
 export default function QueueArea() {
   const [query, change] = useListQuery(wholeQueue);
   const loaded = useLoaded(JSON.stringify(query), () =>
@@ -185,7 +185,7 @@ export default function QueueArea() {
   );
   const { value } = loaded;
   const overdue = value?.counts.overdue ?? 0;
-  // Nobody claims an end: it is everybody's, whatever a referral's status is looked for.
+  // Cancellation requests are never claimed and have no referral status, so those filters hide them.
   const endings = query.mine || query.status !== "" ? [] : (value?.endings ?? []);
   return (
     <QueuePage

@@ -12,7 +12,7 @@ import type { OpenQuote } from "../../open/open-quote.ts";
 import { useGoTo, useQuote } from "../../open/quote-context.ts";
 import type { Obstacle } from "./obstacles.ts";
 
-/** Leads to where something is to be done, and shows what is missing there. */
+/** Link to an obstacle, which also shows what is missing there. */
 const GoToPage = memo(function GoToPage({ obstacle }: { readonly obstacle: Obstacle }) {
   const { words, problem, address } = obstacle;
   const quote = useQuote();
@@ -34,25 +34,25 @@ const GoToPage = memo(function GoToPage({ obstacle }: { readonly obstacle: Obsta
   );
 });
 
-/** What the pages of the form lead to. */
+/** What the form's pages lead to. */
 export const goalOf = (kind: OpenQuote["state"]["kind"]): string =>
   kind === "mta" ? "confirm the change" : "get a quote";
 
-/** Beyond this many reasons the rest is counted. */
+/** Maximum number of reasons listed; the rest is counted. */
 const most = 6;
 
 interface Props {
   /** e.g. `get a quote`. */
   readonly goal: string;
-  /** What prevents it, each leading to where it is mended. */
+  /** What blocks the goal, each linking to where it can be resolved. */
   readonly obstacles: readonly Obstacle[];
-  /** Said when nothing prevents it. */
+  /** Shown if nothing blocks it. */
   readonly ready: ReactNode;
   /** The buttons; `reasonsId` names the reasons, for `aria-describedby`. */
   readonly children: (reasonsId: string) => ReactNode;
 }
 
-/** Always in view: what there is to do yet, and the buttons, which come first in tab order. */
+/** Always visible: what is still to do, and the buttons, which come first in tab order. */
 export function ActionBar({ goal, obstacles, ready, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -88,21 +88,22 @@ export function ActionBar({ goal, obstacles, ready, children }: Props) {
 }
 
 interface Continuing {
-  /** What the page shows as wrong or missing, once going on was tried, and what was raised about it. */
+  /** Problems shown on the page after a blocked attempt, with the flags raised. */
   readonly problems: readonly Problem[];
-  /** How often going on was stopped; 0 shows no summary, as it is once nothing stops it any more. */
+  /** Number of blocked attempts; 0 hides the summary, as does resolving the last problem. */
   readonly attempt: number;
   /**
-   * Leaves the page for `address`. A wrong answer stops it and is reported; a missing one does not, since
-   * only a price needs every answer.
+   * Leaves the page for `address`. Wrong answers block that and are reported; missing ones do not, since only a price
+   * needs every answer.
    */
   readonly goOn: (address: string) => void;
-  /** Shows the summary, e.g. when a price was asked for. */
+  /** Shows the summary, e.g. after a price was requested. */
   readonly stop: () => void;
 }
 
 /**
- * Whether a rule also goes by entries of other pages: it is settled there, so it stops a price and not the way to them.
+ * Whether a rule also depends on entries of other pages, where it can be resolved: it blocks a price, but not
+ * navigation to them.
  */
 function isSettledElsewhere({ source, groups, dependencies }: PreparedForm, page: string, { code }: Problem): boolean {
   const rule = source.rules.find(({ id }) => id === code);

@@ -8,18 +8,18 @@ import { groupOfPlace, itemName, policyPath } from "../../open/capture-path.ts";
 import type { OpenQuote } from "../../open/open-quote.ts";
 import { effectiveDayId, effectiveDayPlace, useQuote } from "../../open/quote-context.ts";
 
-/** One thing to do: a wrong answer, or the missing answers of a page or an entry. */
+/** One task: a wrong answer, or the missing answers of a page or an entry. */
 export interface Obstacle {
   readonly key: string;
   readonly words: string;
   readonly count: number;
-  /** The answer at which it begins; absent where no answer mends it. */
+  /** The answer to start with; absent if no answer resolves it. */
   readonly problem?: Problem;
-  /** Where it is mended instead, e.g. `#effective-day` on the same page. */
+  /** Where to resolve it instead, e.g. `#effective-day` on the same page. */
   readonly address?: string;
 }
 
-/** `P002`, or the title of the page, in front of what is to be done there. */
+/** `P002` or the page's title, as the prefix of a task. */
 function whereOf(quote: OpenQuote, { place, page }: Problem): { readonly key: string; readonly title: string } {
   const { section, itemId } = place === undefined ? { section: "", itemId: undefined } : readPlace(place);
   if (itemId !== undefined) {
@@ -33,7 +33,7 @@ function whereOf(quote: OpenQuote, { place, page }: Problem): { readonly key: st
   return { key: page ?? "", title: quote.fields.pages.find(({ id }) => id === page)?.title ?? "" };
 }
 
-/** The same, found once for each page and entry: a new quote lacks hundreds of answers in a few places. */
+/** The same, cached per page and entry: a new quote lacks hundreds of answers in a few places. */
 function whereOnce(quote: OpenQuote): typeof whereOf {
   const known = new Map<string, ReturnType<typeof whereOf>>();
   return (_, problem) => {
@@ -45,21 +45,24 @@ function whereOnce(quote: OpenQuote): typeof whereOf {
   };
 }
 
-/** What is missing is put into words once it has been counted. */
+/** Missing answers are worded after counting. */
 interface Counted extends Omit<Obstacle, "words"> {
   readonly title: string;
   readonly words?: string;
   count: number;
 }
 
-/** Wrong answers and too few entries one by one, missing ones counted by page or entry, all in page order. */
+/**
+ * Lists wrong answers and lists with too few entries individually, and counts missing answers by page or entry, in page
+ * order.
+ */
 function obstaclesOf(quote: OpenQuote, problems: readonly Problem[]): readonly Obstacle[] {
   const where = whereOnce(quote);
   const found = new Map<string, Counted>();
   for (const problem of problems) {
     const { place, code, message, label, missing } = problem;
     const { key, title } = where(quote, problem);
-    // Too few entries are no missing answer: no entry that is there lacks any.
+    // "Too few entries" is not a missing answer: no existing entry lacks one.
     const isAnswer = missing && code !== "minItems";
     const before = isAnswer ? found.get(key) : undefined;
     if (place === effectiveDayPlace) {
@@ -79,7 +82,7 @@ function obstaclesOf(quote: OpenQuote, problems: readonly Problem[]): readonly O
   }));
 }
 
-/** Leads to the same place in the same words. */
+/** Whether two obstacles have the same target and words. */
 const isSame = (one: Obstacle, other: Obstacle): boolean =>
   one.words === other.words &&
   one.count === other.count &&
@@ -87,7 +90,7 @@ const isSame = (one: Obstacle, other: Obstacle): boolean =>
   one.problem?.place === other.problem?.place &&
   one.problem?.page === other.problem?.page;
 
-/** What prevents a price, or of accepting; what stood there before is the same object. */
+/** What blocks a price or an acceptance. Unchanged obstacles keep their identity. */
 export function useObstacles(goal: "quote" | "accept"): readonly Obstacle[] {
   const quote = useQuote();
   const derive = useCallback(

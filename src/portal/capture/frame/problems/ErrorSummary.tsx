@@ -6,14 +6,14 @@ import { addressOfProblem } from "../../open/capture-path.ts";
 import { useGoTo, useQuote } from "../../open/quote-context.ts";
 import { useConsequence } from "../side/use-price.ts";
 
-/** Beyond this many lines the rest is counted. */
+/** Maximum number of lines; the rest is counted. */
 const most = 20;
 
 interface Props {
   readonly problems: readonly Problem[];
-  /** Where they are, e.g. `on P002, 14 Kestrel Yard`; empty on a page of its own. */
+  /** Location of the problems, e.g. `on P002, 14 Kestrel Yard`; empty on a page of its own. */
   readonly where?: string;
-  /** Rises with every try to go on: the summary takes the focus again. */
+  /** Increases with every attempt, so that the summary takes the focus again. */
   readonly attempt: number;
 }
 
@@ -22,7 +22,7 @@ interface ProblemLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to the answer that mends a problem, and puts the focus into it. */
+/** Link that moves the focus to the answer that resolves a problem. */
 export function ProblemLink({ problem, children }: ProblemLinkProps) {
   const quote = useQuote();
   const goTo = useGoTo(quote);
@@ -40,8 +40,8 @@ export function ProblemLink({ problem, children }: ProblemLinkProps) {
 }
 
 /**
- * Everything that prevents it, in page order, with the words that stand at each answer; among them why an
- * underwriter looks at an answer or has declined it.
+ * Everything that blocks the user, in page order, with each answer's own message; includes why an underwriter will
+ * review an answer or has declined it.
  */
 export function ErrorSummary({ problems, where = "", attempt }: Props) {
   const consequenceOf = useConsequence();

@@ -7,7 +7,7 @@ const notice = later(async () => (await import("./StandingNotice.tsx")).Standing
 
 const version = () => import("../../version/VersionArea.tsx");
 
-/** Shows that the quote's form has a newer version, or how the quote got its version; otherwise nothing is loaded. */
+/** Shows that the form has a newer version, or how the quote reached its own; otherwise loads nothing. */
 function VersionHost() {
   const { state } = useQuote();
   if (state.readOnly || !(state.newVersion || state.moved)) return null;

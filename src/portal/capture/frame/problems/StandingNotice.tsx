@@ -9,7 +9,7 @@ import { infoRequestPath, pagePath, policyPath, referPath } from "../../open/cap
 import { useDetail, useQuote, useReadsCrime } from "../../open/quote-context.ts";
 import { formPages } from "../use-form-pages.ts";
 
-/** Why the quote cannot be changed as it is, and what can be done. */
+/** Why the quote cannot be changed in its present status, and what the user can do. */
 export function StandingNotice() {
   const { state } = useQuote();
   const webStatus = useDetail("WebStatus");
@@ -51,7 +51,7 @@ export function StandingNotice() {
   );
 }
 
-/** The way to where the quote goes on; none on that page itself. */
+/** Link to the page where the quote continues; absent on that page. */
 function Next({ page }: { readonly page: NonNullable<StatusFacts["next"]> }) {
   const { state, fields, reference } = useQuote();
   const { pathname } = useLocation();
@@ -77,7 +77,7 @@ interface ChangeNow {
   readonly today: CalendarDate;
 }
 
-/** Why a change can no longer be made and is to be discarded; undefined of any other quote, and while it can. */
+/** Why a change can no longer be made and should be discarded; undefined for other quotes and while it can be made. */
 export function endedChangeWords({ kind, webStatus, term, today }: ChangeNow): string | undefined {
   if (kind !== "mta" || !canBe("discard", webStatus, kind)) return undefined;
   if (term && today > term.end)

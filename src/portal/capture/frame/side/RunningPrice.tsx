@@ -5,10 +5,10 @@ import { IndicatedPrice, type LinkTo } from "../../indication/IndicatedPrice.tsx
 import { useIndication } from "../../indication/IndicationProvider.tsx";
 import { useGoTo, useQuote } from "../../open/quote-context.ts";
 
-/** It is there once there is a price, which no page waits for. */
+/** Loaded late: it is shown only once there is a price. */
 const makeup = later(async () => (await import("../../indication/IndicationMakeup.tsx")).IndicationMakeup, null, true);
 
-/** Leads to the answer at a pointer of the server's. */
+/** Returns a link to the answer at a JSON Pointer from the server. */
 function useLinkTo(): LinkTo {
   const quote = useQuote();
   const goTo = useGoTo(quote);
@@ -23,7 +23,7 @@ function useLinkTo(): LinkTo {
   };
 }
 
-/** What the quote may cost while nothing it could be accepted at is valid. */
+/** Indicative price, shown while there is no valid price. */
 export function RunningPrice() {
   const { answer, loading } = useIndication();
   const linkTo = useLinkTo();
@@ -36,7 +36,7 @@ export function RunningPrice() {
   );
 }
 
-/** How it comes about. */
+/** How the indicative price is calculated. */
 export function RunningMakeup() {
   const { answer } = useIndication();
   const linkTo = useLinkTo();

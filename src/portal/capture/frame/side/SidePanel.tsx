@@ -32,7 +32,7 @@ const heading = (reasons: readonly Problem[], bound: boolean): string => {
   return reasons.some(({ severity }) => severity === "decline") ? "Decline reasons" : "Referral reasons";
 };
 
-/** Referrals and refusals raised so far, then the conditions of cover, each leading to its answer. */
+/** Referrals and declines raised so far, then the conditions of cover, each linking to its answer. */
 function Flags() {
   const flags = useFlags();
   const bound = usePhase() === "accepted";
@@ -80,7 +80,7 @@ function FlagBlock({ title, flags }: { readonly title: string; readonly flags: r
   );
 }
 
-/** What the broker themselves calls the quote: answers that are to be different from those of their other quotes. */
+/** The broker's own references: answers that must be unique within the branch. */
 const OwnReferences = memo(function OwnReferences() {
   const { store } = useQuote();
   return store.form.singles.flatMap(({ group, questions }) =>
@@ -124,7 +124,7 @@ function Facts() {
   );
 }
 
-/** When cover or the change begins, and until when the price is valid. */
+/** Start of cover or of the change, and until when the price is valid. */
 function PeriodFacts({ withoutEnd = false }: { readonly withoutEnd?: boolean }) {
   const { state } = useQuote();
   const { price, outdated } = usePrice();
@@ -152,10 +152,10 @@ function PeriodFacts({ withoutEnd = false }: { readonly withoutEnd?: boolean }) 
   );
 }
 
-/** Said as soon as the client and what is insured are known; no page waits for it. */
+/** Shown once the client and the insured risk are known; loaded late, so as not to delay a page. */
 const similar = later(async () => (await import("./SimilarRisks.tsx")).SimilarRisks, null, true);
 
-/** What stays in view on every page of a quote. */
+/** Facts visible on every page of a quote. */
 export function SidePanel() {
   const { state } = useQuote();
   return (
@@ -179,7 +179,7 @@ export function SidePanel() {
   );
 }
 
-/** The same on the page of the price, where its reasons are above it and its conditions given, once they were decided. */
+/** The side panel on the price page, which shows reasons itself; conditions are passed in once decided. */
 export function PriceSide({ children: conditions }: { readonly children: ReactNode }) {
   const { store } = useQuote();
   const { decisions, outdated } = useRecordAtom(store, store.outcomeAtom);
@@ -203,14 +203,17 @@ const { component: ChangeBlock } = later(
   <div className="side-block pad" aria-busy="true" />,
 );
 
-/** Why there is none, where that is not for want of answers. */
+/** Why there is no price, for reasons other than missing answers. */
 const noPrice: Readonly<Partial<Record<Phase, string>>> = {
   referred: "Withheld until the underwriter replies.",
   asked: "Withheld until the underwriter replies.",
   declined: "None: the quote is declined.",
 };
 
-/** What the client pays as last calculated, and whether it is still valid; of a change in the term what it comes to. */
+/**
+ * The last calculated price for the client, and whether it is still valid; for a mid-term adjustment, the amount due or
+ * refunded.
+ */
 function PriceOfQuote() {
   const { state } = useQuote();
   return state.kind === "mta" ? <ChangeBlock /> : <LastPrice />;
@@ -264,7 +267,7 @@ function StoredPrice({ price, outdated }: StoredPriceProps) {
   );
 }
 
-/** The side panel in one short card, for a phone. */
+/** The side panel as one short card, for a phone. */
 export function SideShort() {
   const { price, outdated } = usePrice();
   const indicated = useIndication().answer?.indication;

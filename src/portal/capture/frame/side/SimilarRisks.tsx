@@ -11,7 +11,7 @@ import { quotePath } from "../../../documents/quote-path.ts";
 import { Notice } from "../../../kit/Notice.tsx";
 import { useClientName, useQuote } from "../../open/quote-context.ts";
 
-/** What is insured, and for whom, of the answers saved last: as one text, which is another once something of it is. */
+/** The insured risk and the client in the last saved answers, as one string for comparison. */
 function useNamed(): string {
   const { store } = useQuote();
   const client = useClientName();
@@ -22,7 +22,7 @@ function useNamed(): string {
   return `${client}\n${useDerived(store, store.saveStateAtom, named)}`;
 }
 
-/** Quotes and policies of the same client that insure the same: said before somebody prices it twice. */
+/** Warns of quotes and policies for the same client and risk, before it is priced twice. */
 export function SimilarRisks() {
   const { reference, state } = useQuote();
   const isNew = state.kind === "new" && !state.readOnly;

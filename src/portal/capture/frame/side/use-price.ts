@@ -12,13 +12,13 @@ import { useDetail, usePhase, useQuote } from "../../open/quote-context.ts";
 
 interface PriceHere {
   readonly price: Price | null;
-  /** Answers changed since it was calculated, so it is no longer valid. */
+  /** Answers have changed since it was calculated, so it is no longer valid. */
   readonly outdated: boolean;
-  /** The quote can be accepted at it, or sent to an underwriter. */
+  /** The quote can be accepted at this price, or referred. */
   readonly stands: boolean;
 }
 
-/** The last price of the quote, and whether it is. */
+/** The quote's last price, and whether it is valid. */
 export function usePrice(): PriceHere {
   const { store, state } = useQuote();
   const { price, outdated } = useRecordAtom(store, store.outcomeAtom);
@@ -29,7 +29,7 @@ export function usePrice(): PriceHere {
   return { price, outdated: isOver, stands: canBe("accept", status) && !isOver };
 }
 
-/** When cover starts, in words: the answer from which the definition measures its dates. */
+/** Cover start date in words: the answer from which the definition measures its dates. */
 export function useCoverStart(): string {
   const { store, fields } = useQuote();
   const webStatus = useDetail("WebStatus");
@@ -44,10 +44,10 @@ export function useCoverStart(): string {
 
 const raised: ReadonlySet<Problem["severity"]> = new Set(["decline", "refer", "info"]);
 
-/** Looked for once in one list, however many panels show it. */
+/** Cached by list, since several panels show it. */
 const known = new WeakMap<readonly Problem[], readonly Problem[]>();
 
-/** The first of those that say the same. */
+/** The first of several identical flags. */
 function raisedIn(findings: readonly Problem[]): readonly Problem[] {
   const before = known.get(findings);
   if (before) return before;
@@ -63,13 +63,13 @@ function raisedIn(findings: readonly Problem[]): readonly Problem[] {
   return found;
 }
 
-/** What an underwriter will look at, refuse or ask for, as far as the server has said so. */
+/** What an underwriter will review, decline or require, as far as the server has said. */
 export function useFlags(): readonly Problem[] {
   const { store } = useQuote();
   return useDerived(store, store.findingsAtom, raisedIn, sameParts);
 }
 
-/** What comes of a referral or a refusal beside all the others, in a word or two behind its reason. */
+/** The effect of a referral or decline among all others, in a word or two after its reason. */
 export function useConsequence(): (problem: Problem) => string {
   const held = heldBack(useFlags().map(effectOf));
   return (problem) => consequence(effectOf(problem), held, "short");

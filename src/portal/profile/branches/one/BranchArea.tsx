@@ -21,7 +21,7 @@ import { profileAddress } from "../../profile-pages.ts";
 import { BranchFacts, branchStateWords, NEW_BRANCH, productWords } from "../BranchFacts.tsx";
 import { BranchPeople } from "./BranchPeople.tsx";
 
-/** The address names no branch that this person runs. */
+/** Shown if the address names no branch that the user manages. */
 function NoSuchBranch() {
   return (
     <Empty framed title="There is no such branch">
@@ -30,7 +30,7 @@ function NoSuchBranch() {
   );
 }
 
-/** A branch as the form in force asks for it; a new one where its id is 0. */
+/** A branch, by the form in force; a new one if its id is 0. */
 export default function BranchArea() {
   const { BranchID = NEW_BRANCH } = useParams();
   return <OneBranch key={BranchID} id={BranchID} />;
@@ -116,7 +116,7 @@ function BranchStanding({ branch }: { readonly branch: Branch }) {
   );
 }
 
-/** With what a branch begins that is added now. */
+/** The products with which a new branch starts. */
 function NewBranchProducts({ others }: { readonly others: readonly Branch[] }) {
   const products = productsOfNewBranch(others, ({ id }) => id);
   return (
@@ -132,7 +132,7 @@ function NewBranchProducts({ others }: { readonly others: readonly Branch[] }) {
   );
 }
 
-/** Who decides what a branch may quote. */
+/** Who decides which products a branch may quote. */
 function WhoGrants() {
   const { brand } = useSite();
   return (

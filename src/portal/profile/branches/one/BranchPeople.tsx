@@ -17,17 +17,17 @@ import { useAct } from "../../../use-act.ts";
 import { profileAddress } from "../../profile-pages.ts";
 import { presetWords, userAddress } from "../../users/user-words.ts";
 
-/** So many are named before the list of users is better. */
+/** Maximum number of people named; for more, the list of users is better. */
 const MOST_NAMED = 12;
 
 interface Props {
   readonly branch: Branch;
-  /** The branches to which its people can go. */
+  /** The branches to which its users can be moved. */
   readonly others: readonly Branch[];
   readonly onMoved: () => void;
 }
 
-/** Anyone who works in a branch, and so prevents closing it. */
+/** Whether a user works in a branch, which prevents closing it. */
 const worksHere = ({ state }: FirmUser): boolean => state !== "suspended";
 
 /** The users of a branch who are not suspended, by name. */
@@ -42,14 +42,14 @@ export async function peopleOf(branch: string): Promise<readonly FirmUser[]> {
 
 export interface Moved {
   readonly moved: number;
-  /** Who stays, and why, a sentence each. */
+  /** Who could not be moved, and why, one sentence each. */
   readonly left: readonly string[];
 }
 
 const whyNot = (error: unknown): string =>
   (error instanceof Refused && error.refusal.reasons[0]?.message) || failureWords(error);
 
-/** Moves people to another branch, one after the other, each with the rights that they have. */
+/** Moves people to another branch, one by one, keeping their rights. */
 export async function movePeople(people: readonly FirmUser[], branchId: string): Promise<Moved> {
   const left: string[] = [];
   for (const person of people) {
@@ -64,7 +64,7 @@ export async function movePeople(people: readonly FirmUser[], branchId: string):
   return { moved: people.length - left.length, left };
 }
 
-/** Who works in a branch, and the way to move them all before it closes. */
+/** The users of a branch, with an action to move them all before it closes. */
 export function BranchPeople({ branch, others, onMoved }: Props) {
   const { value, failed, requestId, retry } = useLoaded(`people of ${branch.id}`, () => peopleOf(branch.id));
   const people = value ?? [];
@@ -114,7 +114,7 @@ interface MovePeopleProps {
 
 const usersWords = (count: number): string => (count === 1 ? "1 user" : `${count.toLocaleString("en-GB")} users`);
 
-/** Moves everybody of a branch to another one at once. */
+/** Moves all users of a branch to another one. */
 function MovePeople({ people, from, others, onMoved }: MovePeopleProps) {
   const choice = useId();
   const [to, setTo] = useState("");

@@ -22,7 +22,7 @@ interface Props {
   readonly back: ReactNode;
 }
 
-/** The branch is chosen by anyone who invites, and never guessed. */
+/** The inviting user must choose the branch; there is no default. */
 const noBranch: readonly Problem[] = [
   {
     place: BRANCH_BOX,
@@ -40,7 +40,7 @@ const nothing: readonly Problem[] = [];
 
 const isStandingUnsaved = () => standingDraft.get() !== null;
 
-/** Invites somebody: where they work, what they may do, and their details, in one go. */
+/** Invites a user: branch, rights and details in one step. */
 export function NewUser({ page, title, back }: Props) {
   const navigate = useNavigate();
   const draft = standingDraft.use();
@@ -99,22 +99,22 @@ export function NewUser({ page, title, back }: Props) {
 
 type Given = Pick<UserPage, "branches" | "firmKind" | "mayGive">;
 
-/** What a new person is given by default: the only branch there is, and the smallest of the usual sets of rights. */
+/** Defaults for a new user: the only branch, if there is just one, and the smallest standard set of rights. */
 export const firstStanding = ({ branches, firmKind, mayGive }: Given): UserStanding => {
   const [only, ...others] = branches.filter(({ closed }) => !closed);
   const preset = presetsOfFirm(firmKind).find((each) => (presets[each.preset] & ~mayGive) === 0)?.preset;
   return { branchId: only && others.length === 0 ? only.id : "", permissions: preset ? presets[preset] : 0 };
 };
 
-/** What was chosen before, as far as it can still be given: a branch that was closed since is none, a right may be gone. */
+/** An earlier choice, as far as it can still be granted: the branch may have closed, a right may be gone. */
 export const standingStill = (chosen: UserStanding, { branches, mayGive }: Given): UserStanding => ({
   branchId: branches.some(({ id, closed }) => id === chosen.branchId && !closed) ? chosen.branchId : "",
   permissions: chosen.permissions & mayGive,
 });
 
 /**
- * Branch and rights of an invitation that is not sent yet; null where none were chosen. As the answers beside them, they
- * outlive the page, the way to the sign-in page and back, and no other person finds them.
+ * Branch and rights of an unsent invitation; null if none were chosen. Like the answers, they survive leaving the page
+ * for a sign-in, and no other user sees them.
  */
 export const standingDraft = sharedValue<UserStanding | null>(null);
 

@@ -11,16 +11,16 @@ import { focusWhenThere } from "../../../shell/focus-when-there.ts";
 import { toast } from "../../../toast/toasts.ts";
 import { useAct } from "../../../use-act.ts";
 
-/** Something that is done to an account after it was confirmed. */
+/** An action on an account that needs confirmation. */
 interface UserAct {
   readonly name: string;
   readonly label: string;
-  /** What it means, before it is done. */
+  /** Its effect, shown beforehand. */
   readonly words: string;
-  /** Why it cannot be done now; empty where it can. */
+  /** Why it is not available; empty if it is. */
   readonly obstacles: readonly string[];
   readonly run: () => Promise<unknown>;
-  /** What is said once it is done. */
+  /** Message once it is done. */
   readonly done: string;
 }
 
@@ -37,7 +37,7 @@ const suspending = (person: FirmUser, work: DeskWork): UserAct => {
   };
 };
 
-/** What can be done to an account as it is now. */
+/** The actions available on an account in its present state. */
 const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => {
   const { name, state, sessions, secondFactor, isYou } = person;
   const acts: UserAct[] = [];
@@ -87,7 +87,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** What can be done to an account: each act says what it means before it is done. */
+/** Actions on an account: each explains its effect before confirmation. */
 export function UserActs({ person, work, onChanged }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const acts = actsOf(person, work);
@@ -169,7 +169,7 @@ interface UserWorkProps {
   readonly onChanged: () => void;
 }
 
-/** What somebody has on their desk, and to whom it goes. */
+/** A user's open work, and an action to reassign it. */
 export function UserWork({ page: { work, colleagues }, person, onChanged }: UserWorkProps) {
   const desk = workWords(work);
   const heirId = useId();

@@ -61,7 +61,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** Somebody's account: its state, what they may do, their work and their details. */
+/** An account: its state, rights, open work and details. */
 function KnownUser({ page, person, onChanged }: Props) {
   const source = useMemo(() => profileRecord("user", person.id), [person.id]);
   const [why] = person.obstacles.tend;
@@ -109,7 +109,7 @@ export default function UserArea() {
   return <User key={UserID} id={UserID} />;
 }
 
-/** The page, or that there is nobody: whatever else goes wrong is a failure to load. */
+/** The page, or that the user does not exist; any other error is a loading failure. */
 const pageOrNone = async (id: string) => {
   try {
     return await call("/api/v1/Users/get", { UserID: id });

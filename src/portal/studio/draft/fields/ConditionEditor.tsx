@@ -19,16 +19,16 @@ import { InPlace, useForget, useKept } from "./unfinished-form.tsx";
 
 interface Props {
   readonly condition: Condition | undefined;
-  /** What is so while it holds: `Asked when`. */
+  /** What is true while it holds: `Asked when`. */
   readonly lead: string;
-  /** What is so without a condition: `Always asked.` */
+  /** What is true without a condition: `Always asked.` */
   readonly without: string;
-  /** Name of what the first row tests, where there is no condition yet. */
+  /** Name tested by the first row, if there is no condition yet. */
   readonly begin?: string | undefined;
   readonly onChange: (condition: Condition | undefined) => void;
 }
 
-/** A condition, first as a sentence and then as rows that are chosen. A row counts once it is chosen whole. */
+/** A condition as a sentence, and as rows to choose from. A row takes effect once it is complete. */
 export function ConditionEditor({ condition, lead, without, begin, onChange }: Props) {
   const { words, scope } = useAuthor();
   return (
@@ -54,7 +54,7 @@ export function ConditionEditor({ condition, lead, without, begin, onChange }: P
 interface RowsProps {
   readonly group: ConditionGroup;
   readonly onGroup: (group: ConditionGroup) => void;
-  /** It is in another group, so nothing is grouped in it. */
+  /** It is in another group, so it cannot contain groups. */
   readonly inner?: boolean;
   readonly begin?: string | undefined;
 }
@@ -68,7 +68,7 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
   const { linted, scope } = useAuthor();
   const names = useMemo(() => [...namesInScope(linted, scope), ...namesOfEntries(linted, scope)], [linted, scope]);
   const { join, rows } = group;
-  /** By place, what is chosen in part: the condition says it only when it is whole. */
+  /** Incomplete rows by position: they join the condition once complete. */
   const [open, setOpen] = useKept<ReadonlyMap<number, ConditionRow>>(
     "rows",
     () => {
@@ -156,7 +156,7 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
   );
 }
 
-/** A group of one is no group, however complete its row is. */
+/** Whether a group has only one row, however complete: that is not a group yet. */
 const lacksSecond = (row: ConditionRow): boolean =>
   row.row === "group" && row.group.rows.length === 1 && row.group.rows.every(isWholeRow);
 

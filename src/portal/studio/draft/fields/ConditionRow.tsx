@@ -39,7 +39,7 @@ interface FormulaRowProps {
   readonly onRow: (row: ConditionRow) => void;
 }
 
-/** What cannot be chosen, as a spreadsheet would have it; in words alone where no formula says exactly that. */
+/** A condition that the rows cannot express, as a spreadsheet formula, or in words if no formula is equivalent. */
 export function FormulaRow({ row: { condition }, onRow }: FormulaRowProps) {
   const { words, linted, scope } = useAuthor();
   const formula = condition === undefined ? "" : conditionFormulaOf(condition);
@@ -66,21 +66,21 @@ export function FormulaRow({ row: { condition }, onRow }: FormulaRowProps) {
 
 type Test = Extract<ConditionRow, { readonly row: "test" }>;
 
-/** What is tested, among names of entries too. */
+/** Key of what is tested, distinguishing names within entries. */
 const keyOf = ({ name, some }: Pick<ReadableName, "name" | "some">): string =>
   some === undefined ? name : `any ${some}: ${name}`;
 
-/** A row in which nothing is chosen yet. */
+/** A row without a choice yet. */
 export const untested: Test = { row: "test", name: "", op: "eq", values: [] };
 
-/** A test of what is named, whose value is chosen next; what can be ticked is ticked. */
+/** A new test of a name, whose value is chosen next, or ticked if possible. */
 export const newTest = ({ name, question, some }: ReadableName): Test => {
   const [op = "set"] = opsOf(question).filter((each) => !bareOps.has(each));
   const values = question && givesOf(question) === "truth" && op === "eq" ? [true] : [];
   return { row: "test", name, op, values, ...(some === undefined ? {} : { some }) };
 };
 
-/** The key of a named condition among those of what can be tested. */
+/** Key of a named condition in the list of what can be tested. */
 const namedKey = (name: string): string => `is ${name}`;
 
 interface ChosenRowProps {
@@ -89,7 +89,7 @@ interface ChosenRowProps {
   readonly onRow: (row: ConditionRow) => void;
 }
 
-/** What is tested, found by typing a part of its label, and how. */
+/** What is tested, found by part of its label, and how. */
 export function ChosenRow({ row, names, onRow }: ChosenRowProps) {
   const { definition } = useAuthor();
   const id = useId();
@@ -147,7 +147,7 @@ function TestRow({ row, of, onRow }: TestRowProps) {
   const take = (next: Op) => {
     if (bareOps.has(next)) return onRow({ ...row, op: next, values: [] });
     if (next === "noAnswer") return onRow({ ...row, op: next, values: ["unknown"] });
-    // A value fits a test of the same kind; else it is chosen again.
+    // Keeps the value for a test of the same kind; otherwise it is chosen again.
     const fits = op !== "noAnswer" && isTestOfNumbers(question, op) === isTestOfNumbers(question, next);
     onRow({ ...row, op: next, values: fits ? values : [] });
   };
@@ -189,7 +189,7 @@ interface ValueBoxProps extends Pick<TestRowProps, "row" | "onRow"> {
   readonly question: Question | undefined;
 }
 
-/** A box for what an answer is compared with, with the unit of the answer; it says what it refuses. */
+/** A field for the value to compare with, with the answer's unit; it shows what it does not accept. */
 function ValueBox({ row, question, onRow }: ValueBoxProps) {
   const { op, values } = row;
   const [value] = values;
@@ -220,7 +220,7 @@ function ValueBox({ row, question, onRow }: ValueBoxProps) {
   );
 }
 
-/** What the box takes, and the whole of it where something else was typed. */
+/** What the field accepts, in short and as an error message. */
 function wantedOf(decimals: number | undefined): readonly [short: string, refusal: string] {
   if (decimals === undefined) return ["A value", ""];
   if (decimals === 0) return ["A whole number", "Enter a whole number."];

@@ -15,15 +15,15 @@ interface KeysFormProps {
   readonly onSet: (keys: readonly string[], value: Json | undefined) => void;
 }
 
-/** Milliseconds without a key after which what was typed is taken. */
+/** Milliseconds without a key press before typed text is applied. */
 const quiet = 300;
 
-/** A text that is being typed: the form has not been given it yet. */
+/** Text being typed, which the form has not received yet. */
 interface Held {
-  /** Its key of the thing. */
+  /** Its key in the part. */
   readonly name: string;
   readonly text: unknown;
-  /** Gives it to the form. */
+  /** Passes the text to the form. */
   readonly give: () => void;
 }
 
@@ -32,7 +32,7 @@ const HoldContext = createContext<{ readonly held: () => Held | undefined; reado
   hold: ({ give }) => give(),
 });
 
-/** A box whose text reaches the form when the typing pauses or ends: each change costs the form more than a key may. */
+/** A field whose text reaches the form when typing pauses or ends: each change is too expensive for a key press. */
 function holding(Box: ComponentType<BaseInputTemplateProps>) {
   return function HoldingBox(props: BaseInputTemplateProps) {
     const { name, schema, value, onChange } = props;
@@ -52,9 +52,12 @@ function holding(Box: ComponentType<BaseInputTemplateProps>) {
 const holdingTemplates = { BaseInputTemplate: holding(BaseInputTemplate) };
 const holdingWidgets = { TextareaWidget: holding(TextareaWidget) };
 
-/** The form of some keys of a thing. What is typed is an edit once the typing pauses, the box is left or the form goes. */
+/**
+ * A form for some keys of a part. Typed text becomes an edit once typing pauses, the field is left or the form
+ * unmounts.
+ */
 export function KeysForm({ drawn, value, onSet }: KeysFormProps) {
-  // Not rjsf's own, which is the id of the page's root.
+  // rjsf's default prefix is the id of the page's root element.
   const prefix = useId();
   const data = useMemo(() => pickedFrom(value, drawn.keys), [value, drawn.keys]);
   const latest = useRef<Readonly<Record<string, unknown>>>(data);
@@ -78,7 +81,7 @@ export function KeysForm({ drawn, value, onSet }: KeysFormProps) {
       if (JSON.stringify(next) !== JSON.stringify(before[key])) taken.current([key], next);
     }
   };
-  /** Of a form that nobody has touched, what it fills in by itself is nobody's edit. */
+  /** Whether the user has touched the form: until then, values that it fills in itself are not edits. */
   const touched = useRef(false);
   const touch = () => {
     touched.current = true;
@@ -147,7 +150,7 @@ function pickedFrom(value: Json, keys: readonly string[]): Readonly<Record<strin
   );
 }
 
-/** What a control gives as the language has it: nothing typed and nothing ticked is not said. */
+/** Converts a control's value to the language's notation: an empty or unticked one is omitted. */
 function saidOf(value: unknown): Json | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : (value as Json);

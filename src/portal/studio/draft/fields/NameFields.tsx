@@ -16,14 +16,14 @@ import { TypedBox } from "./TypedBox.tsx";
 interface NameFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Undefined of names that are written by hand. */
+  /** Undefined for names typed by hand. */
   readonly of: NameOf | undefined;
   readonly value?: string;
   readonly taken?: readonly string[];
   readonly onName: (name: string) => void;
 }
 
-/** Dated rates that are figures, or tables, with what they are today. */
+/** Dated rates that are figures, or tables, with their current value. */
 export function datedChoices(rates: DatedRates, kind: "figure" | "table", day: CalendarDate): readonly PartChoice[] {
   return Object.entries(rates).flatMap(([name, rows]): readonly PartChoice[] => {
     const row = rows.findLast(({ from }) => from <= day) ?? rows[0];
@@ -33,11 +33,11 @@ export function datedChoices(rates: DatedRates, kind: "figure" | "table", day: C
   });
 }
 
-/** What can be chosen, with what is chosen now where that is no longer there. */
+/** The choices, with the present value added if it no longer exists. */
 export const withOwn = (choices: readonly PartChoice[], value: string): readonly PartChoice[] =>
   value === "" || choices.some(([name]) => name === value) ? choices : [[value, value], ...choices];
 
-/** One name, chosen from those that there are. */
+/** One name, chosen from the existing ones. */
 export function NameField({ label, hint, of, value = "", taken = [], onName }: NameFieldProps) {
   const { linted, entries, rates } = useAuthor();
   if (of === undefined)
@@ -72,7 +72,7 @@ interface SeveralFieldProps {
   readonly onValue: (value: Json | undefined) => void;
 }
 
-/** Several of what there is, in the order in which they were chosen. */
+/** Several existing names, in the order chosen. */
 export function SeveralField({ label, hint, options, value, onValue }: SeveralFieldProps) {
   const chosen = isTextList(value) ? value : [];
   const words = new Map(options);

@@ -9,7 +9,7 @@ interface OptionRowsProps {
   readonly onOptions: (options: readonly Option[]) => void;
 }
 
-/** One row a choice: its words, its order, and a way to take it away. */
+/** One row per option: its label, its position, and a remove button. */
 export function OptionRows({ options, onOptions }: OptionRowsProps) {
   const swap = (at: number, other: number) => {
     const [a, b] = [options[at], options[other]];

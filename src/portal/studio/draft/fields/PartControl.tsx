@@ -30,18 +30,18 @@ import { ChosenBox, type Read, readers, readLines, TypedBox } from "./TypedBox.t
 
 export interface PartProps {
   readonly schema: JsonSchema;
-  /** The key of the language under which the part is. */
+  /** The key of the part in the language. */
   readonly name: string;
   readonly title: string;
   readonly hint?: string | undefined;
   readonly value: Json | undefined;
-  /** Undefined takes the part away. */
+  /** Undefined removes the part. */
   readonly onValue: (value: Json | undefined) => void;
 }
 
 type LeafShape = Exclude<PartShape, { readonly shape: "keys" | "map" | "rows" | "kinds" }>;
 
-/** The control of a part that has none below it. */
+/** The control of a part without subparts. */
 export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
   const { shape, name, title, hint, value, onValue } = props;
   const said = { label: title === "" ? "Text" : title, hint };
@@ -118,11 +118,11 @@ export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
   }
 }
 
-/** Answers as they are put into a text. */
+/** Answers in the notation for inserting them into a text. */
 const textNames = (linted: LintedDefinition, scope: string | undefined): readonly PartChoice[] =>
   nameChoices(linted, "answer", scope).map(([name, words]) => [`{${name}}`, words]);
 
-/** A figure as it is, or the dated rate that says what it is on which day. */
+/** A fixed figure, or the dated rate that provides it. */
 function FigureField({ title, hint, value, onValue }: PartProps) {
   const { rates } = useAuthor();
   const choices = datedChoices(rates, "figure", today());
@@ -155,7 +155,7 @@ function FigureField({ title, hint, value, onValue }: PartProps) {
   );
 }
 
-/** Text of a document, into which answers and facts are put. */
+/** Text of a document, into which answers and facts can be inserted. */
 function WordsBox({ title, hint, value, onValue }: PartProps) {
   const { linted, scope } = useAuthor();
   const facts = documentFactChoices.map(([name, words]): PartChoice => [`{document.${name}}`, `${words} (document)`]);
@@ -173,12 +173,12 @@ function WordsBox({ title, hint, value, onValue }: PartProps) {
   );
 }
 
-/** A calculation as a formula, with what it says in words; as JSON where no formula says exactly that. */
+/** A calculation as a formula, with its meaning in words; as JSON if no formula is equivalent. */
 function FormulaBox({ name, title, hint, value, onValue }: PartProps) {
   const { words, linted, scope } = useAuthor();
   const calc = value as Calc | undefined;
   const formula = calc === undefined ? "" : formulaOf(calc);
-  // A limit is mostly a figure; what is worked out seldom is.
+  // A limit is usually a figure, a calculation seldom.
   const isPlain = name !== "calc" && formula !== undefined && /^-?[\d.]*$/.test(formula);
   return (
     <div className="studio-whole stack min-0">
@@ -249,10 +249,10 @@ interface AnswerBoxProps {
   readonly onValue: (value: Json | undefined) => void;
 }
 
-/** A definition's own tests have no files: any text is one. */
+/** A definition's own tests have no files, so any text represents one. */
 const anyFile = [{ value: "file", label: "A file is attached" }];
 
-/** An answer to a question, chosen or as a broker would type it. */
+/** An answer to a question, chosen or typed as a broker would. */
 export function AnswerBox({ question, label, hint, value, onValue }: AnswerBoxProps) {
   const { linted } = useAuthor();
   const options = question.type === "file" ? anyFile : optionsToTest(linted, question);

@@ -26,7 +26,7 @@ type Of<Name extends PartShape["shape"]> = PartProps & {
   readonly shape: Extract<PartShape, { readonly shape: Name }>;
 };
 
-/** A part of a definition, drawn from what the language's JSON Schema says of it, down to its last key. */
+/** A part of a definition, generated from the language's JSON Schema down to its last key. */
 export function PartEditor(props: PartProps) {
   const { schema, name } = props;
   const shape = shapeOf(schema, name);
@@ -44,7 +44,7 @@ export function PartEditor(props: PartProps) {
   }
 }
 
-/** What is in the scope of the entries that a part is about, e.g. the columns of a table of entries. */
+/** Keys whose content is evaluated within the entries that a part is about, e.g. the columns of a table of entries. */
 const inEntries: ReadonlySet<string> = new Set([
   ...["columns", "totals", "name", "where", "classes", "postcode", "amount", "entry", "address"],
 ]);
@@ -64,7 +64,7 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
   const entries = typeof about === "string" && about in author.definition.groups ? about : undefined;
   const set = (key: string, next: Json | undefined) => {
     const said = next === undefined ? withoutKey(keyed, key) : withKey(keyed, key, next);
-    // A part without a needed key goes with its last one.
+    // A part without required keys is removed with its last one.
     if (Object.keys(said).length === 0 && !short && shape.keys.every(({ isNeeded }) => !isNeeded))
       return onValue(undefined);
     return put(shortOf(said, short));
@@ -115,7 +115,7 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
   );
 }
 
-/** Names and conditions inside are read in the entries of a group. */
+/** Evaluates names and conditions inside within the entries of a group. */
 function InScope({ of, children }: { readonly of: string | undefined; readonly children: ReactNode }) {
   const author = useAuthor();
   if (of === undefined || of === author.scope) return children;
@@ -161,7 +161,7 @@ function KindsEditor(props: Of<"kinds">) {
   );
 }
 
-/** How many rows are open to begin with. */
+/** Number of rows initially expanded. */
 const fewRows = 1;
 
 function RowsEditor({ shape, name, title, hint, value, onValue }: Of<"rows">) {
@@ -171,7 +171,7 @@ function RowsEditor({ shape, name, title, hint, value, onValue }: Of<"rows">) {
   const forget = useForget();
   const { row: added, noteAdded } = useAddedRow();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set(rows.length <= fewRows ? [0] : []));
-  /** Another number after rows have moved: what is open in one belongs to its place. */
+  /** Changes after rows have moved, because expanded state belongs to a position. */
   const [turn, setTurn] = useState(0);
   const put = (next: readonly Json[]) => onValue(next.length === 0 ? undefined : next);
   const rearranged = (next: readonly Json[]) => {

@@ -3,18 +3,18 @@ import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 
 interface RowProps {
-  /** What the row says, in few words. */
+  /** A short summary of the row. */
   readonly words: string;
   readonly isOpen: boolean;
   readonly onOpen?: (() => void) | undefined;
-  /** Undefined where it has no place among others. */
+  /** Undefined if it has no position among others. */
   readonly place?: { readonly at: number; readonly count: number; readonly onMove: (to: number) => void } | undefined;
   readonly onRemove: () => void;
   readonly ref?: RefObject<HTMLDivElement | null> | undefined;
   readonly children: ReactNode;
 }
 
-/** Of a row that was just added the first box takes the focus. */
+/** Focuses the first field of a row that was just added. */
 export function useAddedRow() {
   const row = useRef<HTMLDivElement>(null);
   const isAdded = useRef(false);
@@ -29,7 +29,7 @@ export function useAddedRow() {
   return { row, noteAdded };
 }
 
-/** One of several parts: its name, which opens and closes it, and what can be done with it. */
+/** One of several parts: its name, which expands and collapses it, and its actions. */
 export function PartRow({ words, isOpen, onOpen, place, onRemove, ref, children }: RowProps) {
   const move = (by: -1 | 1, said: string) => {
     const isEnd = !place || place.at + by < 0 || place.at + by >= place.count;
@@ -72,7 +72,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A field of several controls with one name over them. */
+/** A field of several controls under one name. */
 export function Whole({ title, hint, children }: Props) {
   const id = useId();
   if (title === "") return children;

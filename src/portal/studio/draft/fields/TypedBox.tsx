@@ -5,13 +5,13 @@ import { type FieldProps, SelectField, TextAreaField, TextField } from "../../..
 import { Select, type SelectProps } from "../../../kit/Select.tsx";
 import { useHalf } from "./unfinished-form.tsx";
 
-/** What a text says, undefined where it says nothing, or what is wrong with it. */
+/** The value of a text, undefined if it is empty, or its error. */
 export type Read = { readonly value: Json | undefined } | { readonly error: string };
 
 const isFigure = (text: string): boolean => /^-?\d{1,12}(?:\.\d{1,12})?$/.test(text);
 const bare = (text: string): string => text.replaceAll(/[£,%\s]/g, "");
 
-/** How texts are read, by what they are to be. */
+/** Parsers of texts, by target type. */
 export const readers: Readonly<Record<"text" | "decimal" | "integer" | "number" | "day", (text: string) => Read>> = {
   text: (text) => ({ value: text }),
   decimal: (text) =>
@@ -27,7 +27,7 @@ function readNumber(text: string, isRight: (number: number) => boolean, error: s
   return isRight(number) ? { value: number } : { error };
 }
 
-/** One a line: texts, or whole numbers. */
+/** One value per line: texts, or whole numbers. */
 export function readLines(text: string, ofNumbers: boolean): Read {
   const lines = text
     .split("\n")
@@ -38,7 +38,10 @@ export function readLines(text: string, ofNumbers: boolean): Read {
   return { value: ofNumbers ? lines.map(Number) : lines };
 }
 
-/** A list in which arrows pass by what is not meant: what they reach is taken by Enter, or when the list is left. */
+/**
+ * A list in which arrow keys may pass over unintended options: an option takes effect on Enter, or when the list is
+ * left.
+ */
 export function ChosenBox({ value, onValue, ...rest }: FieldProps & SelectProps) {
   const [reached, setReached] = useState<string>();
   const isByKey = useRef(false);
@@ -72,21 +75,21 @@ interface TypedBoxProps {
   readonly isLong?: boolean | undefined;
   readonly isFigure?: boolean | undefined;
   readonly isCode?: boolean;
-  /** What can be put into the text where it is written, with how it is written there. */
+  /** What can be inserted at the caret, with its notation. */
   readonly names?: readonly PartChoice[] | undefined;
   readonly value: string;
   readonly read: (text: string) => Read;
   readonly onValue: (value: Json | undefined) => void;
 }
 
-/** A box whose text is taken when it is left, if it can be read; empty takes the part away. */
+/** A field whose text takes effect when it is left, if valid; empty text removes the part. */
 export function TypedBox(props: TypedBoxProps) {
   const { label, hint, isLong, isFigure: ofFigure, isCode, names, value, read, onValue } = props;
   const box = useRef<HTMLDivElement>(null);
-  /** Where the caret was last; undefined while nobody was in the box. */
+  /** The last caret position; undefined until the field has been used. */
   const caret = useRef<readonly [from: number, to: number]>(undefined);
   const [typed, setTyped] = useState<string>();
-  /** What was typed and cannot be read. */
+  /** Typed text that is invalid. */
   const [unread, setUnread] = useHalf<string>("typed");
   const text = typed ?? unread ?? value;
   const readText = (written: string): Read => (written.trim() === "" ? { value: undefined } : read(written.trim()));
@@ -105,7 +108,7 @@ export function TypedBox(props: TypedBoxProps) {
     const area = box.current?.querySelector("textarea");
     const [from, to] = caret.current ?? [text.length, text.length];
     setTyped(text.slice(0, from) + written + text.slice(to));
-    // What was put in is taken with the rest, when the box is left.
+    // Inserted text takes effect with the rest, when the field is left.
     requestAnimationFrame(() => {
       area?.focus();
       area?.setSelectionRange(from + written.length, from + written.length);

@@ -5,18 +5,18 @@ import type { DatedRates } from "../../../../../schemas/rating.ts";
 import { ExpressionWords } from "../../../../form/explain/expression-words.ts";
 import { type LintedDefinition, lintedDefinition } from "../../../../form/lint/linted-definition.ts";
 
-/** What the fields of a thing's form know of the definition around it. */
+/** What the fields of a part's form know about the definition. */
 export interface Author {
   readonly definition: Definition;
   readonly linted: LintedDefinition;
-  /** The group in whose entries the thing's conditions are read; undefined on the policy. */
+  /** The group in whose entries the part's conditions are evaluated; undefined for the policy. */
   readonly scope: string | undefined;
-  /** The group from whose questions names are chosen: that of the scope, except in the form of a group itself. */
+  /** The group whose questions are offered as names: that of the scope, except in a group's own form. */
   readonly entries: string | undefined;
-  /** The question whose form it is. */
+  /** The question being edited. */
   readonly question: Question | undefined;
   readonly words: ExpressionWords;
-  /** Rates that change by the day, which a figure or a table can name. */
+  /** Dated rates, which a figure or a table can refer to. */
   readonly rates: DatedRates;
 }
 

@@ -32,7 +32,7 @@ function ConditionField(props: FieldProps) {
   );
 }
 
-/** True, not, or while a condition holds: `required` and `readonly`. */
+/** Always, never, or while a condition holds: `required` and `readonly`. */
 function NeededField(props: FieldProps) {
   const { formData, schema, name } = props;
   const byDefault = name === "required";
@@ -72,7 +72,7 @@ function NeededField(props: FieldProps) {
 
 const isOptions = (value: unknown): value is readonly Option[] => Array.isArray(value);
 
-/** The choices of a question: its own, or those of a named list. */
+/** The options of a question: its own, or a named list. */
 function ChoicesField(props: FieldProps) {
   const { formData, schema } = props;
   const { definition } = useAuthor();
@@ -100,7 +100,7 @@ function ChoicesField(props: FieldProps) {
   );
 }
 
-/** A part of the language that is more than one box. */
+/** A part of the language that needs more than one field. */
 function PartField(props: FieldProps) {
   const { formData, schema, uiSchema, name } = props;
   const { part = {} } = (uiSchema?.["ui:options"] ?? {}) as { readonly part?: JsonSchema };
@@ -123,7 +123,7 @@ const kept = (Field: ComponentType<FieldProps>) => (props: FieldProps) => (
   </InPlace>
 );
 
-/** What `ui:field` of a thing's form names; see `thing-form.ts`. */
+/** The fields named by `ui:field` in a part's form; see `thing-form.ts`. */
 export const authorFields: RegistryFieldsType = {
   condition: kept(ConditionField),
   needed: kept(NeededField),

@@ -59,7 +59,7 @@ export function unfinishedForms(draft: number): UnfinishedForms {
 }
 
 interface Place {
-  /** `documents/1/blocks/new`, by the keys of the parts that are around it. */
+  /** `documents/1/blocks/new`: the keys of the parts around it. */
   readonly at: string;
   readonly unfinished: UnfinishedForm | undefined;
 }
@@ -67,9 +67,9 @@ interface Place {
 export const PlaceContext = createContext<Place>({ at: "", unfinished: undefined });
 
 /**
- * A state that is kept while another thing is looked at.
+ * State that is kept while another part is open.
  *
- * @param isMade whether there is anything in it that would be missed
+ * @param isMade whether it contains anything that would be missed
  */
 export function useKept<Value>(
   slot: string,
@@ -88,12 +88,12 @@ export function useKept<Value>(
 
 const nothing = () => undefined;
 
-/** A value that is there only while something is half made. */
+/** A value that exists only while input is incomplete. */
 export function useHalf<Value>(slot: string) {
   return useKept<Value | undefined>(slot, nothing);
 }
 
-/** Whether a part says all that the language wants of it. */
+/** Whether a part has everything that the language requires. */
 export const isWholePart = (schema: JsonSchema, value: Json): boolean =>
   interpretedValidator.isValid(wholeSchema(schema) as never, value, wholeSchema(schema) as never);
 
@@ -103,7 +103,7 @@ interface WholeProps {
   readonly onValue: (value: Json | undefined) => void;
 }
 
-/** A part takes effect once it is whole: until then it is kept here, and says what it wants. */
+/** A part takes effect once it is complete: until then it is kept here and lists what is missing. */
 export function useWhole({ schema, value, onValue }: WholeProps) {
   const [open, setOpen] = useHalf<Json>("whole");
   const put = (next: Json) => {
@@ -114,7 +114,7 @@ export function useWhole({ schema, value, onValue }: WholeProps) {
   return { now: open ?? value, isOpen: open !== undefined, put };
 }
 
-/** Forgets what is half made within a part of this place. */
+/** Returns a function that discards incomplete input within a part at this place. */
 export function useForget(): (part: string) => void {
   const { at, unfinished } = use(PlaceContext);
   return (part) => unfinished?.forget(within(at, part));
@@ -123,12 +123,12 @@ export function useForget(): (part: string) => void {
 const within = (at: string, part: string): string => `${at}/${part}`;
 
 interface InPlaceProps {
-  /** The key or number of the part in what is around it. */
+  /** The key or index of the part within its parent. */
   readonly of: string;
   readonly children: ReactNode;
 }
 
-/** What is half made inside is kept under this part. */
+/** Keeps incomplete input inside under this part. */
 export function InPlace({ of, children }: InPlaceProps) {
   const { at, unfinished } = use(PlaceContext);
   const place = useMemo(() => ({ at: within(at, of), unfinished }), [at, of, unfinished]);
