@@ -11,7 +11,8 @@ export interface ServerAnswer {
 export type SaveOutcome =
   | {
       readonly kind: "saved";
-      readonly answer: ServerAnswer /** Instant at which it was stored. */;
+      readonly answer: ServerAnswer;
+      /** Instant at which it was stored. */
       readonly at: string;
     }
   /** The record has changed since the base version: the answer holds what is stored now, and who last changed it. */
