@@ -46,7 +46,7 @@ export function Form(given: Props) {
         noHtml5Validate
         validator={validator}
         experimental_defaultFormStateBehavior={noAnswerUnasked}
-        onError={toldOnThePage}
+        onError={ignoreErrors}
         className={`question-page ${className ?? "rjsf"}`}
         {...props}
         translateString={translateString}
@@ -59,7 +59,7 @@ export function Form(given: Props) {
 const none: ReadonlySet<string> = new Set();
 
 /** Without this, rjsf also logs errors to the console. */
-const toldOnThePage = () => undefined;
+const ignoreErrors = () => undefined;
 
 /** Never preselects one of several constants. */
 const noAnswerUnasked: NonNullable<FormProps["experimental_defaultFormStateBehavior"]> = {

@@ -8,7 +8,7 @@ import { EditorState } from "@codemirror/state";
 import { EditorView, highlightActiveLine, hoverTooltip, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { type JsonWords, proposed, shownAt } from "./json-words.ts";
+import { type JsonWords, jsonCompletions, shownAt } from "./json-words.ts";
 
 /** An error in a text. */
 export interface TextFault {
@@ -48,7 +48,7 @@ export function JsonEditor({ text, label, faults, onChange, goTo, words, isReadO
       doc: first(),
       extensions: [
         extensions,
-        autocompletion({ override: [(context) => proposed(context, wordsNow())] }),
+        autocompletion({ override: [(context) => jsonCompletions(context, wordsNow())] }),
         hoverTooltip((view, position) => shownAt(view.state, position, wordsNow())),
         EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
         EditorState.readOnly.of(isReadOnly),

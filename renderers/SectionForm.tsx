@@ -34,7 +34,7 @@ interface SectionFormProps {
 const nothing = () => undefined;
 
 /** Data props for rjsf's fields: empty, because each question is bound to the place of its answer. */
-export const keptElsewhere = { formData: {}, errorSchema: {}, onChange: nothing, onBlur: nothing, onFocus: nothing };
+export const emptyDataProps = { formData: {}, errorSchema: {}, onChange: nothing, onBlur: nothing, onFocus: nothing };
 
 /** Drawn pages contain no references, so the root schema is never needed. */
 const schemaUtils = createSchemaUtils(acceptAll, {});
@@ -70,7 +70,7 @@ export const SectionForm = memo(function SectionForm({ sectionKey, schema, uiSch
         uiSchema={uiSchema}
         fieldPathId={fieldPathId}
         registry={registry}
-        {...keptElsewhere}
+        {...emptyDataProps}
       />
     </div>
   );

@@ -55,7 +55,7 @@ function optionOf({ value, words }: JsonWord, behind: string): Completion {
 }
 
 /** Completions at the cursor. */
-export function proposed(
+export function jsonCompletions(
   { state, pos, explicit }: CompletionContext,
   words: JsonWords | undefined,
 ): CompletionResult | null {

@@ -130,7 +130,7 @@ export interface QuestionSlots {
 }
 
 /** Accepts files but keeps only their names: for a preview of a form. */
-export function takeFilesAside(): Pick<QuestionSlots, "upload" | "keptFile"> {
+export function createPreviewUploads(): Pick<QuestionSlots, "upload" | "keptFile"> {
   const files = new Map<string, KeptFile>();
   return {
     upload: async (_question, { name, size }) => {
@@ -157,13 +157,13 @@ function textsAround(
   withheld: NoAnswer | undefined,
 ): Readonly<Record<DescribingPart, boolean>> {
   return {
-    unit: isSaid(asked.unit),
-    hint: isSaid(asked.hint),
+    unit: isNonEmpty(asked.unit),
+    hint: isNonEmpty(asked.hint),
     why: asked.because.length > 0,
     from: Boolean(view.workedOutFrom?.length),
     error: view.error !== undefined,
     withheld: withheld !== undefined && view.locked === undefined,
-    warning: isSaid(view.warning),
+    warning: isNonEmpty(view.warning),
     changed: view.changed !== undefined,
     note: notesOf(asked, view).length > 0,
   };
@@ -171,12 +171,12 @@ function textsAround(
 
 /** The notes below the control: why it is locked, where it came from, what can be typed. */
 export const notesOf = ({ isShownOnly, note }: DrawnQuestion, view: QuestionView): readonly string[] =>
-  [isShownOnly ? undefined : view.locked, view.register, note].filter(isSaid);
+  [isShownOnly ? undefined : view.locked, view.register, note].filter(isNonEmpty);
 
-export const isSaid = (words: string | undefined): words is string => words !== undefined && words !== "";
+export const isNonEmpty = (words: string | undefined): words is string => words !== undefined && words !== "";
 
 /** `aria-describedby` of the question's control. */
-export const describing = (
+export const questionDescribedBy = (
   asked: DrawnQuestion,
   view: QuestionView,
   withheld: NoAnswer | undefined,

@@ -2,7 +2,7 @@ import type { WidgetProps } from "@rjsf/utils";
 import { type HTMLAttributes, type InputHTMLAttributes, use, useEffect } from "react";
 import { FieldFrameContext } from "./field-frame.ts";
 import { focusPlace } from "./focus-place.ts";
-import { leftWhole } from "./widgets/text-box.tsx";
+import { isFocusLeaving } from "./widgets/text-box.tsx";
 
 /** Attributes that name, describe and mark as invalid a plain widget. */
 interface ControlAttributes {
@@ -58,8 +58,8 @@ export function useControl(props: WidgetProps): ControlAttributes {
       id,
       ...grouped,
       ...described,
-      onBlur: (event) => leftWhole(event) && onBlur(id, value),
-      onFocus: (event) => leftWhole(event) && onFocus(id, value),
+      onBlur: (event) => isFocusLeaving(event) && onBlur(id, value),
+      onFocus: (event) => isFocusLeaving(event) && onFocus(id, value),
     },
     judged,
   };

@@ -6,11 +6,11 @@ import { labelId } from "../description-ids.ts";
 import { focusPlace } from "../focus-place.ts";
 import { useWords } from "../form-language.ts";
 import {
-  describing,
   FramedQuestionContext,
   type QuestionSlots,
   QuestionSlotsContext,
   type QuestionView,
+  questionDescribedBy,
 } from "../question-slots.ts";
 import { lockedAnswer } from "../widgets/locked-answer.tsx";
 import { Withheld } from "../widgets/Withheld.tsx";
@@ -41,7 +41,7 @@ const BoundControl = memo(function BoundControl({ asked, view, slots }: BoundPro
   const { suggestion, locked } = view;
   const { withheld, withhold } = answer;
   const Control = controlOf(asked.kind);
-  const describedBy = useMemo(() => describing(asked, view, withheld), [asked, view, withheld]);
+  const describedBy = useMemo(() => questionDescribedBy(asked, view, withheld), [asked, view, withheld]);
   const options = useMemo(
     () => ({
       question: asked,

@@ -51,7 +51,7 @@ export function ArrayField(props: FieldProps) {
 }
 
 /** Templates that receive a part's data or act on all of it. */
-export const drawsData = [
+export const dataTemplates = [
   "FieldTemplate",
   "ObjectFieldTemplate",
   "ArrayFieldTemplate",
@@ -90,6 +90,6 @@ function isSomebodyElses({ schema, uiSchema, registry }: FieldProps): boolean {
   return (
     options.field !== undefined ||
     typeof ui?.items === "function" ||
-    drawsData.some((name) => Reflect.get(options, name) !== undefined)
+    dataTemplates.some((name) => Reflect.get(options, name) !== undefined)
   );
 }

@@ -10,12 +10,12 @@ import {
 } from "@rjsf/utils";
 import type { ReactElement } from "react";
 import { flushSync } from "react-dom";
-import { drawsData } from "../fields/atom-fields.tsx";
+import { dataTemplates } from "../fields/atom-fields.tsx";
 import { theme } from "../rjsf-theme.ts";
+import { createAffectsStructure } from "./affects-structure.ts";
 import { FlushContext } from "./flush.ts";
 import { PathAtoms, PathAtomsContext, valueAt, withValueAt } from "./path-atoms.ts";
 import { originalSchema, prepareSchema, schemaUtilsFor } from "./prepare-schema.ts";
-import { createRestsOn } from "./rests-on.ts";
 
 interface FieldChange {
   readonly newValue?: unknown;
@@ -46,7 +46,7 @@ export class AtomForm extends RjsfForm {
   #isQueued = false;
   /** The data with which the structure was last drawn. */
   #drawn: unknown;
-  #restsOn: { readonly of: unknown; readonly answer: ReturnType<typeof createRestsOn> } | undefined;
+  #restsOn: { readonly of: unknown; readonly answer: ReturnType<typeof createAffectsStructure> } | undefined;
 
   constructor(props: FormProps) {
     super(props);
@@ -88,7 +88,7 @@ export class AtomForm extends RjsfForm {
     const after = withValueAt(before, path, value === undefined && typeof path.at(-1) === "number" ? null : value);
     if (after === undefined) return undefined;
     if (this.#restsOn?.of !== state.schemaUtils)
-      this.#restsOn = { of: state.schemaUtils, answer: createRestsOn(state.schemaUtils) };
+      this.#restsOn = { of: state.schemaUtils, answer: createAffectsStructure(state.schemaUtils) };
     if (this.#restsOn.answer(path, before, after)) return undefined;
     const marked = [...path];
     this.#written.set(marked, { before, after });
@@ -187,7 +187,7 @@ export class AtomForm extends RjsfForm {
 function isOwnDrawing({ fields, templates }: Registry): boolean {
   const own: ReadonlyArray<readonly [object, object | undefined, readonly string[]]> = [
     [fields, theme.fields, ["SchemaField", "ArrayField", "OneOfField", "AnyOfField"]],
-    [templates, theme.templates, drawsData],
+    [templates, theme.templates, dataTemplates],
   ];
   return own.every(([drawn, ours = {}, names]) =>
     names.every((name) => Reflect.get(drawn, name) === Reflect.get(ours, name)),

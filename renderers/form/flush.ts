@@ -10,7 +10,7 @@ export const FlushContext = createContext<() => void>(() => undefined);
  * was last drawn, and later key presses have reached only their controls. Runs the action with the props of the redrawn
  * part.
  */
-export function useFresh<Props>(props: Props): (run: (fresh: Props) => void) => void {
+export function useFlushedProps<Props>(props: Props): (run: (fresh: Props) => void) => void {
   const flush = use(FlushContext);
   const latest = useRef(props);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { RowName } from "../entry-label.ts";
 import { moveFocusByArrows } from "../focus-place.ts";
 import { useWords } from "../form-language.ts";
 import { Glyph } from "../Glyph.tsx";
-import { keptElsewhere, registryFor } from "../SectionForm.tsx";
+import { emptyDataProps, registryFor } from "../SectionForm.tsx";
 import { type DrawnSection, sectionsOfAnswers } from "../sections-of.ts";
 
 interface GridCellProps {
@@ -32,7 +32,7 @@ const GridCell = memo(function GridCell({ name, sectionKey, schema, uiSchema, re
       required={required}
       fieldPathId={fieldPathId}
       registry={registry}
-      {...keptElsewhere}
+      {...emptyDataProps}
     />
   );
 });

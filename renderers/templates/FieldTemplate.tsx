@@ -24,7 +24,7 @@ interface HelpProps {
 }
 
 /** Opens links in a new tab, so that unsaved typing is not lost. */
-function leadAway({ target }: MouseEvent): void {
+function openInNewTab({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link) return;
   link.target = "_blank";
@@ -37,7 +37,7 @@ function Help({ label, markdown, uiSchema = {}, registry, isWhole }: HelpProps) 
   const { say } = useWords();
   const lang = useLang();
   const text = () => (
-    <div onClickCapture={leadAway} lang={lang(markdown)}>
+    <div onClickCapture={openInNewTab} lang={lang(markdown)}>
       <RichHelp help={markdown} uiSchema={uiSchema} registry={registry} />
     </div>
   );

@@ -6,7 +6,7 @@ import { focusPlace } from "../focus-place.ts";
 import { useLang, useWords } from "../form-language.ts";
 import { Glyph } from "../Glyph.tsx";
 import { HeadingLevel, nextHeading } from "../heading-level.ts";
-import { isSaid, notesOf, type QuestionView } from "../question-slots.ts";
+import { isNonEmpty, notesOf, type QuestionView } from "../question-slots.ts";
 
 interface WhyAskedProps {
   readonly id: string;
@@ -96,7 +96,7 @@ export function QuestionFrame({ asked, view, goTo, help, children }: QuestionFra
             <span>{view.error}</span>
           </p>
         )}
-        {isSaid(view.warning) && (
+        {isNonEmpty(view.warning) && (
           <p className="question-warning" id={descriptionId(id, "warning")}>
             <Glyph name="alert" />
             <span>{view.warning}</span>

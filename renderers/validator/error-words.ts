@@ -46,7 +46,7 @@ const farOff = 100;
  * The useful errors out of all that a validator reports, in document order. Of the branches of an `anyOf` or `oneOf`,
  * only the closest to the answer counts: a user who enters a card number is not asked for bank details.
  */
-export function tellingErrors(errors: readonly OutputUnit[]): readonly OutputUnit[] {
+export function relevantErrors(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   const telling: OutputUnit[] = [];
   for (let index = 0; index < errors.length; index += 1) {
     const error = errors[index];
@@ -87,7 +87,7 @@ function closestBranch(choice: OutputUnit, inside: readonly OutputUnit[]): reado
   let closest: readonly OutputUnit[] | undefined;
   let least = farOff;
   for (const branch of branches.values()) {
-    const telling = tellingErrors(branch);
+    const telling = relevantErrors(branch);
     const weight = telling.reduce((sum, error) => sum + weightOf(error, choice), 0);
     if (weight < least) [closest, least] = [telling, weight];
   }

@@ -10,7 +10,7 @@ import {
   validationDataMerge,
 } from "@rjsf/utils";
 import { type PlainWords, plainWordsIn } from "../form-words.ts";
-import { errorWords, tellingErrors } from "./error-words.ts";
+import { errorWords, relevantErrors } from "./error-words.ts";
 import { fits, interpret, namesOf, schemaAt } from "./interpreter.ts";
 import { labelOfPath } from "./label-of-path.ts";
 
@@ -30,7 +30,7 @@ const missing = /^Instance .*?does not have (?:required property )?"(.*)"\.$/s;
 const unwanted = /^Property name "(.*)" does not match schema\.$/s;
 
 function placedErrors(words: PlainWords, schema: object, errors: readonly OutputUnit[]): readonly PlacedError[] {
-  return tellingErrors(errors).map((error) => placed(words, schema, error));
+  return relevantErrors(errors).map((error) => placed(words, schema, error));
 }
 
 function placed(

@@ -1,6 +1,6 @@
 import { dereference, type OutputUnit, type Schema, validate } from "@cfworker/json-schema";
 import { isPlainObject } from "../is-plain-object.ts";
-import { takesNothing } from "./without-value.ts";
+import { acceptsMissing } from "./without-value.ts";
 
 /**
  * The names in a pointer as the interpreter writes it: `#/a~1b/%C3%A4` leads through `a/b` to `ä`. It writes every `%`
@@ -17,7 +17,7 @@ export const namesOf = (pointer: string): readonly string[] =>
  * `#/definitions/a%5b0%5D` become the latter in capitals. A reference that cannot be decoded stays as it is:
  * `#/definitions/5%`.
  */
-export const writtenAlike = (reference: string): string =>
+export const normaliseReference = (reference: string): string =>
   reference.startsWith("#/") ? `#${encodeURI(decoded(reference.slice(1))).replaceAll("#", "%23")}` : reference;
 
 function decoded(pointer: string): string {
@@ -56,7 +56,7 @@ function copyOf(schema: Readonly<Record<string, unknown>>, base: string | undefi
   for (const [key, value] of Object.entries(schema)) {
     if (value === undefined) continue;
     if (base !== undefined && key === "$id" && typeof value === "string") continue;
-    const reference = key === "$ref" && typeof value === "string" ? writtenAlike(value) : undefined;
+    const reference = key === "$ref" && typeof value === "string" ? normaliseReference(value) : undefined;
     const isData = !isNamed && data.has(key);
     const target = base !== undefined && reference?.startsWith("#") ? `${base}${reference}` : reference;
     // Copies own keys only, including `__proto__`: an assignment would set the prototype.
@@ -108,7 +108,7 @@ function documentOf(schema: object): Document {
 /** All errors of the data against a whole document, in the order found. */
 export function interpret(schema: object, value: unknown): readonly OutputUnit[] {
   const document = documentOf(schema);
-  if (value === undefined) return takesNothing(document.schema, document.schemas) ? [] : [nothingThere];
+  if (value === undefined) return acceptsMissing(document.schema, document.schemas) ? [] : [nothingThere];
   return validate(asJson(value), document.schema, "2020-12", document.schemas, false).errors;
 }
 
@@ -124,7 +124,7 @@ export function fits(part: unknown, value: unknown, root: object): boolean {
   const { address, schemas } = documentOf(root);
   const copy = schemaCopy(part, address);
   const known: Schemas = dereference(copy, Object.create(schemas), new URL(partAddress));
-  if (value === undefined) return takesNothing(copy, known);
+  if (value === undefined) return acceptsMissing(copy, known);
   return validate(asJson(value), copy, "2020-12", known).valid;
 }
 

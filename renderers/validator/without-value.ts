@@ -6,10 +6,10 @@ type Schemas = Readonly<Record<string, Schema | boolean>>;
  * Whether a schema accepts a missing value. JSON has none, but a form without answers has many: keywords that require a
  * type or certain values fail, while limits on a text, a number or a list hold.
  */
-export function takesNothing(schema: Schema | boolean | undefined, schemas: Schemas, depth = 0): boolean {
+export function acceptsMissing(schema: Schema | boolean | undefined, schemas: Schemas, depth = 0): boolean {
   if (schema === undefined || typeof schema === "boolean") return schema ?? true;
   if (depth > 50) throw new Error("The schema refers to itself without end.");
-  const takes = (part: Schema | boolean | undefined) => takesNothing(part, schemas, depth + 1);
+  const takes = (part: Schema | boolean | undefined) => acceptsMissing(part, schemas, depth + 1);
   if (schema.type !== undefined || schema.const !== undefined || schema.enum !== undefined) return false;
   if (schema.__absolute_ref__ !== undefined) {
     const target = schemas[schema.__absolute_ref__];

@@ -6,7 +6,7 @@ import { useWords } from "../form-language.ts";
 import { Glyph } from "../Glyph.tsx";
 import { GroupBody } from "../Group.tsx";
 import type { KeptFile } from "../question-slots.ts";
-import { acceptedNames, fileLimitsWords, fileSize, whyNotTaken } from "./file-limits.ts";
+import { acceptedNames, fileLimitsWords, fileRefusal, fileSize } from "./file-limits.ts";
 import { groupAttributes } from "./text-box.tsx";
 
 interface Sending {
@@ -17,7 +17,7 @@ interface Sending {
 }
 
 /** The last status message and the answer that it was about: an undo may restore another. */
-interface Told {
+interface UploadStatus {
   readonly words: string;
   readonly of: string;
   readonly isWrong?: boolean;
@@ -43,18 +43,18 @@ export function Attachment(props: ControlProps) {
   const { say } = words;
   const picker = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<Sending>();
-  const [told, setTold] = useState<Told>({ words: "", of: "" });
+  const [status, setStatus] = useState<UploadStatus>({ words: "", of: "" });
   const [last, setLast] = useState<KeptFile>();
   useStayWhile(sending !== undefined);
   const answer = controlText(props.value);
   const kept = answer === "" ? undefined : (keptFile?.(answer) ?? (last?.id === answer ? last : undefined));
   const can = upload !== undefined && !props.readonly && !props.disabled;
-  const tell = (words: string, of = answer) => setTold({ words, of });
-  const refuse = (words: string) => setTold({ words, of: answer, isWrong: true });
+  const tell = (words: string, of = answer) => setStatus({ words, of });
+  const refuse = (words: string) => setStatus({ words, of: answer, isWrong: true });
 
   const send = async (file: File | undefined) => {
     if (!file || !can || sending) return;
-    const trouble = whyNotTaken(file, question.files, words);
+    const trouble = fileRefusal(file, question.files, words);
     if (trouble !== undefined) return refuse(trouble);
     tell("");
     const ending = new AbortController();
@@ -131,9 +131,9 @@ export function Attachment(props: ControlProps) {
           {upload === undefined ? say("noFiles") : fileLimitsWords(question.files, words)}
         </p>
       )}
-      <p className={told.isWrong ? "question-error" : "question-found"} role="status">
-        {told.isWrong && told.of === answer && <Glyph name="alert" />}
-        {told.of === answer && told.words}
+      <p className={status.isWrong ? "question-error" : "question-found"} role="status">
+        {status.isWrong && status.of === answer && <Glyph name="alert" />}
+        {status.of === answer && status.words}
       </p>
     </GroupBody>
   );

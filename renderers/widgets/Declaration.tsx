@@ -2,7 +2,7 @@ import { Checkbox } from "antd";
 import type { ControlProps } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
 import { useLang } from "../form-language.ts";
-import { stated } from "./text-box.tsx";
+import { fieldAria } from "./text-box.tsx";
 
 /** A statement to tick: `true`, or no answer. Its text is the label. */
 export function Declaration(props: ControlProps) {
@@ -15,7 +15,7 @@ export function Declaration(props: ControlProps) {
       checked={props.value === true}
       disabled={props.disabled}
       aria-readonly={props.readonly || undefined}
-      {...stated(props)}
+      {...fieldAria(props)}
       onChange={(event) => !props.readonly && props.onChange(event.target.checked ? true : undefined)}
       onBlur={props.onBlur}
     >

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
 import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { useLang, useWords } from "../form-language.ts";
-import { offeredAndGone } from "./offered-and-gone.ts";
 import { plainWords } from "./plain-words.ts";
-import { stated } from "./text-box.tsx";
+import { fieldAria } from "./text-box.tsx";
+import { withUnavailableChoices } from "./unavailable-choices.ts";
 
 /** Pause after which a letter starts a new search, in milliseconds, as in Chromium's own lists. */
 const pause = 1_000;
@@ -62,7 +62,7 @@ export function ListBox(props: ControlProps) {
       className="question-box"
       value={chosen}
       disabled={props.disabled}
-      {...stated(props)}
+      {...fieldAria(props)}
       onChange={(event) => props.onChange(answerOf(event.target.value))}
       onBlur={props.onBlur}
       onKeyDown={(event) => {
@@ -73,7 +73,7 @@ export function ListBox(props: ControlProps) {
       }}
     >
       <option value="" />
-      {offeredAndGone(words, props.options.choices, chosen === "" ? [] : [chosen]).map(({ value, label }) => (
+      {withUnavailableChoices(words, props.options.choices, chosen === "" ? [] : [chosen]).map(({ value, label }) => (
         <option key={value} value={value} lang={lang(label ?? value)}>
           {label ?? value}
         </option>

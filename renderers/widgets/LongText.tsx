@@ -1,6 +1,6 @@
 import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
-import { showing, stated } from "./text-box.tsx";
+import { fieldAria, uncontrolledText } from "./text-box.tsx";
 
 /** Share of its limit from which a text is counted: earlier, the count would only be one more line to read. */
 const NEARLY = 0.75;
@@ -19,8 +19,8 @@ export function LongText(props: ControlProps) {
         autoComplete="off"
         readOnly={props.readonly}
         disabled={props.disabled}
-        {...showing(text)}
-        {...stated(props)}
+        {...uncontrolledText(text)}
+        {...fieldAria(props)}
         onChange={(event) => props.onChange(answerOf(event.target.value), maxLength === undefined)}
         onBlur={props.onBlur}
       />

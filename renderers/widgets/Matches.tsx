@@ -16,7 +16,7 @@ interface MatchesProps {
 const matchId = (listId: string, index: number): string => `${listId}:${index}`;
 
 /** The match that an arrow key moves to: wraps at both ends, and starts with the first or the last. */
-export function matchBeside(active: number, step: number, count: number): number {
+export function nextMatchIndex(active: number, step: number, count: number): number {
   if (active < 0) return step > 0 ? 0 : count - 1;
   return (active + step + count) % count;
 }

@@ -3,7 +3,7 @@ import { type ControlProps, controlText } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
 import { GroupBody } from "../Group.tsx";
 import { lockedAnswer } from "./locked-answer.tsx";
-import { leftWhole, textBox } from "./text-box.tsx";
+import { isFocusLeaving, textBox } from "./text-box.tsx";
 
 /**
  * A number with its unit: `1,200 ft²`, `EUR 1,250.50`. A single unit follows the field. With several, the unit is
@@ -22,7 +22,7 @@ export function Measured(props: ControlProps) {
     <GroupBody
       className="question-measured"
       aria-labelledby={props.labelledBy}
-      onBlur={(event) => leftWhole(event) && props.onBlur()}
+      onBlur={(event) => isFocusLeaving(event) && props.onBlur()}
     >
       {textBox(
         {

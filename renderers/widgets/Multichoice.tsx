@@ -5,9 +5,9 @@ import { focusPlace } from "../focus-place.ts";
 import { useLang, useWords } from "../form-language.ts";
 import { GroupBody } from "../Group.tsx";
 import { lockedAnswer } from "./locked-answer.tsx";
-import { offeredAndGone } from "./offered-and-gone.ts";
 import { SearchBox } from "./SearchBox.tsx";
-import { groupAttributes, leftWhole } from "./text-box.tsx";
+import { groupAttributes, isFocusLeaving } from "./text-box.tsx";
+import { withUnavailableChoices } from "./unavailable-choices.ts";
 import { WithOther } from "./WithOther.tsx";
 
 interface SeveralProps extends ControlProps {
@@ -24,12 +24,12 @@ export function Multichoice(props: ControlProps) {
 function Several(props: ControlProps) {
   const words = useWords();
   const chosen = chosenOf(props.value);
-  const all = offeredAndGone(words, props.options.choices, chosen);
+  const all = withUnavailableChoices(words, props.options.choices, chosen);
   if (props.readonly) return lockedAnswer(props, all.filter(isIn(chosen)).map(wordsOf).join(", "));
   const tick = (value: string, ticked: boolean) => {
     const others = chosen.filter((each) => each !== value);
     const wanted = ticked ? [...others, value] : others;
-    const next = offeredAndGone(words, props.options.choices, wanted).filter(isIn(wanted));
+    const next = withUnavailableChoices(words, props.options.choices, wanted).filter(isIn(wanted));
     props.onChange(next.length > 0 ? next.map((option) => option.value) : undefined);
   };
   const several = { ...props, chosen, all, tick };
@@ -60,7 +60,7 @@ function Search({ all, chosen, tick, ...props }: SeveralProps) {
   const { say } = useWords();
   const choices = props.options.choices.filter((option) => !chosen.includes(option.value));
   return (
-    <GroupBody aria-labelledby={props.labelledBy} onBlur={(event) => leftWhole(event) && props.onBlur()}>
+    <GroupBody aria-labelledby={props.labelledBy} onBlur={(event) => isFocusLeaving(event) && props.onBlur()}>
       {chosen.length > 0 && (
         <ul className="question-chosen" aria-labelledby={props.labelledBy}>
           {all.filter(isIn(chosen)).map((option) => (

@@ -3,8 +3,8 @@ import type { Option } from "../../schemas/question.ts";
 import { type ControlProps, controlText } from "../control-props.ts";
 import { useLang, useWords } from "../form-language.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
-import { offeredAndGone } from "./offered-and-gone.ts";
-import { groupAttributes, stated } from "./text-box.tsx";
+import { fieldAria, groupAttributes } from "./text-box.tsx";
+import { withUnavailableChoices } from "./unavailable-choices.ts";
 
 interface RadioButtonsProps extends ControlProps {
   /** Default: the options of the question, one below the other. */
@@ -33,10 +33,10 @@ export function RadioButtons({ choices, letters = {}, ...props }: RadioButtonsPr
       className={choices ? "question-radios question-radios-inline" : "question-radios"}
       role="radiogroup"
       {...groupAttributes(props)}
-      {...stated(props)}
+      {...fieldAria(props)}
       onKeyDown={onKeyDown}
     >
-      {(choices ?? offeredAndGone(words, props.options.choices, chosen === "" ? [] : [chosen])).map(
+      {(choices ?? withUnavailableChoices(words, props.options.choices, chosen === "" ? [] : [chosen])).map(
         ({ value, label }) => (
           <label key={value} lang={lang(label ?? value)}>
             <input

@@ -3,8 +3,8 @@ import { type ControlProps, isTexts } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
 import { GroupBody } from "../Group.tsx";
 import { lockedAnswer } from "./locked-answer.tsx";
-import { offeredAndGone } from "./offered-and-gone.ts";
 import { groupAttributes } from "./text-box.tsx";
+import { withUnavailableChoices } from "./unavailable-choices.ts";
 
 /**
  * Options ranked by buttons, which work by keyboard, by touch and without dragging. Unranked options are below; every
@@ -14,7 +14,7 @@ export function Ranking(props: ControlProps) {
   const words = useWords();
   const { say } = words;
   const ranked = isTexts(props.value) ? props.value : [];
-  const all = offeredAndGone(words, props.options.choices, ranked);
+  const all = withUnavailableChoices(words, props.options.choices, ranked);
   const [moved, tell] = useState("");
   const wordsOf = (value: string) => all.find((each) => each.value === value)?.label ?? value;
   if (props.readonly)

@@ -4,7 +4,7 @@ import { labelId } from "../description-ids.ts";
 import { focusPlace } from "../focus-place.ts";
 import { useWords } from "../form-language.ts";
 import { type AskRegister, type Found, isMatch, type RegisterMatch } from "../question-slots.ts";
-import { combobox, Matches, matchBeside } from "./Matches.tsx";
+import { combobox, Matches, nextMatchIndex } from "./Matches.tsx";
 import { BoxAttributesContext } from "./text-box.tsx";
 import { useFound } from "./use-found.ts";
 
@@ -41,7 +41,7 @@ export function RegisterBox({ control: Control, props, ask, saysHowMany, onTake 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const match = found[active];
-    if (step && shown) setActive(matchBeside(active, step, found.length));
+    if (step && shown) setActive(nextMatchIndex(active, step, found.length));
     else if (step) setTyped("");
     else if (event.key === "Enter" && shown && match) choose(match);
     else if (event.key === "Escape" && shown) close();

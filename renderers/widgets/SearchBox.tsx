@@ -3,8 +3,8 @@ import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
 import { useWords } from "../form-language.ts";
 import type { Found } from "../question-slots.ts";
-import { combobox, Matches, matchBeside } from "./Matches.tsx";
-import { stated } from "./text-box.tsx";
+import { combobox, Matches, nextMatchIndex } from "./Matches.tsx";
+import { fieldAria } from "./text-box.tsx";
 import { useFound } from "./use-found.ts";
 
 /** Value of the last line, which loads more matches. No option is empty. */
@@ -64,7 +64,7 @@ export function SearchBox(props: ControlProps) {
     const entry = found[active];
     if (step && found.length > 0) {
       setOpen(true);
-      setActive(matchBeside(active, step, found.length));
+      setActive(nextMatchIndex(active, step, found.length));
     } else if (event.key === "Enter" && shown && entry) choose(entry);
     else if (event.key === "Escape" && open) close();
     else return;
@@ -83,7 +83,7 @@ export function SearchBox(props: ControlProps) {
         value={typed ?? entries.find((entry) => entry.value === chosen)?.label ?? chosen}
         disabled={props.disabled}
         {...combobox(listId, shown, active)}
-        {...stated(props)}
+        {...fieldAria(props)}
         onChange={(event) => {
           setTyped(event.target.value);
           setActive(-1);

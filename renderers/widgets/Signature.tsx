@@ -5,7 +5,7 @@ import { useWords } from "../form-language.ts";
 import { GroupBody } from "../Group.tsx";
 import { isPlainObject } from "../is-plain-object.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
-import { groupAttributes, stated } from "./text-box.tsx";
+import { fieldAria, groupAttributes } from "./text-box.tsx";
 
 const { width, height, strokes: mostStrokes, drawn: longest } = signatureLimits;
 
@@ -66,7 +66,7 @@ export function Signature(props: ControlProps) {
           autoComplete="off"
           value={name}
           disabled={props.disabled}
-          {...stated({ ...props, describedBy: undefined })}
+          {...fieldAria({ ...props, describedBy: undefined })}
           onChange={({ target }) => give(target.value, strokes)}
         />
       </label>

@@ -3,7 +3,7 @@ import { descriptionId, labelId } from "../description-ids.ts";
 import { moveFocusByArrows } from "../focus-place.ts";
 import { useWords } from "../form-language.ts";
 import { GroupBody } from "../Group.tsx";
-import { leftWhole } from "./text-box.tsx";
+import { isFocusLeaving } from "./text-box.tsx";
 
 interface WithheldProps {
   /** Id of the question's control. */
@@ -29,7 +29,7 @@ export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldPr
       className="question-withheld"
       aria-label={say("noAnswerTo", { label })}
       onKeyDown={moveFocusByArrows}
-      onBlur={(event) => leftWhole(event) && onBlur()}
+      onBlur={(event) => isFocusLeaving(event) && onBlur()}
     >
       {kinds.map((kind) => (
         <button

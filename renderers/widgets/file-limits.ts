@@ -21,7 +21,7 @@ export const acceptedNames = (limits: FileLimits | undefined): string | undefine
   limits?.types.flatMap((type) => (type === "jpg" ? [".jpg", ".jpeg"] : `.${type}`)).join(",");
 
 /** Why a file is refused, in words; undefined if it is accepted. */
-export function whyNotTaken(
+export function fileRefusal(
   { name, size }: Pick<File, "name" | "size">,
   limits: FileLimits | undefined,
   words = englishWords,

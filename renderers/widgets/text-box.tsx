@@ -10,7 +10,7 @@ import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { descriptionId } from "../description-ids.ts";
 
 /** ARIA attributes of a field: required, invalid, described by. */
-export const stated = ({
+export const fieldAria = ({
   required,
   invalid,
   describedBy,
@@ -25,7 +25,7 @@ export const groupAttributes = (props: Pick<ControlProps, "id" | "labelledBy" | 
   id: props.id,
   "aria-labelledby": props.labelledBy,
   "aria-describedby": props.describedBy,
-  onBlur: (event: FocusEvent<HTMLElement>) => leftWhole(event) && props.onBlur(),
+  onBlur: (event: FocusEvent<HTMLElement>) => isFocusLeaving(event) && props.onBlur(),
 });
 
 /** The field followed by its unit (`[120] m²`), or the field alone. */
@@ -56,7 +56,7 @@ export interface BoxTraits {
  * Attributes of a field that keeps its own typed text, so that a key press does not render. A render with another text
  * shows that one; the caret moves only if the text is written.
  */
-export const showing = (text: string) => ({
+export const uncontrolledText = (text: string) => ({
   defaultValue: text,
   ref: (box: HTMLInputElement | HTMLTextAreaElement | null) => {
     if (box && box.value !== text) box.value = text;
@@ -87,8 +87,8 @@ function TextInput({ props, traits }: { readonly props: ControlProps; readonly t
       spellCheck={traits.prose ?? false}
       readOnly={props.readonly}
       disabled={props.disabled}
-      {...showing(controlText(props.value))}
-      {...stated(props)}
+      {...uncontrolledText(controlText(props.value))}
+      {...fieldAria(props)}
       onChange={(event) => props.onChange(answerOf(event.target.value), true)}
       onBlur={props.onBlur}
       onKeyDown={traits.onKeyDown}
@@ -98,5 +98,5 @@ function TextInput({ props, traits }: { readonly props: ControlProps; readonly t
 }
 
 /** True when the focus goes from a part of the control to something outside it. */
-export const leftWhole = (event: FocusEvent<HTMLElement>): boolean =>
+export const isFocusLeaving = (event: FocusEvent<HTMLElement>): boolean =>
   !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));

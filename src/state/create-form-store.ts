@@ -30,7 +30,7 @@ import type { FormAdapters, FormStore } from "./form-store.ts";
 import { createOwnEdits } from "./history/own-edits.ts";
 import { createUndoAndMerge } from "./history/undo-and-merge.ts";
 import { createAutosave } from "./saving/autosave.ts";
-import { browserScheduler, createQuietTimer } from "./saving/quiet-timer.ts";
+import { browserScheduler, createDebouncer } from "./saving/debouncer.ts";
 import { isSameState, type Save, type SaveState, type ServerAnswer } from "./saving/save-outcome.ts";
 import { createServerCopy } from "./saving/server-copy.ts";
 
@@ -93,7 +93,7 @@ export function createFormStore(
   const titles = createMountedAtoms((itemId) => () => titleOf(consequences.resolution(), itemId));
   const itemSections = createItemSections(consequences);
   const saveStateAtom = atom<SaveState>({ kind: "saved" });
-  const pen = createQuietTimer(scheduler, settlePatience, settle);
+  const pen = createDebouncer(scheduler, settlePatience, settle);
   const autosave = createAutosave(
     {
       collect() {
@@ -206,7 +206,7 @@ export function createFormStore(
     autosave.soon();
   }
 
-  function inTheWay(wanted: (problem: Problem) => boolean): readonly Problem[] {
+  function checkedErrors(wanted: (problem: Problem) => boolean): readonly Problem[] {
     drawn.questions.refreshAll();
     drawn.summaries.refreshAll();
     return consequences.checked().problems.filter((problem) => problem.severity === "error" && wanted(problem));
@@ -229,7 +229,7 @@ export function createFormStore(
     },
   });
 
-  const thoughts = createUndoAndMerge({
+  const undoAndMerge = createUndoAndMerge({
     edits,
     desk,
     sheet,
@@ -297,12 +297,12 @@ export function createFormStore(
       const asked = itemId === undefined ? [itemId] : withEntriesBelow(consequences.resolution(), itemId);
       for (const each of asked) tried.tryPage(page, each);
       const isAbout = aboutEntry(consequences.resolution(), itemId);
-      return inTheWay((problem) => problem.page === page && problem.neededFor === "quote" && isAbout(problem));
+      return checkedErrors((problem) => problem.page === page && problem.neededFor === "quote" && isAbout(problem));
     },
     tryAll(neededFor) {
       settle();
       tried.tryAll(neededFor);
-      return inTheWay((problem) => neededFor === "accept" || problem.neededFor === "quote");
+      return checkedErrors((problem) => neededFor === "accept" || problem.neededFor === "quote");
     },
     changesAtom: atom((get) => {
       get(consequences.resolutionAtom);
@@ -335,13 +335,13 @@ export function createFormStore(
 
     undoAtom: edits.undoAtom,
     redoAtom: edits.redoAtom,
-    undo: thoughts.undo,
-    redo: thoughts.redo,
+    undo: undoAndMerge.undo,
+    redo: undoAndMerge.redo,
     isEdited: sheet.isEdited,
 
     saveStateAtom,
     conflictAtom: desk.conflictAtom,
-    resolveConflict: thoughts.resolveConflict,
+    resolveConflict: undoAndMerge.resolveConflict,
     saveNow: autosave.flush,
     isUnsaved: server.isUnsaved,
     savesWhenAsked,

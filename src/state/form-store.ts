@@ -14,9 +14,9 @@ import type { StoredView } from "./drawing/view-of-question.ts";
 import type { EntryRules, StandardAnswer } from "./entries/item-edits.ts";
 import type { Counts, Problem } from "./findings/problem.ts";
 import type { EditName } from "./history/own-edits.ts";
-import type { TakenBack } from "./history/where-changed.ts";
+import type { UndoResult } from "./history/where-changed.ts";
 import type { ImportSettings } from "./import/import-plan.ts";
-import type { Scheduler } from "./saving/quiet-timer.ts";
+import type { Scheduler } from "./saving/debouncer.ts";
 import type { Save, SaveState, ServerAnswer } from "./saving/save-outcome.ts";
 
 /** Why answers cannot be changed, in words. */
@@ -173,8 +173,8 @@ export interface FormStore {
    * Reverts the user's last edit, or the one with this id, and nothing else: other people's later changes stay. Returns
    * where it was; undefined if there is nothing to undo.
    */
-  readonly undo: (id?: number) => TakenBack | undefined;
-  readonly redo: () => TakenBack | undefined;
+  readonly undo: (id?: number) => UndoResult | undefined;
+  readonly redo: () => UndoResult | undefined;
   /** Text was typed into this answer's field and the field has not been left: the browser's own undo applies. */
   readonly isEdited: (place: Place) => boolean;
 

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { expect, it } from "vitest";
 import type { KeptFile, QuestionSlots } from "../../renderers/question-slots.ts";
-import { acceptedNames, fileLimitsWords, fileSize, whyNotTaken } from "../../renderers/widgets/file-limits.ts";
+import { acceptedNames, fileLimitsWords, fileRefusal, fileSize } from "../../renderers/widgets/file-limits.ts";
 import type { FileLimits } from "../../schemas/question.ts";
 import { byId, click, draw, one } from "./draw.tsx";
 import { OneQuestion, place, questionOf } from "./one-question.tsx";
@@ -99,7 +99,7 @@ it("a file that is too large, of another kind or empty is reported and never sen
   expect(status()).toBe("survey.docx cannot be attached. PDF or JPG can.");
   await pick(new File([], "empty.pdf"));
   expect(status()).toBe("empty.pdf is empty.");
-  expect(whyNotTaken({ name: "a.pdf", size: 5_000_001 }, limits)).toBe("a.pdf is 5 MB. The limit is 5 MB.");
+  expect(fileRefusal({ name: "a.pdf", size: 5_000_001 }, limits)).toBe("a.pdf is 5 MB. The limit is 5 MB.");
   expect(at.sent).toEqual([]);
 });
 
@@ -170,6 +170,6 @@ it.each([
 it("limits that are not set are none", () => {
   expect(fileLimitsWords(undefined)).toBe("One file of any kind.");
   expect(acceptedNames(undefined)).toBeUndefined();
-  expect(whyNotTaken({ name: "noending", size: 1 }, limits)).toBe("noending cannot be attached. PDF or JPG can.");
-  expect(whyNotTaken({ name: "a.exe", size: 10 ** 9 }, undefined)).toBeUndefined();
+  expect(fileRefusal({ name: "noending", size: 1 }, limits)).toBe("noending cannot be attached. PDF or JPG can.");
+  expect(fileRefusal({ name: "a.exe", size: 10 ** 9 }, undefined)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { savePatience } from "../../src/state/saving/autosave.ts";
+import { saveDelays } from "../../src/state/saving/autosave.ts";
 import { settled } from "./fake-scheduler.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 
@@ -24,7 +24,7 @@ describe("saving by itself", () => {
       await advance(500);
     }
     expect(server.accepted.length).toBeGreaterThanOrEqual(1);
-    expect(savePatience.atLatest).toBeLessThanOrEqual(5000);
+    expect(saveDelays.atLatest).toBeLessThanOrEqual(5000);
   });
 
   it("saves at once when a control is left", async () => {

@@ -1,4 +1,4 @@
-import type { Scheduler } from "../../src/state/saving/quiet-timer.ts";
+import type { Scheduler } from "../../src/state/saving/debouncer.ts";
 
 interface Waiting {
   readonly at: number;

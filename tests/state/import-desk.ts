@@ -5,7 +5,12 @@ import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
 import type { ReadSheet } from "../../src/spreadsheet/sheet.ts";
 import type { WrittenTable } from "../../src/spreadsheet/table.ts";
 import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
-import { type FileSheet, type FileTable, recogniseSheet, withoutTwoInOne } from "../../src/state/import/file-table.ts";
+import {
+  type FileSheet,
+  type FileTable,
+  recogniseSheet,
+  splitCombinedColumns,
+} from "../../src/state/import/file-table.ts";
 import { createImportMemory } from "../../src/state/import/import-memory.ts";
 import { planFile, type TablePlan } from "../../src/state/import/plan-file.ts";
 import { finish } from "../../src/state/import/plan-import.ts";
@@ -36,7 +41,7 @@ export function tablesOf(
   return sheets.flatMap((sheet) => {
     const { group, headings } = recogniseSheet(form, sheet, "");
     if (group === undefined) return [];
-    const divided = headings ? withoutTwoInOne(form, sheet, group, headings.line) : sheet;
+    const divided = headings ? splitCombinedColumns(form, sheet, group, headings.line) : sheet;
     return [{ ...divided, group, choices: {}, mended: new Map(), ...settled }];
   });
 }

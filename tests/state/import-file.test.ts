@@ -6,7 +6,7 @@ import { recogniseSheet } from "../../src/state/import/file-table.ts";
 import { findHeadings } from "../../src/state/import/find-headings.ts";
 import { headingOf, importColumns } from "../../src/state/import/import-columns.ts";
 import { isFailing } from "../../src/state/import/import-plan.ts";
-import { namesNoEntry } from "../../src/state/import/lay-out-by-reference.ts";
+import { matchesNoEntry } from "../../src/state/import/lay-out-by-reference.ts";
 import { failedLines, type TablePlan, withFile } from "../../src/state/import/plan-file.ts";
 import { columnNotes, scheduleTable, templateTable } from "../../src/state/import/schedule-table.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
@@ -169,7 +169,7 @@ describe("lines of a file", () => {
     const { grid } = sheet(text);
     const headings = findHeadings(store.form, "unit", grid);
     if (!headings) throw new Error("No headings");
-    expect(namesNoEntry(store.resolution(), "unit", { grid, headings })).toBe(expected);
+    expect(matchesNoEntry(store.resolution(), "unit", { grid, headings })).toBe(expected);
   });
 
   it("with one bad cell are left out whole, and the others go in", () => {

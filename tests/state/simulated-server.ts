@@ -1,7 +1,7 @@
 import type { QuoteData } from "../../schemas/quote.ts";
 import type { Answers, ErrorEntry, Json } from "../../schemas/record.ts";
 import { quoteDataOf } from "../../src/insurance/lifecycle/load-quote.ts";
-import type { Scheduler } from "../../src/state/saving/quiet-timer.ts";
+import type { Scheduler } from "../../src/state/saving/debouncer.ts";
 import type { Save, SaveOutcome } from "../../src/state/saving/save-outcome.ts";
 
 /** `mute`: what arrives is stored, and the answer is lost. */

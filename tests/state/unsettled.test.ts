@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { valueKey } from "../../src/state/import/import-plan.ts";
-import { bareRows, columnsToChoose, valuesToMatch } from "../../src/state/import/unsettled.ts";
+import { columnsToChoose, countUnidentifiedRows, valuesToMatch } from "../../src/state/import/unsettled.ts";
 import { planOf, sheet, tablesOf } from "./import-desk.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 import { smallForm } from "./small-form.ts";
@@ -31,8 +31,8 @@ describe("what is to be settled about a file", () => {
   });
 
   it("is each new row that nothing names", () => {
-    expect(bareRows(smallForm, planned(text))).toBe(1);
-    expect(bareRows(smallForm, planned("Use\tSum\nShop\t900"))).toBe(1);
-    expect(bareRows(smallForm, planned("Ref\tSum\nU001\t900"))).toBe(0);
+    expect(countUnidentifiedRows(smallForm, planned(text))).toBe(1);
+    expect(countUnidentifiedRows(smallForm, planned("Use\tSum\nShop\t900"))).toBe(1);
+    expect(countUnidentifiedRows(smallForm, planned("Ref\tSum\nU001\t900"))).toBe(0);
   });
 });

@@ -16,7 +16,7 @@ import { type MouseEvent, type RefObject, use, useLayoutEffect, useRef } from "r
 import { flushSync } from "react-dom";
 import { addWords, entryLabel, FixedEntries } from "../../entry-label.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
-import { useFresh } from "../../form/flush.ts";
+import { useFlushedProps } from "../../form/flush.ts";
 import { useWords } from "../../form-language.ts";
 import { GroupBody } from "../../Group.tsx";
 import { HeadingLevel, nextHeading } from "../../heading-level.ts";
@@ -62,7 +62,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { optionalDataControl, required, className } = props;
   const heading = use(HeadingLevel);
   const frame = use(FieldFrameContext);
-  const fresh = useFresh(props);
+  const fresh = useFlushedProps(props);
   const list = useRef<HTMLDivElement>(null);
   const addId = buttonId(fieldPathId, "add");
   useEntryFocus(list, items.length, addId);
@@ -146,7 +146,7 @@ const classNames = {
 export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps) {
   const { hasCopy, hasMoveDown, hasMoveUp, hasRemove, index, fieldPathId, registry, uiSchema } = props;
   const { CopyButton, MoveDownButton, MoveUpButton, RemoveButton } = registry.templates.ButtonTemplates;
-  const fresh = useFresh(props);
+  const fresh = useFlushedProps(props);
   const move = (event: MouseEvent<HTMLButtonElement>, way: "onMoveUpItem" | "onMoveDownItem") => {
     const { currentTarget } = event;
     flushSync(() => fresh((latest) => latest[way](event)));

@@ -4,7 +4,7 @@ import { type ChangeEvent, use } from "react";
 import { PathAtomsContext } from "../../form/path-atoms.ts";
 import { useControl } from "../../use-control.ts";
 import { TextWidget } from "../../widgets/plain/text-widgets.tsx";
-import { showing } from "../../widgets/text-box.tsx";
+import { uncontrolledText } from "../../widgets/text-box.tsx";
 
 /** Input types whose browser fields lose or alter typed text; `inputMode` requests their keyboard instead. */
 const typedAs: Readonly<Record<string, "decimal" | "numeric" | "email" | "url" | "tel" | undefined>> = {
@@ -33,7 +33,7 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
     if (atoms && isAllThatShows(props)) atoms.shown(() => onChange(next));
     else onChange(next);
   };
-  const { ref: show, ...shown } = showing(text);
+  const { ref: show, ...shown } = uncontrolledText(text);
   return (
     <>
       <input

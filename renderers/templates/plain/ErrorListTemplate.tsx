@@ -38,12 +38,12 @@ export function ErrorListTemplate({ errors, errorSchema, schema, uiSchema, regis
   );
 }
 
-interface Told {
+interface LocatedError {
   readonly path: readonly string[];
   readonly message: string;
 }
 
-function errorsIn(tree: ErrorSchema, path: readonly string[] = []): readonly Told[] {
+function errorsIn(tree: ErrorSchema, path: readonly string[] = []): readonly LocatedError[] {
   const own = (tree.__errors ?? []).map((message) => ({ path, message }));
   const inside = Object.entries(tree).flatMap(([key, part]) =>
     key !== "__errors" && isPlainObject(part) ? errorsIn(part, [...path, key]) : [],

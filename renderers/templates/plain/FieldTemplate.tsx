@@ -17,7 +17,7 @@ import { type KeyboardEvent, use, useMemo } from "react";
 import { labelId } from "../../description-ids.ts";
 import { entryLabel, FixedEntries } from "../../entry-label.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
-import { useFresh } from "../../form/flush.ts";
+import { useFlushedProps } from "../../form/flush.ts";
 import { useWords } from "../../form-language.ts";
 import { Glyph } from "../../Glyph.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
@@ -128,7 +128,7 @@ export function FieldHelpTemplate({ help, fieldPathId, registry, uiSchema }: Fie
 export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
   const { id, classNames, style, schema, label, children, disabled, readonly, registry, uiSchema } = props;
   const { hideError, rawErrors } = props;
-  const fresh = useFresh(props);
+  const fresh = useFlushedProps(props);
   const isAdded = ADDITIONAL_PROPERTY_FLAG in schema;
   const className = [
     "form-group",

@@ -12,7 +12,7 @@ import { Alert } from "antd";
 import { cloneElement, isValidElement, useMemo } from "react";
 import { labelId } from "../../description-ids.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
-import { useFresh } from "../../form/flush.ts";
+import { useFlushedProps } from "../../form/flush.ts";
 import { usePlainWords } from "../../form-words.ts";
 import { FieldLabel } from "./FieldLabel.tsx";
 import { isGroup } from "./field-kind.ts";
@@ -20,7 +20,7 @@ import { isGroup } from "./field-kind.ts";
 /** A choice between kinds, and the fields of the chosen kind. */
 export function MultiSchemaFieldTemplate(props: MultiSchemaFieldTemplateProps) {
   const { selector, optionSchemaField } = props;
-  const fresh = useFresh(props);
+  const fresh = useFlushedProps(props);
   const drawn = isValidElement<WidgetProps>(selector) ? selector : undefined;
   const widget = drawn?.props;
   const choose = (value: unknown) =>

@@ -16,7 +16,7 @@ import { Col, Row } from "antd";
 import { use } from "react";
 import { addWords, entryLabel, FixedEntries } from "../../entry-label.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
-import { useFresh } from "../../form/flush.ts";
+import { useFlushedProps } from "../../form/flush.ts";
 import { HeadingLevel, nextHeading } from "../../heading-level.ts";
 
 /** The fields of an object under its heading, with an add button if the schema allows further keys. */
@@ -24,7 +24,7 @@ export function PlainObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, description, properties, fieldPathId, schema, uiSchema, registry, formData, required } = props;
   const { disabled, readonly, optionalDataControl, className } = props;
   const heading = use(HeadingLevel);
-  const fresh = useFresh(props);
+  const fresh = useFlushedProps(props);
   const frame = use(FieldFrameContext);
   const fixed = use(FixedEntries);
   const words = title && entryLabel(title, fieldPathId.path, fixed);

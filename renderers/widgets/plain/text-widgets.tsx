@@ -1,7 +1,7 @@
 import { getTemplate, type WidgetProps } from "@rjsf/utils";
 import { usePlainWords } from "../../form-words.ts";
 import { useControl } from "../../use-control.ts";
-import { showing } from "../text-box.tsx";
+import { uncontrolledText } from "../text-box.tsx";
 
 /** One line of text, or a number, as typed. A constant is shown, not asked. */
 export function TextWidget(props: WidgetProps) {
@@ -60,7 +60,7 @@ export function TextareaWidget(props: WidgetProps) {
     <textarea
       {...useControl(props).typed}
       rows={options.rows ?? 3}
-      {...showing(typeof value === "string" ? value : "")}
+      {...uncontrolledText(typeof value === "string" ? value : "")}
       onChange={(event) => onChange(event.target.value === "" ? options.emptyValue : event.target.value)}
     />
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { whyNotTaken } from "../../../renderers/widgets/file-limits.ts";
+import { fileRefusal } from "../../../renderers/widgets/file-limits.ts";
 import type { AttachedFile, Uploaded } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { failureWords, Offline, Refused, ServerFailure, SignedOut, Stopped } from "../api/failures.ts";
@@ -186,7 +186,7 @@ export function useUploads(to: UploadTo, onArrived: (arrived: Uploaded) => void)
     for (const file of files) {
       last.current += 1;
       const key = last.current;
-      const trouble = whyNotTaken(file, takenFiles);
+      const trouble = fileRefusal(file, takenFiles);
       if (trouble === undefined) start(key, file);
       else setSending((all) => [...all, { key, name: file.name, sent: 0, trouble, stop: () => forget(key) }]);
     }

@@ -60,7 +60,7 @@ export function patchBetween(before: Tree, after: Tree): Patch {
 }
 
 /** Adds further answer changes to a patch. Drops an answer that is back at its original value. */
-export function withFurther({ answers, ...others }: Patch, further: readonly AnswerChange[]): Patch {
+export function extendPatch({ answers, ...others }: Patch, further: readonly AnswerChange[]): Patch {
   const byPlace = new Map(answers.map((change) => [change.place, change] as const));
   for (const change of further) {
     const from = byPlace.has(change.place) ? byPlace.get(change.place)?.from : change.from;

@@ -10,7 +10,13 @@ import type { CalendarDate } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
 import type { AnswerSheet } from "../answers/answer-sheet.ts";
 import { isDrawnDifferently } from "../drawing/drawn-structure.ts";
-import { type CheckedAnswers, checkAnswers, type RankedAnswers, withFindings, withoutAt } from "./checked-answers.ts";
+import {
+  type CheckedAnswers,
+  checkAnswers,
+  excludeFindings,
+  type RankedAnswers,
+  withFindings,
+} from "./checked-answers.ts";
 import { createServerFindings } from "./server-findings.ts";
 
 /** Removes the answers of newly hidden questions that are dropped, not parked (`onHide: "drop"`). */
@@ -60,7 +66,7 @@ interface Parts {
 export function createAnswerConsequences({ atoms, form, sheet, dates, aside, onScreen, onDropped }: Parts) {
   const found = (resolution: Resolution): RankedAnswers => {
     const all = checkAnswers(resolution);
-    return aside === undefined ? all : withoutAt(all, aside);
+    return aside === undefined ? all : excludeFindings(all, aside);
   };
   const first = resolveForm(form, sheet.tree(), dates());
   const resolutionAtom = atom(first);

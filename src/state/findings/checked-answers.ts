@@ -29,7 +29,7 @@ export function checkAnswers(resolution: Resolution): RankedAnswers {
 }
 
 /** The findings without those at excluded places. */
-export function withoutAt(found: RankedAnswers, aside: (place: Place) => boolean): RankedAnswers {
+export function excludeFindings(found: RankedAnswers, aside: (place: Place) => boolean): RankedAnswers {
   const kept = found.problems.flatMap(({ place }, index) => (place !== undefined && aside(place) ? [] : [index]));
   if (kept.length === found.problems.length) return found;
   return {

@@ -11,7 +11,7 @@ import type { CheckedAnswers, RankedAnswers } from "./checked-answers.ts";
 import { type Problem, problemsByPlace } from "./problem.ts";
 
 /** An entry of ERRORS, with what it is about in the answers that the server checked. */
-interface Told {
+interface ServerFinding {
   readonly error: ErrorEntry;
   readonly problem: Problem;
   /** Section that the problem is in; undefined if it is about no answer. */
@@ -52,8 +52,8 @@ export function reuseSame<Part, Made>(
  */
 export function createServerFindings(form: PreparedForm, start: Tree) {
   let tree = start;
-  let told: readonly Told[] = [];
-  let kept: readonly Told[] = [];
+  let told: readonly ServerFinding[] = [];
+  let kept: readonly ServerFinding[] = [];
   let left = standingOf(kept);
 
   return {
@@ -72,7 +72,7 @@ export function createServerFindings(form: PreparedForm, start: Tree) {
 
     /** The server findings that are still valid. */
     standing(now: Resolution, found: CheckedAnswers): RankedAnswers {
-      const stands = now.tree === tree ? kept : kept.filter((each) => stillStands(each, tree, now.tree, found));
+      const stands = now.tree === tree ? kept : kept.filter((each) => isStillValid(each, tree, now.tree, found));
       const same = stands.length === left.told.length && stands.every((each, index) => each === left.told[index]);
       if (!same) left = standingOf(stands);
       return inPageOrder(left, now);
@@ -81,12 +81,12 @@ export function createServerFindings(form: PreparedForm, start: Tree) {
 }
 
 interface Standing {
-  readonly told: readonly Told[];
+  readonly told: readonly ServerFinding[];
   readonly problems: readonly Problem[];
   readonly at: CheckedAnswers["at"];
 }
 
-function standingOf(told: readonly Told[]): Standing {
+function standingOf(told: readonly ServerFinding[]): Standing {
   const problems = told.map(({ problem }) => problem);
   return { told, problems, at: problemsByPlace(problems) };
 }
@@ -100,7 +100,7 @@ function inPageOrder({ told, problems, at }: Standing, now: Resolution): RankedA
   return { problems: sorted.map(({ problem }) => problem), ranks: sorted.map(({ rank }) => rank), at };
 }
 
-function rankOf({ problem, question, itemId }: Told, now: Resolution): number {
+function rankOf({ problem, question, itemId }: ServerFinding, now: Resolution): number {
   if (!question) return rankOfPlace(now, problem.place);
   const order = pageOrderOf(now.form);
   return order.rank(question, order.position(now, question, itemId));
@@ -128,7 +128,7 @@ function isSameError(one: ErrorEntry, other: ErrorEntry): boolean {
   );
 }
 
-function tellOf(form: PreparedForm, tree: Tree, error: ErrorEntry): Told {
+function tellOf(form: PreparedForm, tree: Tree, error: ErrorEntry): ServerFinding {
   const place = placeAt(tree, error.path);
   const { section, itemId } = place === undefined ? {} : readPlace(place);
   const question = place === undefined ? undefined : questionOfPlace(form, tree, place);
@@ -157,8 +157,8 @@ function firstOfEntry(form: PreparedForm, tree: Tree, place: Place) {
  * Whether a server finding is still valid: its entry exists, and either its answer is unchanged or the browser finds
  * nothing wrong with it.
  */
-function stillStands(
-  { problem: { place }, section, itemId }: Told,
+function isStillValid(
+  { problem: { place }, section, itemId }: ServerFinding,
   then: Tree,
   now: Tree,
   found: CheckedAnswers,

@@ -8,11 +8,11 @@ import { type ConflictSide, isUndecided } from "../conflict/conflict.ts";
 import {
   type AnswerChange,
   type EntryChange,
+  extendPatch,
   isEmptyPatch,
   type OrderChange,
   type Patch,
   patchBetween,
-  withFurther,
 } from "../conflict/tree-patch.ts";
 
 /** A change that the user made to the answers, undone in one step. */
@@ -45,7 +45,7 @@ export const mostEdits = 200;
 export function withEdit({ done }: History, edit: Edit): History {
   const last = done.at(-1);
   if (last?.isOpen && edit.isOpen && last.place === edit.place && edit.patch.entries.length === 0) {
-    const patch = withFurther(last.patch, edit.patch.answers);
+    const patch = extendPatch(last.patch, edit.patch.answers);
     return { done: [...done.slice(0, -1), ...(isEmptyPatch(patch) ? [] : [{ ...last, patch }])], undone: [] };
   }
   return isEmptyPatch(edit.patch) && !edit.settled
@@ -57,11 +57,11 @@ export function withEdit({ done }: History, edit: Edit): History {
 export function withConsequence({ done, undone }: History, changes: readonly AnswerChange[]): History {
   const last = done.at(-1);
   if (!last || changes.length === 0) return { done, undone };
-  return { done: [...done.slice(0, -1), { ...last, patch: withFurther(last.patch, changes) }], undone };
+  return { done: [...done.slice(0, -1), { ...last, patch: extendPatch(last.patch, changes) }], undone };
 }
 
 /** The history after the field of the last edit was left. */
-export function closed(history: History): History {
+export function closeLastEdit(history: History): History {
   const last = history.done.at(-1);
   if (!last?.isOpen) return history;
   return { ...history, done: [...history.done.slice(0, -1), { ...last, isOpen: false }] };

@@ -7,7 +7,7 @@ import type { Tree } from "../../form/tree/tree.ts";
 import type { ConflictSide } from "../conflict/conflict.ts";
 import { patchBetween } from "../conflict/tree-patch.ts";
 import {
-  closed,
+  closeLastEdit,
   type Edit,
   type History,
   noHistory,
@@ -71,7 +71,7 @@ export function createOwnEdits(atoms: ReturnType<typeof createStore>, form: Prep
     ledTo: (before: Tree, after: Tree): void => keep(withConsequence(history, patchBetween(before, after).answers)),
 
     /** The field being typed in was left. */
-    close: (): void => keep(closed(history)),
+    close: (): void => keep(closeLastEdit(history)),
 
     /** Undoes the last edit, or the one with this id, on these answers; undefined if nothing of it is left. */
     undo(undoing: Omit<Undoing, "form">, id?: number): Step | undefined {

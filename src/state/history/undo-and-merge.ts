@@ -7,7 +7,7 @@ import { type ConflictSide, withChoice } from "../conflict/conflict.ts";
 import type { createConflictDesk } from "../conflict/conflict-desk.ts";
 import type { Step } from "./edit-history.ts";
 import type { createOwnEdits } from "./own-edits.ts";
-import { type TakenBack, whereChanged } from "./where-changed.ts";
+import { type UndoResult, whereChanged } from "./where-changed.ts";
 
 interface Parts {
   readonly edits: ReturnType<typeof createOwnEdits>;
@@ -30,7 +30,7 @@ export function createUndoAndMerge(parts: Parts) {
   /** Keeps answers that have become read-only: the server would refuse a save that changes them. */
   const keepReadonly = (after: Tree): Tree => withReadonlyKept(resolution(), after);
 
-  const step = (next: Step | undefined): TakenBack | undefined => {
+  const step = (next: Step | undefined): UndoResult | undefined => {
     if (!next) return undefined;
     goBackTo(next.tree);
     return whereChanged(resolution(), next.edit);
@@ -38,7 +38,7 @@ export function createUndoAndMerge(parts: Parts) {
 
   return {
     /** `id`: an edit other than the last. */
-    undo(id?: number): TakenBack | undefined {
+    undo(id?: number): UndoResult | undefined {
       if (isLocked()) return undefined;
       settle();
       const finish = (after: Tree): Tree => keepReadonly(desk.withTheirsInstead(after));
@@ -47,7 +47,7 @@ export function createUndoAndMerge(parts: Parts) {
       return step(next);
     },
 
-    redo(): TakenBack | undefined {
+    redo(): UndoResult | undefined {
       if (isLocked()) return undefined;
       settle();
       const next = edits.redo(sheet.tree(), keepReadonly);

@@ -6,7 +6,7 @@ import { questionOfPlace } from "../entries/find-item.ts";
 import type { Edit } from "./edit-history.ts";
 
 /** What was undone or redone, and where the user finds it. */
-export interface TakenBack {
+export interface UndoResult {
   readonly label: string;
   /** The first changed answer in page order, or the restored entry (`PC/<id>/`). */
   readonly place?: Place;
@@ -15,7 +15,7 @@ export interface TakenBack {
 }
 
 /** Where to find an edit after it was undone or redone, given the resulting answers. */
-export function whereChanged(now: Resolution, { label, place, patch }: Edit): TakenBack {
+export function whereChanged(now: Resolution, { label, place, patch }: Edit): UndoResult {
   const { form, tree } = now;
   if (place !== undefined && questionOfPlace(form, tree, place)) return { label, place };
   const answers = patch.answers

@@ -42,16 +42,16 @@ export function areStreets(cells: readonly string[]): boolean {
  * Whether the cells rule out parts of an address: `1,100`, `£250`, `10%` and `01/02/2026` are not house numbers, and
  * `Yes` is no part of an address.
  */
-export function areNoParts(cells: readonly string[]): boolean {
+export function ruleOutAddressParts(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   const isNone = (cell: string) =>
-    saysLittle.has(headingKey(cell)) ||
+    uninformativeValues.has(headingKey(cell)) ||
     /^\s*(?:£|\d{1,3},\d{3}|\d{5,}|\d+\.\d|\d{1,2}[/.-]\d{1,2}[/.-]\d)|%\s*$/.test(cell);
   return filled.length > 0 && filled.every(isNone);
 }
 
 /** Values that are options of many questions, so they identify none. */
-export const saysLittle = new Set("yes no y n none nil other n/a".split(" ").map(headingKey));
+export const uninformativeValues = new Set("yes no y n none nil other n/a".split(" ").map(headingKey));
 
 /**
  * Headings that name a part of an address only next to other parts: `No` left of `Street`, `Area` between `Street` and
@@ -63,7 +63,7 @@ const betweens = new Set(
 );
 
 /** Whether a heading may name a part of an address next to other parts. */
-export const mayBePart = (key: string): boolean =>
+export const isPossibleAddressPart = (key: string): boolean =>
   key !== "" && key.split(" ").every((word) => leads.has(word) || betweens.has(word));
 
 const houseName = /\b(?:house|cottage|farm|hall|lodge|villa|manse|court|rectory|vicarage|flat|unit|apartment|the)\b|,/i;
@@ -99,7 +99,7 @@ export function withNeighbours(
     keyOf(at)
       .split(" ")
       .every((word) => words.has(word)) &&
-    !areNoParts(cellsOf(at));
+    !ruleOutAddressParts(cellsOf(at));
   const lacking = lackHouses(cellsOf(lead));
   const house = lacking && isCalled(lead - 1, leads) && !areRowNumbers(cellsOf(lead - 1)) ? lead - 1 : -1;
   const part = { name, by: "part of the address", rank: 0 } as const;

@@ -112,7 +112,7 @@ function takeOut<Meaning>(text: string, meanings: Meanings<Meaning>) {
   return { said: found.size > 1 ? ("unclear" as const) : first, rest };
 }
 
-export function saidOfAmounts(words: string): SaidOfAmounts {
+export function readAmountWords(words: string): SaidOfAmounts {
   // `Rent (m)` may mean a month or millions.
   const size = takeOut(words, sizes);
   const period = takeOut(size.rest, periods);
@@ -183,9 +183,9 @@ export function scaleOf(
 ): { readonly scale: ScaleOfColumn; readonly saysSize: boolean } | undefined {
   if (isWeight(question)) return { scale: scaleOfWeight(called), saysSize: true };
   if (!isAmount(question)) return undefined;
-  const said = called.map(saidOfAmounts);
+  const said = called.map(readAmountWords);
   const heading = headingKey(said[0]?.rest ?? "").split(" ");
-  const noted = notes.map((words) => ({ ...saidOfAmounts(words), about: new Set(headingKey(words).split(" ")) }));
+  const noted = notes.map((words) => ({ ...readAmountWords(words), about: new Set(headingKey(words).split(" ")) }));
   const yearly = isYearly(question);
   // `Rents are annual.` applies to the column `Rent roll` too.
   const ofQuestion = yearly
@@ -213,7 +213,7 @@ export function scaleOf(
   if (!yearly) return { scale: found.times === 1 ? found : "period", saysSize };
   if (times !== undefined || isOwn) return { scale: found, saysSize };
   const filled = cells.filter((cell) => /[1-9]/.test(cell));
-  const eachSays = filled.length > 0 && filled.every((cell) => typeof saidOfAmounts(cell).times === "number");
+  const eachSays = filled.length > 0 && filled.every((cell) => typeof readAmountWords(cell).times === "number");
   return { scale: eachSays ? found : "period", saysSize };
 }
 

@@ -2,7 +2,7 @@ import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { normalPostcode } from "../../form/values/postcode.ts";
 import { isWhichFlat } from "./address-parts.ts";
 import { withPeriod } from "./amount-scale.ts";
-import { areDivided, crossIn, dividedCell, writtenOtherwise } from "./column-values.ts";
+import { areDivided, dividedCell, findCellConversion, findCrossMeaning } from "./column-values.ts";
 import { importedQuestions, takesSeveral } from "./import-columns.ts";
 import { withUnits } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
@@ -50,7 +50,7 @@ export function cellsByColumn(
   const cellsAt = (at: number) => body.map((row) => row[at] ?? "");
   const questions = columns.map((name) => (name === undefined ? undefined : form.question(group, name)));
   const days = questions.flatMap((question, at) => (question?.type === "date" ? [cellsAt(at)] : []));
-  const cross = questions.some((question) => question?.type === "yesno") ? crossIn(grid) : undefined;
+  const cross = questions.some((question) => question?.type === "yesno") ? findCrossMeaning(grid) : undefined;
   const steps = questions.flatMap((question, at): readonly Step[] => {
     if (!question) return [];
     const parts = chosen.flatMap((each, column) => (each === question.name ? [column] : []));
@@ -64,7 +64,7 @@ export function cellsByColumn(
       return [{ called: `${at} of ${parts.join()}`, take }];
     }
     const called = grid[line]?.[at];
-    const write = writtenOtherwise(question, cellsAt(at), { days, cross, called });
+    const write = findCellConversion(question, cellsAt(at), { days, cross, called });
     if (!write) return [];
     const take: Step["take"] = (cells, next) => {
       next[at] = write(cells[at] ?? "");

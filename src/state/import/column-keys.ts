@@ -1,8 +1,8 @@
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
-import { isAmount, isYearly, saidOfAmounts } from "./amount-scale.ts";
+import { isAmount, isYearly, readAmountWords } from "./amount-scale.ts";
 import { importedQuestions } from "./import-columns.ts";
-import { type Callings, questionMeant } from "./option-words.ts";
+import { type NamePhrases, questionMeant } from "./option-words.ts";
 
 /** Words that only name the type of answer. */
 const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -66,7 +66,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
   const words = new Map<string, Set<string>>();
   const coreOf = (key: string, type: string) =>
     `${type} ${keyWithout(keyWithout(key, own), wordsOfKind.get(type) ?? own)}`;
-  const callings: Callings[] = [];
+  const callings: NamePhrases[] = [];
   for (const { question, options = [] } of importedQuestions(form, group.name)) {
     const { name, label, docLabel = label, synonyms = [] } = question;
     const all = new Set<string>();
@@ -95,7 +95,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
     key === "" ? undefined : (byKey.get(key) ?? byShort.get(key) ?? byShort.get(keyWithout(key, own)));
   /** Matches `Rent pcm` and `Rent` to the annual rent, `Buildings (£000)` to the sum insured. */
   const amount = (words: string): string | undefined => {
-    const key = headingKey(saidOfAmounts(words).rest);
+    const key = headingKey(readAmountWords(words).rest);
     const name = named(key);
     if (name === undefined)
       return byYear.get(keyWithout(keyWithout(key, own), yearly)) ?? byYear.get(keyWithout(key, ofAmount));
@@ -137,7 +137,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
     },
     /** `Sum insured` and `Insured value` alone mean the only question about a sum insured. */
     sumInsured(heading: string): string | undefined {
-      const key = headingKey(withoutAsides(saidOfAmounts(heading).rest)).split(" ");
+      const key = headingKey(withoutAsides(readAmountWords(heading).rest)).split(" ");
       const isSum = key.includes("insured") && key.every((word) => wordsOfSum.has(word));
       return isSum && sums.length === 1 ? sums[0]?.question.name : undefined;
     },

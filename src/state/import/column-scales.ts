@@ -3,8 +3,8 @@ import {
   type AmountScale,
   isScalable,
   isScale,
+  readAmountWords,
   type ScaleOfColumn,
-  saidOfAmounts,
   scaleOf,
   withPeriod,
 } from "./amount-scale.ts";
@@ -22,7 +22,7 @@ function notesOf(grid: PastedGrid, line: number): readonly string[] {
   const around = [...grid.slice(0, isBand ? Math.max(0, line - 1) : line), ...grid.slice(line + 1).slice(-20)];
   return around.flatMap((cells) => {
     const [note = "", ...others] = cells.filter((cell) => cell.trim() !== "");
-    const { size, times } = saidOfAmounts(note);
+    const { size, times } = readAmountWords(note);
     const saysSomething = size !== undefined || times !== undefined;
     return others.length <= 1 && /\p{L}{3}/u.test(note) && saysSomething ? [note] : [];
   });

@@ -53,7 +53,7 @@ function remembered(prepared: PreparedQuestion, what: string, cell: string, find
  * Whether a column with the question's name can be its column: half of its cells must be possible answers. A
  * conditional question needs only one, since vans may share a column of weights with lorries.
  */
-export function fitsCalled({ when }: Question, { filled, fitting }: Fit): boolean {
+export function fitsNamedQuestion({ when }: Question, { filled, fitting }: Fit): boolean {
   return filled === 0 || fitting * 2 >= filled || (when !== undefined && fitting > 0);
 }
 
@@ -146,7 +146,7 @@ const british = /\d,\d{3}(?!\d)|\.\d{1,2}\D*$/;
  * How to convert the cells of a column that are not written as a user would type them: month before day, decimal comma,
  * crosses for "Yes". Undefined if no conversion is needed.
  */
-export function writtenOtherwise(
+export function findCellConversion(
   { type }: Question,
   cells: readonly string[],
   {
@@ -171,7 +171,7 @@ export function writtenOtherwise(
 const isCross = (cell: string): boolean => /^\s*x\s*$/i.test(cell);
 
 /** What a cross means, if a heading or note says so: `(x = yes)`. */
-export function crossIn(grid: PastedGrid): "Yes" | "No" | undefined {
+export function findCrossMeaning(grid: PastedGrid): "Yes" | "No" | undefined {
   for (const cells of grid.slice(0, 40))
     for (const cell of cells) {
       const said = /(?<!\p{L})x['\u2019"]?\s*(?:=|means|for|is)\s*['\u2018"]?(yes|no)\b/iu.exec(cell)?.[1];

@@ -93,7 +93,7 @@ function markIn({ grid }: FileSheet): TemplateMark | undefined {
  *
  * @param line position of the headings in the grid, from 0
  */
-export function withoutTwoInOne(form: PreparedForm, given: FileSheet, groupName: string, line: number): FileSheet {
+export function splitCombinedColumns(form: PreparedForm, given: FileSheet, groupName: string, line: number): FileSheet {
   const sheet = { ...given, grid: withRepeats(given.grid, line) };
   const group = form.groups.get(groupName);
   const headings = sheet.grid[line] ?? [];

@@ -44,7 +44,7 @@ export const cellsBelow = (grid: PastedGrid, line: number, at: number): readonly
  * Words for other people or matters: `Landlord address` is not the property's address, and `Buildings` below `Premium`
  * is not a sum insured.
  */
-export const otherMatters = new Set(
+export const unrelatedHeadingWords = new Set(
   headingKey(
     "landlord owner client proposer policyholder agent broker correspondence contact previous expiring last old solicitor bank billing invoice registered " +
       "premium rate commission ipt tax claim excess purchase bought deposit depreciation outbuilding extension annexe adjoining neighbouring",
@@ -139,13 +139,13 @@ export class HeadingLine {
   isForeign(at: number, name: string): boolean {
     const said = new Set(headingKey(this.heading(at)).split(" "));
     return this.over(at).some(
-      (words) => this.keys.named(words) !== name && hasWord(keyWithout(headingKey(words), said), otherMatters),
+      (words) => this.keys.named(words) !== name && hasWord(keyWithout(headingKey(words), said), unrelatedHeadingWords),
     );
   }
 
   /** Whether the column is about other people or matters, whatever its heading. */
   isOther(at: number): boolean {
-    return this.called(at).some((words) => hasWord(headingKey(words), otherMatters));
+    return this.called(at).some((words) => hasWord(headingKey(words), unrelatedHeadingWords));
   }
 
   /** Columns of addresses, found once for all columns. */

@@ -87,7 +87,7 @@ export function takesSeveral(form: PreparedForm, group: string, name: string | u
 }
 
 /** Keeps only the first column for each question, unless the question can take several. */
-export function onlyOnce(
+export function dropRepeatedColumns(
   form: PreparedForm,
   group: string,
   columns: readonly (string | undefined)[],

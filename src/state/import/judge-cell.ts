@@ -34,7 +34,7 @@ export interface Judge {
 export type Errors = ReadonlyMap<Place, string>;
 
 /** A cell of a column or a row that is left out. */
-export const leftOut = (text: string): ImportCell => ({ text, state: "left", words: text });
+export const ignoredCell = (text: string): ImportCell => ({ text, state: "left", words: text });
 
 export interface CellAt {
   readonly name: string;
@@ -59,7 +59,7 @@ export function cellOf(judge: Judge, cell: CellAt, { answers }: ReadLine, findin
   if (!answer) return { text, state: "blank", words: "" };
   if (name === parentReference) return parentCell(judge, cell, answer, findings);
   const prepared = group.byName.get(name);
-  return prepared ? answerCell(judge, cell, prepared, answer, findings) : leftOut(text);
+  return prepared ? answerCell(judge, cell, prepared, answer, findings) : ignoredCell(text);
 }
 
 /** Judges the parent of an entry, which its reference and its id can both name. */

@@ -5,11 +5,11 @@ import type { EntryRules } from "../entries/item-edits.ts";
 import { cellsByColumn } from "./cells-by-column.ts";
 import { scalesGiven, scalesOf, withKnownScale } from "./column-scales.ts";
 import type { FoundHeadings } from "./find-headings.ts";
-import { isImported, onlyOnce, ownReference, parentReference } from "./import-columns.ts";
+import { dropRepeatedColumns, isImported, ownReference, parentReference } from "./import-columns.ts";
 import type { ImportChoices, ImportLayout, ImportSettings, PlannedLine } from "./import-plan.ts";
 import { linesLeftOut } from "./lines-left-out.ts";
 import { createParentFinder, noParents, type ParentsInFile } from "./parents-in-file.ts";
-import { type PastedGrid, roomForEntries } from "./pasted-grid.ts";
+import { type PastedGrid, remainingCapacity } from "./pasted-grid.ts";
 
 /** Rows of cells with the headings found among them. */
 export interface HeadedGrid {
@@ -31,7 +31,7 @@ export function layOutByReference(
   settings: ImportSettings,
 ): ImportLayout {
   const { line: top, columns: named, matches } = headings;
-  const taken = onlyOnce(resolution.form, group.name, chosen ?? named).map((name) =>
+  const taken = dropRepeatedColumns(resolution.form, group.name, chosen ?? named).map((name) =>
     isTaken(group, name, settings) ? name : undefined,
   );
   const scales = scalesOf(resolution.form, group, { grid, line: top }, taken, scalesGiven(matches, taken, settled));
@@ -98,7 +98,7 @@ export function layOutByReference(
 }
 
 /** Whether no row names an existing entry, because the references come from another program's own numbering. */
-export function namesNoEntry(resolution: Resolution, group: string, { grid, headings }: HeadedGrid): boolean {
+export function matchesNoEntry(resolution: Resolution, group: string, { grid, headings }: HeadedGrid): boolean {
   const at = headings.columns.indexOf(ownReference);
   const names = grid.slice(headings.line + 1).map((cells) => (cells[at] ?? "").trim());
   return names.every((name) => name === "" || itemNamed(resolution, group, name) === undefined);
@@ -131,7 +131,12 @@ function roomFor(
   rules: Pick<EntryRules, "mostEntries">,
 ) {
   const { parent } = group.group;
-  const room = roomForEntries(resolution, group, parent === undefined ? resolution.items(group.name).length : 0, rules);
+  const room = remainingCapacity(
+    resolution,
+    group,
+    parent === undefined ? resolution.items(group.name).length : 0,
+    rules,
+  );
   const ofKind = parent === undefined ? room.ofKind : ofEachParent(resolution, group, parent, wanting, room.ofKind);
   return {
     mayAdd: Math.min(wanting.length, ofKind, room.inList),

@@ -11,11 +11,11 @@ import type { ColumnMatch } from "./column-match.ts";
 import { scalesGiven, scalesOf, withKnownScale } from "./column-scales.ts";
 import { fitOf } from "./column-values.ts";
 import { headingsAt } from "./find-headings.ts";
-import { importedQuestions, isImported, onlyOnce, ownReference } from "./import-columns.ts";
+import { dropRepeatedColumns, importedQuestions, isImported, ownReference } from "./import-columns.ts";
 import type { ImportChoices, ImportLayout, ImportPlan, ImportSettings } from "./import-plan.ts";
 import { layOutByReference } from "./lay-out-by-reference.ts";
 import { linesLeftOut } from "./lines-left-out.ts";
-import { mendedGrid, type PastedGrid, readGrid, roomForEntries } from "./pasted-grid.ts";
+import { type PastedGrid, readGrid, remainingCapacity, withCorrections } from "./pasted-grid.ts";
 import { planImport } from "./plan-import.ts";
 
 /**
@@ -66,7 +66,7 @@ function layOutPaste(
   choices: ImportChoices,
   settings: ImportSettings,
 ): ImportLayout {
-  const copied = mendedGrid(readGrid(request.text), request.mended ?? new Map());
+  const copied = withCorrections(readGrid(request.text), request.mended ?? new Map());
   const headings = headingsAt(resolution.form, group.name, copied, 0, settings.known?.headings.get(group.name));
   const headed = choices.headed ?? isHeaded(resolution.form, group, request.name, copied, headings.matches);
   const grid = withRepeats(copied, headed ? 0 : -1);
@@ -79,7 +79,7 @@ function layOutPaste(
   const found = headed ? named : byPlace.map(({ name }) => name);
   const leftOut = headed ? linesLeftOut(grid, headings, ownReference) : [];
   const passedOver = new Set(leftOut.map(({ line }) => line));
-  const taken = onlyOnce(resolution.form, group.name, choices.columns ?? found).map((name) => {
+  const taken = dropRepeatedColumns(resolution.form, group.name, choices.columns ?? found).map((name) => {
     const question = name === undefined ? undefined : group.byName.get(name)?.question;
     return question && isImported(question) && !settings.isLocked(question) ? name : undefined;
   });
@@ -190,7 +190,7 @@ function entriesFrom(
   const siblings =
     parentRef === undefined ? resolution.items(group.name) : entriesOfParent(resolution, group.name, parentId);
   const from = itemId === undefined ? 0 : Math.max(0, positionIn(siblings, itemId));
-  const room = roomForEntries(resolution, group, siblings.length, rules);
+  const room = remainingCapacity(resolution, group, siblings.length, rules);
   const isNested = parent !== undefined && parentRef === undefined;
   return { ids: siblings.slice(from), parentRef, room: isNested ? { ...room, ofKind: 0 } : room };
 }

@@ -1,5 +1,5 @@
 import { headingKey } from "../../form/words/heading-words.ts";
-import { saidOfAmounts } from "./amount-scale.ts";
+import { readAmountWords } from "./amount-scale.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
 /** A row below the headings that is not an entry, and what it is instead. */
@@ -51,7 +51,7 @@ export function withUnits(grid: PastedGrid, line: number): PastedGrid {
   const units = grid[line + 1] ?? [];
   const headings = (grid[line] ?? []).map((heading, at) => {
     const said = (units[at] ?? "").trim().replace(/^\(|\)$/g, "");
-    const { size, times } = saidOfAmounts(said);
+    const { size, times } = readAmountWords(said);
     const saysSomething = size !== undefined || times !== undefined || /^(?:kgs?|tonnes?|t)$|mm\W?dd/i.test(said);
     if (restOfHeading.test(said) && !unit.test(said)) return `${heading} ${said}`.trim();
     return saysSomething ? `${heading} (${said})` : heading;

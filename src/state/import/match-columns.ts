@@ -2,18 +2,18 @@ import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
 import {
   areAddresses,
-  areNoParts,
   isAddressPart,
+  isPossibleAddressPart,
   isWhichFlat,
-  mayBePart,
-  saysLittle,
+  ruleOutAddressParts,
+  uninformativeValues,
   withNeighbours,
 } from "./address-parts.ts";
-import { isPeriod, saidOfAmounts } from "./amount-scale.ts";
+import { isPeriod, readAmountWords } from "./amount-scale.ts";
 import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
 import { createScales } from "./column-scales.ts";
-import { areDivided, crossIn, fitOf, isRead } from "./column-values.ts";
-import { HeadingLine, hasWord, otherMatters } from "./heading-line.ts";
+import { areDivided, findCrossMeaning, fitOf, isRead } from "./column-values.ts";
+import { HeadingLine, hasWord, unrelatedHeadingWords } from "./heading-line.ts";
 import { columnOf, importedQuestions } from "./import-columns.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 import { isReason, readTemplateMark } from "./schedule-table.ts";
@@ -48,7 +48,7 @@ export function matchColumns(
   const below = (at: number) => headings.below(at);
   const first = Array.from({ length: headings.width }, (_, at) => candidateAt(headings, at));
   const whole = address === undefined ? first : withNeighbours(first, address, (at) => headings.key(at), below);
-  return settled(group, whole, below, createScales(form, group, grid, line), crossIn(grid));
+  return settled(group, whole, below, createScales(form, group, grid, line), findCrossMeaning(grid));
 }
 
 /** One method of matching a column; undefined if it does not apply. */
@@ -61,7 +61,7 @@ function candidateAt(line: HeadingLine, at: number): Candidate {
     const found = way(line, at);
     if (found) return { ...found, called: called[0] ?? "" };
   }
-  const isMonthly = called.some((words) => (saidOfAmounts(words).times ?? 1) !== 1);
+  const isMonthly = called.some((words) => (readAmountWords(words).times ?? 1) !== 1);
   return { name: undefined, by: isMonthly ? "monthly" : "unknown", called: called[0] ?? "" };
 }
 
@@ -92,7 +92,7 @@ const asConfirmed: Way = (line, at) => {
 };
 
 const byWhichFlat: Way = (line, at) =>
-  line.address !== undefined && isWhichFlat(line.heading(at)) && !areNoParts(line.below(at))
+  line.address !== undefined && isWhichFlat(line.heading(at)) && !ruleOutAddressParts(line.below(at))
     ? { name: line.address, by: "part of the address", rank: 0 }
     : undefined;
 
@@ -165,8 +165,8 @@ const asOnlyAddress: Way = (line, at) => {
 
 const asPartOfAddress: Way = (line, at) => {
   const isPart = line.called(at).some((words) => isAddressPart(keyWithout(headingKey(words), line.own)));
-  if (line.address === undefined || !isPart || areNoParts(line.below(at))) return undefined;
-  return line.over(at).some((words) => hasWord(headingKey(words), otherMatters))
+  if (line.address === undefined || !isPart || ruleOutAddressParts(line.below(at))) return undefined;
+  return line.over(at).some((words) => hasWord(headingKey(words), unrelatedHeadingWords))
     ? { name: undefined, by: "other people" }
     : { name: line.address, by: "part of the address", rank: 0 };
 };
@@ -191,7 +191,7 @@ function fittingAt(line: HeadingLine, at: number): string | undefined {
   const names = isOfKind ? line.namesOf("choice") : line.keys.fitting(heading);
   if (names.length === 0) return undefined;
   const below = line.below(at);
-  const distinct = new Set(below.map(headingKey).filter((key) => key !== "" && !saysLittle.has(key)));
+  const distinct = new Set(below.map(headingKey).filter((key) => key !== "" && !uninformativeValues.has(key)));
   const hasWords = [...distinct].some(hasLetters);
   const fitting = names.filter((name) => {
     const prepared = line.group.byName.get(name);
@@ -209,7 +209,7 @@ function fittingAt(line: HeadingLine, at: number): string | undefined {
  */
 function sharingAt(line: HeadingLine, at: number): string | undefined {
   const filled = line.filledBelow(at);
-  if (!filled.some((cell) => hasLetters(cell) && !saysLittle.has(headingKey(cell)))) return undefined;
+  if (!filled.some((cell) => hasLetters(cell) && !uninformativeValues.has(headingKey(cell)))) return undefined;
   const [name, ...others] = line.keys.sharing(line.heading(at)).filter((each) => {
     const prepared = line.group.byName.get(each);
     return prepared !== undefined && filled.every((cell) => isRead(prepared, cell));
@@ -240,6 +240,6 @@ function isOtherwise(line: HeadingLine, at: number, name: string): boolean {
   // `12`, `14a` and `Mill House` below `House` are not addresses.
   if (prepared.question.type === "address" && filled > 0 && !areAddresses(below)) return isAddressPart(key);
   if (filled === 0 || fitting > 0) return false;
-  const isNamed = mayBePart(key) && line.filledBelow(at).every(hasLetters);
+  const isNamed = isPossibleAddressPart(key) && line.filledBelow(at).every(hasLetters);
   return isAddressPart(key) || isNamed || fittingAt(line, at) !== undefined;
 }

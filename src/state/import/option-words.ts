@@ -23,7 +23,7 @@ export function isOfOptions(text: string, options: readonly Option[]): boolean {
 }
 
 /** The names of an option or a question. */
-export interface Callings {
+export interface NamePhrases {
   readonly value: string;
   /** The words of each of its names. */
   readonly phrases: readonly (readonly string[])[];
@@ -34,7 +34,7 @@ export interface Callings {
 interface WordsOfOptions {
   /** Values by the key of their names; undefined for a name that two share. */
   readonly exact: ReadonlyMap<string, string | undefined>;
-  readonly words: readonly Callings[];
+  readonly words: readonly NamePhrases[];
   readonly all: ReadonlySet<string>;
 }
 
@@ -44,7 +44,7 @@ function wordsOf(options: readonly Option[]): WordsOfOptions {
   const found = known.get(options);
   if (found) return found;
   const exact = new Map<string, string | undefined>();
-  const words = options.map(({ value, label = value, synonyms = [] }): Callings => {
+  const words = options.map(({ value, label = value, synonyms = [] }): NamePhrases => {
     const keys = new Set([value, label, ...synonyms].map(headingKey));
     for (const key of keys) exact.set(key, exact.has(key) ? undefined : value);
     const phrases = [...keys].map((key) => key.split(" "));
@@ -60,7 +60,7 @@ function wordsOf(options: readonly Option[]): WordsOfOptions {
  * belongs to that option too. `Timber and brick` names two options, and `part flat, part slate` has a word that neither
  * has.
  */
-function composed(words: readonly string[], options: readonly Callings[]): string | undefined {
+function composed(words: readonly string[], options: readonly NamePhrases[]): string | undefined {
   const found = within(words, options);
   const [first] = found;
   if (!first || found.some(({ called }) => called !== first.called)) return undefined;
@@ -68,7 +68,7 @@ function composed(words: readonly string[], options: readonly Callings[]): strin
 }
 
 /** Matches `Squatters/vandalism`: a heading that contains only names of one question. */
-export function questionMeant(key: string, questions: readonly Callings[]): string | undefined {
+export function questionMeant(key: string, questions: readonly NamePhrases[]): string | undefined {
   const words = key.split(" ");
   const found = within(words, questions);
   const [first] = found;
@@ -77,7 +77,7 @@ export function questionMeant(key: string, questions: readonly Callings[]): stri
 }
 
 /** Names that consist of some of these words, longest only: `non structural` is not `structural`. */
-function within(words: readonly string[], all: readonly Callings[]) {
+function within(words: readonly string[], all: readonly NamePhrases[]) {
   const found = all.flatMap((called) =>
     called.phrases
       .filter((phrase) => phrase.every((word) => words.includes(word)))

@@ -75,7 +75,7 @@ function quotedCell(text: string, from: number) {
 }
 
 /** The grid with corrected cells. Rows without corrections keep their identity. */
-export function mendedGrid(grid: PastedGrid, mended: ReadonlyMap<string, string>): PastedGrid {
+export function withCorrections(grid: PastedGrid, mended: ReadonlyMap<string, string>): PastedGrid {
   if (mended.size === 0) return grid;
   const byLine = new Map<number, (readonly [column: number, text: string])[]>();
   for (const [place, text] of mended) {
@@ -95,7 +95,7 @@ export function mendedGrid(grid: PastedGrid, mended: ReadonlyMap<string, string>
 }
 
 /** How many more entries fit: of this kind in addition to `there`, and in the list, which holds all kinds. */
-export function roomForEntries(
+export function remainingCapacity(
   { tree }: Pick<Resolution, "tree">,
   { group }: PreparedGroup,
   there: number,

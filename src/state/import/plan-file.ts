@@ -10,12 +10,12 @@ import { findHeadings, unknownHeadings } from "./find-headings.ts";
 import { columnOf, headingOf, importColumns, ownReference } from "./import-columns.ts";
 import type { ImportMemory } from "./import-memory.ts";
 import { type ImportPlan, type ImportRow, type ImportSettings, isFailing } from "./import-plan.ts";
-import { layOutByReference, namesNoEntry } from "./lay-out-by-reference.ts";
+import { layOutByReference, matchesNoEntry } from "./lay-out-by-reference.ts";
 import { noParents, type ParentsInFile, withLines } from "./parents-in-file.ts";
-import { mendedGrid } from "./pasted-grid.ts";
+import { withCorrections } from "./pasted-grid.ts";
 import { answersOf, planImport, validRowsOnly } from "./plan-import.ts";
 import { isReason, reasonHeading } from "./schedule-table.ts";
-import { begunEntry, withImported, withoutBegun } from "./with-imported.ts";
+import { findIndicationEntry, withImported, withoutIndicationEntry } from "./with-imported.ts";
 
 /** Preview of what importing one sheet of a file would do. */
 export interface TablePlan extends ImportPlan {
@@ -82,14 +82,16 @@ function* planTable(
   { above, memory, judged, ...settings }: TableSettings,
 ): Generator<number, TablePlan> {
   const { form } = given;
-  const grid = mendedGrid(table.grid, table.mended);
+  const grid = withCorrections(table.grid, table.mended);
   const sought = [form, group.name, grid, settings.known?.headings.get(group.name)] as const;
   const headings = findHeadings(...sought) ?? unknownHeadings(...sought);
   if (!headings) throw new RangeError(`${table.name} has no row below its headings.`);
   const headed = { grid, headings, parents: above };
   const replacesBegun =
-    begunEntry(form, given.tree, group) !== undefined && namesNoEntry(given, group.name, { grid, headings });
-  const before = replacesBegun ? resolveForm(form, withoutBegun(form, given.tree, group), given.dates, given) : given;
+    findIndicationEntry(form, given.tree, group) !== undefined && matchesNoEntry(given, group.name, { grid, headings });
+  const before = replacesBegun
+    ? resolveForm(form, withoutIndicationEntry(form, given.tree, group), given.dates, given)
+    : given;
   const layout = layOutByReference(before, group, headed, table.choices, { ...settings, newId: memory.idOf });
   const { newEntry } = settings;
   const values = new Map([...(settings.known?.values ?? []), ...(table.choices.values ?? [])]);
@@ -127,7 +129,7 @@ export function withFile(current: EntriesOfList, plans: readonly TablePlan[]): T
 function withPlan(current: EntriesOfList, plan: TablePlan): Tree {
   const good = validRowsOnly(plan);
   const group = current.form.groups.get(plan.group);
-  const tree = plan.replacesBegun && group ? withoutBegun(current.form, current.tree, group) : current.tree;
+  const tree = plan.replacesBegun && group ? withoutIndicationEntry(current.form, current.tree, group) : current.tree;
   return withImported({ ...current, tree }, good, answersOf(good));
 }
 

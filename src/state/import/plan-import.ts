@@ -23,7 +23,7 @@ import {
   type PlannedLine,
   valueKey,
 } from "./import-plan.ts";
-import { cellOf, type Errors, type Judge, leftOut, type ReadLine } from "./judge-cell.ts";
+import { cellOf, type Errors, ignoredCell, type Judge, type ReadLine } from "./judge-cell.ts";
 import { withImportedAnswers } from "./with-imported.ts";
 
 /** Reads the cells of a row into an entry; reuses the earlier result if neither the row nor the entry has changed. */
@@ -99,7 +99,7 @@ function judgeLine(judge: Judge, line: PlannedLine, read: ReadLine): ImportRow {
   if (itemId === undefined || problem) {
     const title = itemId === undefined ? `Row ${line.line + 1}` : entryTitle(before, group.name, itemId);
     const left = layout.columns.map((_, column): ImportCell => {
-      const cell = leftOut(cells[column] ?? "");
+      const cell = ignoredCell(cells[column] ?? "");
       return problem?.column === column ? { ...cell, problem: problem.words } : cell;
     });
     return { ...at, title, cells: left, ...(problem ? { problem: problem.words } : {}) };
@@ -113,7 +113,7 @@ function judgeLine(judge: Judge, line: PlannedLine, read: ReadLine): ImportRow {
       const text = cells[column] ?? "";
       const fault = judge.faults.get(`${line.line}:${column}`);
       return name === undefined
-        ? leftOut(text)
+        ? ignoredCell(text)
         : cellOf(judge, { name, itemId, text, fault, isScaled: isOther(layout.scales[column]) }, read, findings);
     }),
   };

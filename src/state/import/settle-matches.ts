@@ -2,7 +2,7 @@ import type { PreparedGroup, PreparedQuestion } from "../../form/definition/prep
 import { isOther, isScale, isYearly } from "./amount-scale.ts";
 import type { Candidate, ColumnMatch } from "./column-match.ts";
 import type { createScales } from "./column-scales.ts";
-import { dayOrder, fitOf, fitsCalled, isRead, writtenOtherwise } from "./column-values.ts";
+import { dayOrder, findCellConversion, fitOf, fitsNamedQuestion, isRead } from "./column-values.ts";
 
 const isChoice = ({ question, options }: PreparedQuestion): boolean =>
   question.type === "choice" && options !== undefined;
@@ -95,10 +95,10 @@ export function settled(
       return matches.some(({ name }) => name === prepared.question.sharedColumn?.with)
         ? asked(match, "unknown")
         : match;
-    const write = writtenOtherwise(prepared.question, cells, { days, cross, called: match.called });
+    const write = findCellConversion(prepared.question, cells, { days, cross, called: match.called });
     const fit = fitOf(prepared, write ? cells.map(write) : cells, scale);
     if (matches.some(({ name }, other) => other !== at && name === match.name) && isChoice(prepared)) return match;
-    return fitsCalled(prepared.question, fit) ? match : asked(match, "values do not fit");
+    return fitsNamedQuestion(prepared.question, fit) ? match : asked(match, "values do not fit");
   });
   const wholeAddress = checked.some(
     ({ name, by }) => by !== "part of the address" && group.byName.get(name ?? "")?.question.type === "address",
@@ -125,7 +125,7 @@ export function settled(
     if (prepared && isChoice(prepared) && all.some(isOfCountry)) return asked(shown, "unknown");
     const fitting = checked.filter((each, at) => {
       const scale = isScale(each.scale) ? each.scale : undefined;
-      return prepared && isRival(each) && fitsCalled(prepared.question, fitOf(prepared, cellsOf(at), scale));
+      return prepared && isRival(each) && fitsNamedQuestion(prepared.question, fitOf(prepared, cellsOf(at), scale));
     });
     // `Contents?` above `None` and `Part` does not compete with `Contents SI`.
     const rivals = isPart || (all.length > 1 && fitting.length > 0) ? fitting : all;

@@ -56,7 +56,7 @@ export function valuesToMatch(
 }
 
 /** Number of new rows without any answer that identifies their entry, such as an address or a postcode. */
-export function bareRows(form: PreparedForm, { group, rows, columns }: ImportPlan): number {
+export function countUnidentifiedRows(form: PreparedForm, { group, rows, columns }: ImportPlan): number {
   const { title = [] } = form.group(group) ?? {};
   if (title.length === 0) return 0;
   return rows.filter(

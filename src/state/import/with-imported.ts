@@ -49,7 +49,7 @@ export function withImportedAnswers(before: Answers, given: ReadonlyMap<string, 
  * Id of a list's only entry if it has just the answers of a quick indication: a property with a postcode but no
  * address. The rows of a schedule replace it; otherwise it would be insured as an additional property.
  */
-export function begunEntry(form: PreparedForm, tree: Tree, group: PreparedGroup): string | undefined {
+export function findIndicationEntry(form: PreparedForm, tree: Tree, group: PreparedGroup): string | undefined {
   const { at, itemType = group.name } = group.group;
   const list = own(tree.lists, at);
   const ids = (list?.order ?? []).filter((id) => own(list?.byId.get(id) ?? {}, "ItemType") === itemType);
@@ -68,7 +68,7 @@ export function begunEntry(form: PreparedForm, tree: Tree, group: PreparedGroup)
 }
 
 /** The answers without that entry; the same object if there is none. */
-export function withoutBegun(form: PreparedForm, tree: Tree, group: PreparedGroup): Tree {
-  const id = begunEntry(form, tree, group);
+export function withoutIndicationEntry(form: PreparedForm, tree: Tree, group: PreparedGroup): Tree {
+  const id = findIndicationEntry(form, tree, group);
   return id === undefined ? tree : withoutItem(tree, group.group.at, id);
 }

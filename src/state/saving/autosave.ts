@@ -1,9 +1,9 @@
 import type { RecordData } from "../../../schemas/record.ts";
-import { type Cancel, createQuietTimer, type Scheduler } from "./quiet-timer.ts";
+import { type Cancel, createDebouncer, type Scheduler } from "./debouncer.ts";
 import type { Save, SaveOutcome, SaveState } from "./save-outcome.ts";
 
 /** Milliseconds before a save: after the last change, or at the latest after the first while typing continues. */
-export const savePatience = { quiet: 1_200, atLatest: 5_000 } as const;
+export const saveDelays = { quiet: 1_200, atLatest: 5_000 } as const;
 /** Milliseconds before a failed save is retried: doubled each time up to the last. */
 const retryDelays = { first: 1_000, last: 30_000 } as const;
 /** Number of stale saves in a row that are merged and resent at once; after that, the retry delays apply. */
@@ -49,7 +49,7 @@ export function createAutosave(
   scheduler: Scheduler,
   { whenAsked = false }: AutosaveOptions = {},
 ): Autosave {
-  const quiet = createQuietTimer(scheduler, savePatience, () => soon());
+  const quiet = createDebouncer(scheduler, saveDelays, () => soon());
   let running: Promise<void> | undefined;
   let urgent = false;
   let retry: Cancel | undefined;

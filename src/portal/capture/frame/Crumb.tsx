@@ -6,7 +6,7 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { may } from "../../../insurance/permissions.ts";
 import type { FormStore } from "../../../state/form-store.ts";
 import type { EditName } from "../../../state/history/own-edits.ts";
-import type { TakenBack } from "../../../state/history/where-changed.ts";
+import type { UndoResult } from "../../../state/history/where-changed.ts";
 import { call } from "../../api/call.ts";
 import { chooseLanguage, languagesOf } from "../../forms/form-language.ts";
 import { actOfKey, isBrowsersOwn, type UndoStep } from "../../forms/undo-action.ts";
@@ -123,7 +123,7 @@ function useTakeBack(): TakingBack {
   const [said, setSaid] = useState("");
 
   const show = useCallback(
-    ({ place, group }: TakenBack) => {
+    ({ place, group }: UndoResult) => {
       if (place !== undefined) return goTo(place);
       if (group === undefined) return undefined;
       const address = pagePath(pageOfGroup({ fields }, group), fields.id, reference);
@@ -134,7 +134,7 @@ function useTakeBack(): TakingBack {
     [goTo, navigate, pathname, fields, reference],
   );
   const step = useCallback(
-    (take: () => TakenBack | undefined, words: string, nothing: string) => {
+    (take: () => UndoResult | undefined, words: string, nothing: string) => {
       // Render the restored answer before focusing it.
       const taken = flushSync(take);
       setSaid(taken ? `${words}: ${taken.label}.` : nothing);

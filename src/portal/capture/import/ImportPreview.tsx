@@ -4,7 +4,7 @@ import { counted, listed } from "../../../form/words/phrases.ts";
 import { recogniseSheet } from "../../../state/import/file-table.ts";
 import type { ImportChoices, KnownMappings } from "../../../state/import/import-plan.ts";
 import { failedLines, type TablePlan, withFile } from "../../../state/import/plan-file.ts";
-import { bareRows, columnsToChoose } from "../../../state/import/unsettled.ts";
+import { columnsToChoose, countUnidentifiedRows } from "../../../state/import/unsettled.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Check } from "../../kit/Check.tsx";
@@ -75,7 +75,7 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
     setLooked(chosen.find(({ table }) => table.name === of?.name && table.group === of.group)?.at);
     setPart("columns");
   };
-  const bare = plans.reduce((sum, each) => sum + bareRows(store.form, each), 0);
+  const bare = plans.reduce((sum, each) => sum + countUnidentifiedRows(store.form, each), 0);
   const isReady = share === undefined && lines > 0 && !full && open.length === 0 && (bare === 0 || bare === bareTaken);
 
   const saveFailed = () => {

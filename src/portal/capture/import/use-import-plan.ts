@@ -1,11 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useResolution } from "../../../binding/state-hooks.ts";
 import type { FormStore } from "../../../state/form-store.ts";
-import { type FileTable, importedGroups, recogniseSheet, withoutTwoInOne } from "../../../state/import/file-table.ts";
+import {
+  type FileTable,
+  importedGroups,
+  recogniseSheet,
+  splitCombinedColumns,
+} from "../../../state/import/file-table.ts";
 import { findHeadings, unknownHeadings } from "../../../state/import/find-headings.ts";
 import { createImportMemory, type ImportMemory } from "../../../state/import/import-memory.ts";
 import type { ImportRow, KnownMappings } from "../../../state/import/import-plan.ts";
-import { namesNoEntry } from "../../../state/import/lay-out-by-reference.ts";
+import { matchesNoEntry } from "../../../state/import/lay-out-by-reference.ts";
 import { planFile, type TablePlan } from "../../../state/import/plan-file.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { runInSlices } from "./run-in-slices.ts";
@@ -132,7 +137,7 @@ function sheetsOf(
   const found = read.map((sheet) => recogniseSheet(store.form, sheet, preferred, known));
   const recognised = found.map(({ group }) => group);
   const sheets = found.map(({ sheet, group, headings }) =>
-    group !== undefined && headings ? withoutTwoInOne(store.form, sheet, group, headings.line) : sheet,
+    group !== undefined && headings ? splitCombinedColumns(store.form, sheet, group, headings.line) : sheet,
   );
   const isUnknown = recognised.every((group) => group === undefined);
   return sheets.map((sheet, at) => {
@@ -142,7 +147,7 @@ function sheetsOf(
     if (group !== undefined) taken.add(group);
     const headings =
       group === undefined ? undefined : findHeadings(store.form, group, sheet.grid, known.headings.get(group));
-    const isNew = group !== undefined && headings && namesNoEntry(store.resolution(), group, { ...sheet, headings });
+    const isNew = group !== undefined && headings && matchesNoEntry(store.resolution(), group, { ...sheet, headings });
     const named = importedGroups(store.form).filter((name) =>
       findHeadings(store.form, name, sheet.grid, known.headings.get(name)),
     );

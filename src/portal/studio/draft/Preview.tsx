@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { AntdTheme } from "../../../../renderers/AntdTheme.tsx";
 import { AntdSettingContext } from "../../../../renderers/antd-setting.ts";
-import { takeFilesAside } from "../../../../renderers/question-slots.ts";
+import { createPreviewUploads } from "../../../../renderers/question-slots.ts";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Sections } from "../../../../schemas/record.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
@@ -81,7 +81,7 @@ export function Preview({
   isDocument,
 }: Props) {
   const here = useColorScheme();
-  const [files] = useState(takeFilesAside);
+  const [files] = useState(createPreviewUploads);
   const [width, setWidth] = useState<Width>("desk");
   const [look, setLook] = useState<Look>(here);
   const [part, setPart] = useState<Part>(isDocument ? "documents" : "form");

@@ -1,6 +1,10 @@
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { DrawnForm } from "../../../../renderers/DrawnForm.tsx";
-import { type QuestionSlots, QuestionSlotsContext, takeFilesAside } from "../../../../renderers/question-slots.ts";
+import {
+  createPreviewUploads,
+  type QuestionSlots,
+  QuestionSlotsContext,
+} from "../../../../renderers/question-slots.ts";
 import type { AnswerValue } from "../../../../schemas/question.ts";
 import { prepareForm } from "../../../form/definition/prepare-form.ts";
 import { drawnForm } from "../../../form/draw/drawn-form.ts";
@@ -35,7 +39,7 @@ function QuestionPreview({ questions }: { readonly questions: readonly AskedQues
     const form = prepareForm(infoRequestDefinition(questions, today()));
     return resolveForm(form, blankTree(form), today());
   }, [questions]);
-  const [files] = useState(takeFilesAside);
+  const [files] = useState(createPreviewUploads);
   const slots: QuestionSlots = {
     ...files,
     useQuestion(place) {

@@ -32,7 +32,7 @@ const valuesOf = (value: unknown): readonly RJSFSchema[] => (isPlainObject(value
  * a dependency that mentions the value has a different outcome. Conditions are found once per path and evaluated on the
  * part of the data that they concern.
  */
-export function createRestsOn(
+export function createAffectsStructure(
   utils: SchemaUtilsType,
 ): (path: FieldPathList, before: unknown, after: unknown) => boolean {
   const root = utils.getRootSchema();

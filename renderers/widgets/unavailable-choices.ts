@@ -2,7 +2,7 @@ import type { Option } from "../../schemas/question.ts";
 import type { Words } from "../../schemas/words/words.ts";
 
 /** The options, followed by chosen ones that are no longer offered, so that these can be seen and removed. */
-export const offeredAndGone = (
+export const withUnavailableChoices = (
   { say }: Words,
   offered: readonly Option[],
   chosen: readonly string[],

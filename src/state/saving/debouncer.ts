@@ -18,13 +18,13 @@ export const browserScheduler: Scheduler = {
   },
 };
 
-export interface QuietTimer {
+export interface Debouncer {
   /** Restarts the quiet period, from now or from that time of the clock; costs one assignment while the timer runs. */
   readonly poke: (at?: number) => void;
   readonly stop: () => void;
 }
 
-export interface Patience {
+export interface DebounceDelays {
   /** Milliseconds without a poke after which the task runs. */
   readonly quiet: number;
   /** Milliseconds after the first poke at which it runs in any case. */
@@ -32,7 +32,7 @@ export interface Patience {
 }
 
 /** Runs a task once things are quiet. Has at most one pending timer, however often it is poked. */
-export function createQuietTimer(scheduler: Scheduler, patience: Patience, task: () => void): QuietTimer {
+export function createDebouncer(scheduler: Scheduler, patience: DebounceDelays, task: () => void): Debouncer {
   let cancel: Cancel | undefined;
   let first = 0;
   let last = 0;
