@@ -8,7 +8,7 @@ import { answerRows } from "../../src/form/draw/answer-row.ts";
 import { gridColumns } from "../../src/form/draw/grid-columns.ts";
 import { filled } from "../../src/form/expression/question-texts.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
-import { tellingOf } from "../../src/form/resolve/telling-of.ts";
+import { findSecretLeaks } from "../../src/form/resolve/secret-leaks.ts";
 import { formSchema } from "../../src/form/schema/form-schema.ts";
 import { pageSchema } from "../../src/form/schema/page-schema.ts";
 import { type Tree, treeOf, withAnswer } from "../../src/form/tree/tree.ts";
@@ -119,7 +119,7 @@ describe("a text that names answers", () => {
   });
 
   it("tells of a secret answer that it names", () => {
-    const { findings, answers } = tellingOf(form, ({ name }) => name === "Reader");
+    const { findings, answers } = findSecretLeaks(form, ({ name }) => name === "Reader");
     expect(answers).toEqual(new Set(["Reader"]));
     expect(findings).toEqual(new Set(["Reader", "Gift", "Copies"]));
   });

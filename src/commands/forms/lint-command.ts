@@ -8,7 +8,7 @@ import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import type { PatchOperation } from "../../form/lint/patch.ts";
 import { patchText } from "../../form/lint/patch-text.ts";
 import { keyTwice } from "../../form/lint/publishing-rules.ts";
-import { type FileStep, laterFirst, stepInFile, stepsOverlap } from "../../form/lint/steps-in-files.ts";
+import { compareLaterFirst, type FileStep, stepInFile, stepsOverlap } from "../../form/lint/steps-in-files.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { untestedRates } from "../../insurance/cases/untested-rates.ts";
 import { lintDefinition } from "../../insurance/rating/with-rates.ts";
@@ -122,7 +122,8 @@ const fixFiles = (
     steps.set(found.part, [...others, found.step]);
     fixed.push(finding);
   }
-  for (const [{ path, text }, ofPart] of steps) writeFileSync(path, patchText(text, ofPart.toSorted(laterFirst)));
+  for (const [{ path, text }, ofPart] of steps)
+    writeFileSync(path, patchText(text, ofPart.toSorted(compareLaterFirst)));
   return fixed;
 };
 

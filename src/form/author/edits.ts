@@ -192,7 +192,7 @@ export function nameFromLabel(label: string): string {
  *
  * @throws an error that names a place that is not there
  */
-export function patched(value: Json, patch: DefinitionPatch): Json {
+export function applyPatch(value: Json, patch: DefinitionPatch): Json {
   return patch.reduce(afterStep, value);
 }
 

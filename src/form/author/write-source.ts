@@ -8,7 +8,7 @@ import { thingsOf } from "../explain/things.ts";
 import { outlineOf } from "./outline.ts";
 
 /** A file that somebody has written over. */
-export interface WrittenOver {
+export interface OverwrittenFile {
   readonly file: string;
   /** As it was for the one who wrote. */
   readonly was: string;
@@ -31,7 +31,7 @@ export type WrittenSource = { readonly definition: Definition } | { readonly fau
  */
 export function stepsOfText(
   files: readonly SourceFile[],
-  { file, was, text }: WrittenOver,
+  { file, was, text }: OverwrittenFile,
 ): readonly WrittenFile[] | undefined {
   const now = files.find((each) => each.file === file)?.text;
   if (now === undefined) return undefined;

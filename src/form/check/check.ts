@@ -64,7 +64,7 @@ const checked = new WeakMap<Entry, readonly Found[]>();
 const none: readonly Ranked[] = [];
 
 function ranked(resolution: Resolution, entry: Entry): readonly Ranked[] {
-  const known = checked.get(entry) ?? remembered(entry, checkEntry(resolution, entry));
+  const known = checked.get(entry) ?? cacheFindings(entry, checkEntry(resolution, entry));
   if (known.length === 0) return none;
   const order = pageOrderOf(resolution.form);
   return known.map(({ each, finding }) => ({
@@ -73,7 +73,7 @@ function ranked(resolution: Resolution, entry: Entry): readonly Ranked[] {
   }));
 }
 
-function remembered(entry: Entry, found: readonly Found[]): readonly Found[] {
+function cacheFindings(entry: Entry, found: readonly Found[]): readonly Found[] {
   checked.set(entry, found);
   return found;
 }

@@ -13,21 +13,22 @@ import { answerAt, type Tree, withAnswer } from "../tree/tree.ts";
  * Entries that come or go are not looked into.
  */
 export const readonlyChanges = (before: Resolution, after: Tree): readonly Pick<ErrorEntry, "path" | "message">[] =>
-  heldBack(before, after).map(([place, path]) => ({ path, message: reasonAt(before, place) }));
+  changesToLocked(before, after).map(([place, path]) => ({ path, message: reasonAt(before, place) }));
 
 /** Whether a form has answers that can become read-only. */
 export const locksAnswers = ({ source }: PreparedForm): boolean =>
   source.questions.some(({ readonly }) => readonly !== undefined);
 
 /** The later answers, with those that are read-only as they were. */
-export const withReadonlyKept = (before: Resolution, after: Tree): Tree => keep(before, after, heldBack(before, after));
+export const withReadonlyKept = (before: Resolution, after: Tree): Tree =>
+  keep(before, after, changesToLocked(before, after));
 
 type Held = readonly (readonly [place: Place, path: string])[];
 
 const keep = (before: Resolution, after: Tree, held: Held): Tree =>
   held.reduce((next, [place]) => withAnswer(next, place, answerAt(before.tree, place)), after);
 
-function heldBack(before: Resolution, after: Tree): Held {
+function changesToLocked(before: Resolution, after: Tree): Held {
   const { form, dates } = before;
   if (!locksAnswers(form)) return [];
   const changed = changesBetween(form, before.tree, after).flatMap(([path]): readonly (readonly [Place, string])[] => {

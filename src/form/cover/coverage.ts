@@ -84,7 +84,7 @@ export interface Coverage {
  * Positions of a few sets that together hold all that any of them holds: always the set next that adds most, and at
  * the end without those that add nothing any more (greedy set cover). Sets hold each position once.
  */
-export function fewestThatReach(sets: readonly (readonly number[])[]): readonly number[] {
+export function greedySetCover(sets: readonly (readonly number[])[]): readonly number[] {
   const holders = new Map<number, number[]>();
   for (const [index, set] of sets.entries())
     for (const each of set) {

@@ -60,15 +60,15 @@ export function countedIn(question: Question): CountedRange {
 }
 
 /** What both leave, of one question. */
-export function both(a: Domain, b: Domain): Domain {
+export function intersectDomains(a: Domain, b: Domain): Domain {
   return {
     unread: a.unread && b.unread,
     withheld: a.withheld.filter((each) => b.withheld.includes(each)),
-    values: bothValues(a.values, b.values),
+    values: intersectValues(a.values, b.values),
   };
 }
 
-function bothValues(a: Values, b: Values): Values {
+function intersectValues(a: Values, b: Values): Values {
   if (a.kind === "numbers" && b.kind === "numbers")
     return { ...a, ranges: a.ranges.flatMap((range) => within(b.ranges, range, a.step)) };
   if (a.kind === "listed" && b.kind === "listed") {

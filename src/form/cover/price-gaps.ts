@@ -192,13 +192,13 @@ function gapFound({ kind, name, path, key }: Suspect, { resolution, world, scope
       const answer = answerOf(cell, resolution);
       if (answer === undefined) return [];
       const said = withheldAnswer(question, answer);
-      const shown = said ? whatIsSaid[said] : typeof answer === "object" ? JSON.stringify(answer) : String(answer);
+      const shown = said ? withheldWords[said] : typeof answer === "object" ? JSON.stringify(answer) : String(answer);
       return [`${question.name} = ${shown}`];
     }),
   };
 }
 
-const whatIsSaid = { unknown: "not known", declined: "not given" } as const;
+const withheldWords = { unknown: "not known", declined: "not given" } as const;
 
 const itemOf = ({ entry }: AnswerCell): string | undefined => (entry.single ? undefined : entry.id);
 

@@ -1,7 +1,7 @@
 import type { Answers } from "../../../schemas/record.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { dataOf } from "../tree/tree.ts";
-import { type Coverage, type CoveredGoal, fewestThatReach, type Goal, type Witness } from "./coverage.ts";
+import { type Coverage, type CoveredGoal, type Goal, greedySetCover, type Witness } from "./coverage.ts";
 import type { OptionExchange } from "./option-classes.ts";
 import type { SolverSearch } from "./solver.ts";
 
@@ -30,7 +30,7 @@ interface CoverRun {
 /** What a run came to: the state of every goal, and the fewest answers that reach all that are reached. */
 export function reportCoverage({ today, goals, found, steps, searchFor, triedIn }: CoverRun): Coverage {
   const sets = found.map(({ reaches, exchanges }) => [...reaches, ...exchanges.keys()]);
-  const kept = fewestThatReach(sets).flatMap((index) => found[index] ?? []);
+  const kept = greedySetCover(sets).flatMap((index) => found[index] ?? []);
   const witnesses = kept.map(
     ({ found: { resolution, complete }, reaches }): Witness => ({ data: sectionsOf(resolution), complete, reaches }),
   );

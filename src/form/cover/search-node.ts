@@ -1,5 +1,5 @@
 import type { Aggregate } from "../expression/walk-expression.ts";
-import { both, type Domain } from "./domain.ts";
+import { type Domain, intersectDomains } from "./domain.ts";
 import type { Comparison, Demand, Expression } from "./expression.ts";
 import { holds } from "./outcome.ts";
 import type { Range } from "./ranges.ts";
@@ -86,7 +86,7 @@ export class SearchNode {
   /** Where something has to be said, its question has to be asked, unless its answer stays while it is hidden. */
   #leave({ cell, domain, words, cause }: CellChange): void {
     const now = this.world.cell(cell.entry, cell.prepared);
-    const left = both(now.domain, domain);
+    const left = intersectDomains(now.domain, domain);
     this.world.narrow(now, left, words);
     if (!left.unread && cell.prepared.question.onHide !== "keep") this.#ask(now, cause);
   }

@@ -27,7 +27,7 @@ const asks: ReadonlySet<ThingKind> = new Set<ThingKind>(["question", "option", "
 const mostNames = 6;
 
 /** Effect of a difference in something that others depend on: their names and the strongest effect. */
-export function meaningByWhatRests(side: Side, id: string): Meaning {
+export function meaningByDependents(side: Side, id: string): Meaning {
   const resting = side
     .graph()
     .restOn(id)
@@ -116,7 +116,7 @@ export function* namedParts<Part extends object>(
     if (same(was, is)) continue;
     const called: Called = { kind, name, label: name };
     const path = at + pointerTo(name);
-    const means = meaningByWhatRests(is ? to : from, namedId(kind, name));
+    const means = meaningByDependents(is ? to : from, namedId(kind, name));
     if (was && is) yield* differencesOf({ called, before: was, after: is, from: path, to: path, means });
     else if (was)
       yield { change: "removed", ...called, ...contentOf("removed", content(was, "from", name)), from: path, ...means };

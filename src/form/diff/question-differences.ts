@@ -5,7 +5,7 @@ import { isAsked } from "../kinds/kind-of.ts";
 import { isCarried } from "../migrate/step-names.ts";
 import { pointerTo } from "../tree/place.ts";
 import type { Compared, Difference } from "./difference.ts";
-import { meaningByWhatRests } from "./named-differences.ts";
+import { meaningByDependents } from "./named-differences.ts";
 import { optionDifferences } from "./option-differences.ts";
 import type { Paired, Placed } from "./pair-parts.ts";
 import { questionSettings } from "./question-settings.ts";
@@ -101,7 +101,7 @@ function renamed(before: Placed<Question>, after: Placed<Question>, { from, to }
 }
 
 function whenGone({ group, name }: Question, { from }: Compared): Meaning {
-  const { weight, meaning } = meaningByWhatRests(from, questionId(group, name));
+  const { weight, meaning } = meaningByDependents(from, questionId(group, name));
   const kept = "Answers to it are kept but no longer asked for, shown or rated.";
   return weight === "nothing"
     ? { weight: "shows", meaning: kept }

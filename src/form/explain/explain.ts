@@ -19,12 +19,12 @@ import { listed, quoted } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
 import { conditionsOf } from "./conditions-of.ts";
 import { graphOf } from "./definition-graph.ts";
-import type { Explanation, RoledCondition, Standing } from "./explanation.ts";
+import type { Explanation, RoledCondition, ThingState } from "./explanation.ts";
 import { ExpressionWords } from "./expression-words.ts";
 import { type LinkedGraph, linkedGraph } from "./follow-graph.ts";
 import { groupInWords } from "./name-words.ts";
 import { ConditionSayer, type Now } from "./say-condition.ts";
-import { scopeOfThing, standingInWords, standingPlaces } from "./standing.ts";
+import { scopeOfThing, stateInWords, statePlaces } from "./thing-state.ts";
 import { findThings, holderOfThing, optionId, type Thing, thingsOf } from "./things.ts";
 
 /** Answers to explain a thing with, and the calendar day on which they are read. */
@@ -54,7 +54,7 @@ function resolutionOf(definition: Definition, { answers, today }: ExplainedWith)
 }
 
 /** The state of an option in an entry: with the question that offers it and the words. */
-interface OptionStanding {
+interface OptionState {
   readonly entry: string | undefined;
   readonly itemId: string | undefined;
   readonly group: string;
@@ -62,12 +62,12 @@ interface OptionStanding {
 }
 
 /** Whether an option is offered and chosen, for every question that has it and every entry in which that is asked. */
-function optionStandings(definition: Definition, option: Thing, resolution: Resolution): readonly OptionStanding[] {
+function optionStates(definition: Definition, option: Thing, resolution: Resolution): readonly OptionState[] {
   const asking = definition.questions.filter(
     (question) => optionId(holderOfThing(question), option.name) === option.id,
   );
   return asking.flatMap((question) =>
-    standingPlaces(resolution, question.group).map(({ entry, itemId }) => {
+    statePlaces(resolution, question.group).map(({ entry, itemId }) => {
       const words = `${question.name} ${optionNow(question, option.name, itemId, resolution)}`;
       return { entry, itemId, group: question.group, words };
     }),
@@ -240,17 +240,17 @@ class Explainer {
     }));
   }
 
-  #standings(thing: Thing, resolution: Resolution): readonly Standing[] {
+  #standings(thing: Thing, resolution: Resolution): readonly ThingState[] {
     if (thing.kind === "option")
-      return optionStandings(this.#linted.definition, thing, resolution).map(({ entry, itemId, group, words }) => {
+      return optionStates(this.#linted.definition, thing, resolution).map(({ entry, itemId, group, words }) => {
         const scope = resolution.at(group, itemId);
         return { entry, words, because: this.#because(thing, { scope, resolution }, group) };
       });
     const written = conditionsOf(this.#linted.definition, thing);
     const group = scopeOfThing(this.#linted, thing) ?? written[0]?.scope;
-    return standingPlaces(resolution, group).flatMap((place) => {
+    return statePlaces(resolution, group).flatMap((place) => {
       const because = this.#because(thing, { scope: place.scope, resolution });
-      const words = standingInWords(this.#linted, thing, place, resolution);
+      const words = stateInWords(this.#linted, thing, place, resolution);
       return words === undefined && because.length === 0 ? [] : [{ entry: place.entry, words: words ?? "", because }];
     });
   }

@@ -1,4 +1,4 @@
-import type { Explanation, Link, Outcome, RoledCondition, SaidCondition, Standing } from "./explanation.ts";
+import type { Explanation, Link, Outcome, RoledCondition, SaidCondition, ThingState } from "./explanation.ts";
 
 /** More links than these are counted rather than listed. */
 const mostLinks = 40;
@@ -52,7 +52,7 @@ function linkLines(title: string, links: readonly Link[]): readonly string[] {
   ];
 }
 
-function standingLines({ entry = "the policy", words, because }: Standing): readonly string[] {
+function standingLines({ entry = "the policy", words, because }: ThingState): readonly string[] {
   return [
     words === "" ? `  Now, ${entry}` : `  Now, ${entry}: ${words}`,
     ...because.flatMap((condition) => conditionLines(condition, "    ")),

@@ -37,7 +37,7 @@ export interface RoledCondition {
 }
 
 /** The state of a thing with given answers, in one entry of its group or on the policy. */
-export interface Standing {
+export interface ThingState {
   /** Reference of the entry, e.g. `P001`; undefined on the policy. */
   readonly entry: string | undefined;
   /** `shown`, `hidden`, `shown and needed`, `fires`, `does not fire`, `applies`, `£250,000` ... */
@@ -56,5 +56,5 @@ export interface Explanation {
   /** Everything that rests on it, followed to the end; the nearest first. */
   readonly restOnIt: readonly Link[];
   /** With answers, its state; an entry each. */
-  readonly now: readonly Standing[];
+  readonly now: readonly ThingState[];
 }

@@ -61,7 +61,7 @@ export function withCauses(
   return findings.map((finding) => {
     if (finding.cause !== undefined) return finding;
     if (thatMissUse.test(finding.rule)) return missedUse(linted, names, finding);
-    const cause = thatFollow.has(finding.rule) ? causeBehind(sites, graph, causes, finding.path) : undefined;
+    const cause = thatFollow.has(finding.rule) ? nearestCause(sites, graph, causes, finding.path) : undefined;
     return cause === undefined ? finding : { ...finding, cause };
   });
 }
@@ -103,7 +103,7 @@ function causesByOwner(sites: readonly UseSite[], roots: readonly LintFinding[])
 }
 
 /** The nearest cause among what the expressions at a place rest on. */
-function causeBehind(
+function nearestCause(
   sites: readonly UseSite[],
   graph: DependencyGraph,
   causes: ReadonlyMap<string, string>,

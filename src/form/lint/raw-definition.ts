@@ -26,7 +26,7 @@ export function* recordsAt(definition: unknown, key: string): Iterable<RawRecord
 }
 
 /** A name of which nothing is known, in words. */
-export function said(name: unknown): string {
+export function quotedName(name: unknown): string {
   return typeof name === "string" ? `“${name}”` : "This";
 }
 

@@ -2,7 +2,7 @@ import { nodeOf, type UseSite } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
 /** Whether an expression at this place is part of a rule or of the price. */
-export function isDecision({ path }: Pick<UseSite, "path">): boolean {
+export function isInRuleOrRating({ path }: Pick<UseSite, "path">): boolean {
   return path.startsWith("/rules/") || path.startsWith("/rating/");
 }
 

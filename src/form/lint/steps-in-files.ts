@@ -74,7 +74,7 @@ function placeOf(step: PatchOperation): string {
 }
 
 /** Later places first, so that removals and additions do not shift others. */
-export function laterFirst(a: PatchOperation, b: PatchOperation): number {
+export function compareLaterFirst(a: PatchOperation, b: PatchOperation): number {
   const [left, right] = [keysOfPointer(placeOf(a)), keysOfPointer(placeOf(b))];
   for (const [level, key] of left.entries()) {
     const other = right[level];

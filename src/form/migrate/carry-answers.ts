@@ -11,10 +11,10 @@ import {
   divided,
   dropped,
   mapped,
+  reverseConversion,
   sameValues,
   scaled,
   shared,
-  turned,
   unchanged,
 } from "./conversion.ts";
 import type { AnswersAside, MigrationLeg, StepOutcome } from "./migration-leg.ts";
@@ -139,7 +139,7 @@ function carried(
   // What is at a place that is none of the question's before the step is no answer to it after the step.
   for (const place of targets) if (!sources.includes(place)) keep(asideLeft, place, places.take(place));
   if (isEmpty && !isRestored) {
-    for (const place of sources) if (!targets.includes(place)) putBack(places, asideReached, place);
+    for (const place of sources) if (!targets.includes(place)) restoreAside(places, asideReached, place);
     return undefined;
   }
   const result = isRestored ? { values: before } : there(values);
@@ -147,7 +147,7 @@ function carried(
   const again = "values" in result ? back(made) : undefined;
   if (!(again && "values" in again && sameValues(again.values, values)))
     for (const [index, place] of sources.entries()) keep(asideLeft, place, values[index]);
-  for (const place of sources) if (!targets.includes(place)) putBack(places, asideReached, place);
+  for (const place of sources) if (!targets.includes(place)) restoreAside(places, asideReached, place);
   for (const [index, place] of targets.entries()) {
     places.write(place, made[index]);
     if ("values" in result) asideReached.delete(place);
@@ -162,7 +162,7 @@ function carried(
 }
 
 /** What was there before an answer of another name took the place, or nothing. */
-function putBack(places: AnswerPlaces, aside: Map<Place, Json>, place: Place): void {
+function restoreAside(places: AnswerPlaces, aside: Map<Place, Json>, place: Place): void {
   places.write(place, aside.get(place));
   aside.delete(place);
 }
@@ -177,7 +177,7 @@ function relationsOf(tree: Tree, leg: MigrationLeg, step: MigrationStep): readon
   if (!groups || "leave" in step) return [];
   const turn = ({ sources, targets, conversion }: Relation): Relation =>
     leg.back
-      ? { sources: targets, targets: sources, conversion: turned(conversion) }
+      ? { sources: targets, targets: sources, conversion: reverseConversion(conversion) }
       : { sources, targets, conversion };
   if ("move" in step) return moves(tree, leg, step.move, groups).map(turn);
   const { earlier, later } = namesOfStep(step);
@@ -221,6 +221,6 @@ function moves(
     const conversion = shared(many.length);
     return isDown
       ? { sources: one, targets: many, conversion }
-      : { sources: many, targets: one, conversion: turned(conversion) };
+      : { sources: many, targets: one, conversion: reverseConversion(conversion) };
   });
 }

@@ -18,20 +18,20 @@ export interface Conversion {
   readonly apart?: true;
 }
 
-const cannot = (why: string) => (): Converted => ({ why });
+const failConversion = (why: string) => (): Converted => ({ why });
 
 /** The answers as they are, in another place. */
 export const unchanged: Conversion = { there: (values) => ({ values }), back: (values) => ({ values }) };
 
 export const askedAgain: Conversion = {
-  there: cannot("It is now asked differently."),
-  back: cannot("The earlier version asks it differently."),
+  there: failConversion("It is now asked differently."),
+  back: failConversion("The earlier version asks it differently."),
   apart: true,
 };
 
 export const dropped: Conversion = {
   there: () => ({ values: [] }),
-  back: cannot("The earlier version asks this too."),
+  back: failConversion("The earlier version asks this too."),
   apart: true,
 };
 
@@ -46,7 +46,7 @@ export function shared(count: number): Conversion {
   };
 }
 
-export const turned = ({ there, back, apart }: Conversion): Conversion => ({
+export const reverseConversion = ({ there, back, apart }: Conversion): Conversion => ({
   there: back,
   back: there,
   ...(apart && { apart }),

@@ -11,16 +11,16 @@ export interface Trace {
   reasonsForParked(place: Place): readonly string[];
 }
 
-interface Told {
+interface TracedOrigin {
   readonly origins: readonly Place[];
   readonly reasons: readonly string[];
 }
 
 export function traceOutcomes(outcomes: readonly StepOutcome[]): Trace {
-  const written = new Map<Place, Told>();
+  const written = new Map<Place, TracedOrigin>();
   const parked = new Map<Place, readonly string[]>();
   for (const { outcome, from, to, because } of outcomes) {
-    const before = from.map((place): Told => written.get(place) ?? { origins: [place], reasons: [] });
+    const before = from.map((place): TracedOrigin => written.get(place) ?? { origins: [place], reasons: [] });
     const origins = [...new Set(before.flatMap((each) => each.origins))];
     const reasons = [...new Set([...before.flatMap((each) => each.reasons), ...(because ? [because] : [])])];
     for (const place of from) written.delete(place);

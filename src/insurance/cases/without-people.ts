@@ -2,7 +2,7 @@ import type { Question } from "../../../schemas/question.ts";
 import type { Answers, Json, Sections } from "../../../schemas/record.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { kindOf } from "../../form/kinds/kind-of.ts";
-import { tellingOf } from "../../form/resolve/telling-of.ts";
+import { findSecretLeaks } from "../../form/resolve/secret-leaks.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
 import { isRecord, own } from "../../form/values/own.ts";
 import { isPatternOf } from "../../form/values/pattern.ts";
@@ -32,7 +32,7 @@ const OF_THE_TERM: ReadonlySet<string> = new Set(["InceptionDateISO", "TypeOfIns
  * @param example answers of nobody, as of a test of the form
  */
 export function withoutPeople(form: PreparedForm, data: Sections, example: Sections = {}): AnswersOfNobody {
-  const telling = tellingOf(form, ({ personal }) => personal === "criminal" || personal === "health");
+  const telling = findSecretLeaks(form, ({ personal }) => personal === "criminal" || personal === "health");
   const [madeUp, asExample, leftOut] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const clean = (groups: readonly PreparedGroup[], answers: Answers, instead: Answers, nth: number): Answers => {
     // What a policy is called is who it is of; what an item is called often decides.

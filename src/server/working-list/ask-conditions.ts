@@ -2,7 +2,7 @@ import type { Decision } from "../../../schemas/quote.ts";
 import { keepConditions } from "../../db/commands/working-list/policy-conditions.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { PreparedForm } from "../../form/definition/prepared-form.ts";
-import { tellingOf } from "../../form/resolve/telling-of.ts";
+import { findSecretLeaks } from "../../form/resolve/secret-leaks.ts";
 import { datedConditions } from "../../insurance/underwriting/condition-keys.ts";
 import type { Terms } from "../../insurance/underwriting/terms.ts";
 
@@ -21,7 +21,7 @@ const privateRules = new WeakMap<PreparedForm, ReadonlySet<string>>();
 /** Rules that tell of answers about crime or health. */
 const privateRulesOf = (form: PreparedForm): ReadonlySet<string> => {
   const isPrivate = ({ personal }: { readonly personal?: string }) => personal === "criminal" || personal === "health";
-  const rules = privateRules.get(form) ?? tellingOf(form, isPrivate).rules;
+  const rules = privateRules.get(form) ?? findSecretLeaks(form, isPrivate).rules;
   privateRules.set(form, rules);
   return rules;
 };

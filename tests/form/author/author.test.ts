@@ -6,11 +6,11 @@ import type { Json } from "../../../schemas/record.ts";
 import { conditionOfRows, rowsOfCondition } from "../../../src/form/author/condition-rows.ts";
 import {
   answerTypes,
+  applyPatch,
   copyOfQuestion,
   type DefinitionEdit,
   nameFromLabel,
   newQuestion,
-  patched,
   pathOfThing,
   stepsOfEdit,
 } from "../../../src/form/author/edits.ts";
@@ -44,7 +44,7 @@ const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 const asDefinition = (value: Json): Definition => JSON.parse(JSON.stringify(value));
 
 function edited(definition: Definition, ...edits: readonly DefinitionEdit[]): Definition {
-  return edits.reduce((now, edit) => asDefinition(patched(asJson(now), stepsOfEdit(now, edit) ?? [])), definition);
+  return edits.reduce((now, edit) => asDefinition(applyPatch(asJson(now), stepsOfEdit(now, edit) ?? [])), definition);
 }
 
 /** Every condition that is written in a value. */
@@ -67,7 +67,7 @@ describe("new rates", () => {
         const name = freeTableName(definition, question.name);
         const patch = newRateTable(definition, question, place, name);
         expect(definition.rating?.tables[name]).toBeUndefined();
-        const made = asDefinition(patched(asJson(definition), patch));
+        const made = asDefinition(applyPatch(asJson(definition), patch));
         expect(valueAtPointer(made, place.path)).toContain(name);
         const outcomes = [...runProductTests(made, ({ name: each }) => each === test?.name)];
         expect(outcomes.map(unmetWords), `${name} in ${place.path}`).toEqual([""]);
@@ -75,7 +75,7 @@ describe("new rates", () => {
     const [question] = questions;
     const [place] = question ? factorPlaces(definition, question) : [];
     if (!question || !place) throw new Error("There is one.");
-    const made = asDefinition(patched(asJson(definition), newRateTable(definition, question, place, "Added")));
+    const made = asDefinition(applyPatch(asJson(definition), newRateTable(definition, question, place, "Added")));
     expect(lintDefinition(made).filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
@@ -416,7 +416,7 @@ describe("a patch on a value", () => {
       { op: "add", path: "/g", value: {} },
       { op: "move", from: "/g", path: "/h" },
     ] as const;
-    expect(patched(before, patch)).toEqual(JSON.parse(patchText(JSON.stringify(before), patch)));
-    expect(() => patched(before, [{ op: "remove", path: "/x" }])).toThrow("/x does not exist.");
+    expect(applyPatch(before, patch)).toEqual(JSON.parse(patchText(JSON.stringify(before), patch)));
+    expect(() => applyPatch(before, [{ op: "remove", path: "/x" }])).toThrow("/x does not exist.");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Json } from "../../../schemas/record.ts";
-import { type DefinitionEdit, patched, stepsOfEdit } from "../../../src/form/author/edits.ts";
+import { applyPatch, type DefinitionEdit, stepsOfEdit } from "../../../src/form/author/edits.ts";
 import { outlineOf } from "../../../src/form/author/outline.ts";
 import { readDefinition } from "../../definitions/read-definition.ts";
 import fc, { draws } from "../../property.ts";
@@ -10,7 +10,7 @@ const letprop = readDefinition("letprop");
 
 const edited = (definition: Definition, edit: DefinitionEdit): Definition | undefined => {
   const steps = stepsOfEdit(definition, edit);
-  return steps && (patched(definition as unknown as Json, steps) as unknown as Definition);
+  return steps && (applyPatch(definition as unknown as Json, steps) as unknown as Definition);
 };
 
 const sectionsOf = ({ pages }: Definition) => pages.flatMap(({ sections }) => sections);

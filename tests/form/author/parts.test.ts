@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Json } from "../../../schemas/record.ts";
-import { patched } from "../../../src/form/author/edits.ts";
+import { applyPatch } from "../../../src/form/author/edits.ts";
 import { isNameTaken, newNamedThing } from "../../../src/form/author/new-named-thing.ts";
 import { kindOfValue, type PartShape, partWords, schemaOfPart, shapeOf } from "../../../src/form/author/part-shape.ts";
 import { ExpressionWords } from "../../../src/form/explain/expression-words.ts";
@@ -97,7 +97,7 @@ describe("a new thing", () => {
       const letprop = readDefinition("letprop");
       const before = lintDefinition(letprop).filter(({ severity }) => severity === "error");
       const { id, patch } = newNamedThing(letprop, kind, "Extra", "Extra");
-      const after = JSON.parse(JSON.stringify(patched(asJson(letprop), patch))) as Definition;
+      const after = JSON.parse(JSON.stringify(applyPatch(asJson(letprop), patch))) as Definition;
       expect(thingsOf(after).get(id)?.name).toBe("Extra");
       expect(lintDefinition(after).filter(({ severity }) => severity === "error")).toEqual(before);
       expect(isNameTaken(letprop, kind, "Extra")).toBe(false);

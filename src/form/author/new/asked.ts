@@ -80,7 +80,7 @@ export interface ImportedForm {
 }
 
 /** Most questions, so that the page of the draft can be worked with. */
-export const mostCarried = 2_000;
+export const maxImportedQuestions = 2_000;
 
 /** Most characters of a file of JSON. */
 export const mostCharacters = 10_000_000;

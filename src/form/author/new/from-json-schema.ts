@@ -8,7 +8,7 @@ import {
   type ImportedQuestion,
   type ImportedSection,
   ImportNotes,
-  mostCarried,
+  maxImportedQuestions,
   mostNested,
   UnreadableForm,
 } from "./asked.ts";
@@ -63,10 +63,10 @@ class SchemaReader {
     const deeper: (() => void)[] = [];
     for (const [key, inside] of Object.entries(given)) {
       const path = at.path + pointerTo("properties", key);
-      if (this.#questions > mostCarried) {
+      if (this.#questions > maxImportedQuestions) {
         this.notes.left(
           path,
-          `This property and those after it: a file may ask ${mostCarried.toLocaleString("en-GB")}.`,
+          `This property and those after it: a file may ask ${maxImportedQuestions.toLocaleString("en-GB")}.`,
         );
         break;
       }

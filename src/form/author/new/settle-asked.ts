@@ -11,7 +11,7 @@ import {
   type ImportedSection,
   type ImportNote,
   ImportNotes,
-  mostCarried,
+  maxImportedQuestions,
   type PlacedCondition,
 } from "./asked.ts";
 import { sampleAnswer } from "./sample-answer.ts";
@@ -160,11 +160,11 @@ class Settling {
 
   #question(asked: ImportedQuestion, group: string, list: string): SettledQuestion[] {
     const { key, label, type, place, required, settings, when, requiredWhen } = asked;
-    if (++this.#count > mostCarried) {
-      if (this.#count === mostCarried + 1)
+    if (++this.#count > maxImportedQuestions) {
+      if (this.#count === maxImportedQuestions + 1)
         this.notes.left(
           place,
-          `This question and those after it: a file may ask ${mostCarried.toLocaleString("en-GB")}.`,
+          `This question and those after it: a file may ask ${maxImportedQuestions.toLocaleString("en-GB")}.`,
         );
       return [];
     }

@@ -3,7 +3,7 @@ import { pointerTo } from "../../tree/place.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { removal } from "../patch.ts";
-import { recordsAt, said } from "../raw-definition.ts";
+import { quotedName, recordsAt } from "../raw-definition.ts";
 import { inWords, whatCalcGives } from "../what-is-given.ts";
 import { limitsWithMessage } from "./setting-rules.ts";
 
@@ -33,7 +33,7 @@ export const computedRules: readonly LintRule<unknown>[] = [
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions"))
         if (kindNamed(value.type)?.source === "calculation" && !Object.hasOwn(value, "calc"))
-          yield { path, message: `${said(value.name)} is computed but has no calc.` };
+          yield { path, message: `${quotedName(value.name)} is computed but has no calc.` };
     },
   },
   {
@@ -48,13 +48,13 @@ export const computedRules: readonly LintRule<unknown>[] = [
           if (Object.hasOwn(value, key))
             yield {
               path: path + pointerTo(key),
-              message: `${said(value.name)} is computed but has a ${key}.`,
+              message: `${quotedName(value.name)} is computed but has a ${key}.`,
               patch: removal(path + pointerTo(key)),
             };
         if (value.material === true)
           yield {
             path: `${path}/material`,
-            message: `${said(value.name)} is computed, so the client does not disclose it.`,
+            message: `${quotedName(value.name)} is computed, so the client does not disclose it.`,
           };
       }
     },

@@ -4,7 +4,7 @@ import type { Rule } from "../../../../schemas/rule.ts";
 import { prepareForm } from "../../definition/prepare-form.ts";
 import { placeholdersOf } from "../../expression/question-texts.ts";
 import { givesOf, kindOf } from "../../kinds/kind-of.ts";
-import { tellingOf } from "../../resolve/telling-of.ts";
+import { findSecretLeaks } from "../../resolve/secret-leaks.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { documentBlocks, documentColumns, documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
@@ -132,7 +132,7 @@ export const tellingRules: readonly LintRule<LintedDefinition>[] = [
     *check({ definition }) {
       const { questions, rules } = definition;
       if (!questions.some(isPrivate) || !rules.some(isCondition)) return;
-      const telling = tellingOf(prepareForm(definition), isPrivate).rules;
+      const telling = findSecretLeaks(prepareForm(definition), isPrivate).rules;
       for (const [index, rule] of rules.entries())
         if (isCondition(rule) && telling.has(rule.id))
           yield {

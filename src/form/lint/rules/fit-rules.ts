@@ -4,7 +4,7 @@ import { pointerTo } from "../../tree/place.ts";
 import { showNumber } from "../../words/show-number.ts";
 import type { LintRule } from "../lint-rule.ts";
 import { adding, meant, removal } from "../patch.ts";
-import { partsOf, recordsAt, said } from "../raw-definition.ts";
+import { partsOf, quotedName, recordsAt } from "../raw-definition.ts";
 
 /** Settings that mean something on a few kinds only: what they say of another is a mistake. */
 const fewKinds = [
@@ -85,7 +85,7 @@ export const fitRules: readonly LintRule<unknown>[] = [
         if (Object.hasOwn(value, "noAnswer") && isNeverWithheld(kindNamed(value.type)))
           yield {
             path: `${path}/noAnswer`,
-            message: `${said(value.name)} is of type ${String(value.type)}.`,
+            message: `${quotedName(value.name)} is of type ${String(value.type)}.`,
             patch: removal(`${path}/noAnswer`),
           };
     },
@@ -100,7 +100,7 @@ export const fitRules: readonly LintRule<unknown>[] = [
         if (value.type === "file" && !Object.hasOwn(value, "files"))
           yield {
             path,
-            message: `${said(value.name)} accepts files of any type and size.`,
+            message: `${quotedName(value.name)} accepts files of any type and size.`,
             patch: adding(`${path}/files`, { types: ["pdf", "jpg", "png"], maxMB: 10 }),
           };
     },

@@ -1,6 +1,6 @@
 import type { LintRule } from "../lint-rule.ts";
 import { renamingKey } from "../patch.ts";
-import { recordsAt, said } from "../raw-definition.ts";
+import { quotedName, recordsAt } from "../raw-definition.ts";
 
 /** Settings that exclude each other. The JSON Schema of the language knows them too; these say why. */
 export const flagRules: readonly LintRule<unknown>[] = [
@@ -15,7 +15,7 @@ export const flagRules: readonly LintRule<unknown>[] = [
         if (value.material === true && Object.hasOwn(value, "default"))
           yield {
             path: `${path}/default`,
-            message: `${said(value.name)} is material but has a default.`,
+            message: `${quotedName(value.name)} is material but has a default.`,
             ...(!Object.hasOwn(value, "suggest") && { patch: renamingKey(`${path}/default`, "suggest") }),
           };
     },
@@ -30,7 +30,7 @@ export const flagRules: readonly LintRule<unknown>[] = [
         if (value.severity !== "refer" && Object.hasOwn(value, "blocks"))
           yield {
             path: `${path}/blocks`,
-            message: `${said(value.id)} is not a referral, so it cannot block anything.`,
+            message: `${quotedName(value.id)} is not a referral, so it cannot block anything.`,
           };
     },
   },
@@ -42,7 +42,7 @@ export const flagRules: readonly LintRule<unknown>[] = [
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "rules"))
         if (value.severity === "refer" && !Object.hasOwn(value, "blocks"))
-          yield { path, message: `${said(value.id)} refers but does not say what it blocks.` };
+          yield { path, message: `${quotedName(value.id)} refers but does not say what it blocks.` };
     },
   },
   {
@@ -53,7 +53,7 @@ export const flagRules: readonly LintRule<unknown>[] = [
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions"))
         if (value.mta === "locked" && !Object.hasOwn(value, "lockedReason"))
-          yield { path, message: `${said(value.name)} is locked on an adjustment without a reason.` };
+          yield { path, message: `${quotedName(value.name)} is locked on an adjustment without a reason.` };
     },
   },
 ];

@@ -3,7 +3,7 @@ import { own } from "../../values/own.ts";
 import type { UseSite } from "../expression-uses.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { isDecision, reachedFrom } from "../reached-from.ts";
+import { isInRuleOrRating, reachedFrom } from "../reached-from.ts";
 import { whatCalcGives } from "../what-is-given.ts";
 
 /** Tables that calculations look up by a key of their own. */
@@ -67,7 +67,7 @@ export const lookupRules: readonly LintRule<LintedDefinition>[] = [
 
 /** Everything but underwriting and the price, and what only they use. */
 function isPublic({ definition: { rules } }: LintedDefinition, site: UseSite): boolean {
-  if (!isDecision(site)) return !/^\/(?:conditions|values)\//.test(site.path);
+  if (!isInRuleOrRating(site)) return !/^\/(?:conditions|values)\//.test(site.path);
   const rule = rules[Number(/^\/rules\/(\d+)\//.exec(site.path)?.[1] ?? -1)];
   return rule?.severity === "error" || rule?.severity === "warn";
 }

@@ -3,7 +3,7 @@ import { pointerTo } from "../../tree/place.ts";
 import { nodeOf } from "../expression-uses.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { isDecision, reachedFrom } from "../reached-from.ts";
+import { isInRuleOrRating, reachedFrom } from "../reached-from.ts";
 
 const ofPresence: ReadonlySet<string> = new Set(["noAnswer", "empty", "set"]);
 
@@ -56,7 +56,7 @@ function refusal({ name, noAnswer = [] }: Question, v: unknown): string | undefi
 
 /** Answers that a rule or the price reads, through named conditions and values too. */
 function decided(linted: LintedDefinition): ReadonlySet<string> {
-  return reachedFrom(linted, isDecision);
+  return reachedFrom(linted, isInRuleOrRating);
 }
 
 function askedForPresence({ uses, target, knowsScope }: LintedDefinition): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { Condition } from "../../../../schemas/condition.ts";
 import type { DatedFigure, Figure, WrittenRates } from "../../../../schemas/rating.ts";
 import type { Json } from "../../../../schemas/record.ts";
-import { patched } from "../../../form/author/edits.ts";
+import { applyPatch } from "../../../form/author/edits.ts";
 import { writing } from "../../../form/lint/patch.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
 import { isRecord } from "../../../form/values/own.ts";
@@ -68,7 +68,7 @@ export function RateGrid(props: Props) {
     setRefused(lack);
     if (lack) return;
     onTable(
-      patched(
+      applyPatch(
         table,
         pasted.flatMap(({ rate }, by) => writing(pointerTo(...(rows[by]?.keys ?? [])), rate)),
       ),
@@ -141,7 +141,7 @@ export function RateGrid(props: Props) {
                 variant="icon"
                 size="small"
                 aria-label={`Remove ${words}`}
-                onClick={() => onTable(patched(table, [{ op: "remove", path: pointerTo(...rowOf(keys)) }]))}
+                onClick={() => onTable(applyPatch(table, [{ op: "remove", path: pointerTo(...rowOf(keys)) }]))}
               >
                 <Icon name="close" />
               </Button>

@@ -1,7 +1,7 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Json } from "../../../../schemas/record.ts";
-import { type DefinitionEdit, patched, stepsOfEdit } from "../../../form/author/edits.ts";
-import { stepsOfText, type WrittenOver, writtenSource } from "../../../form/author/write-source.ts";
+import { applyPatch, type DefinitionEdit, stepsOfEdit } from "../../../form/author/edits.ts";
+import { type OverwrittenFile, stepsOfText, writtenSource } from "../../../form/author/write-source.ts";
 import { type EditStep, filesAfter, type SourceFile } from "../../../form/definition/source-files.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import type { DraftWhole } from "../../api/answers.ts";
@@ -13,7 +13,7 @@ export interface DeskAct {
   readonly words: string;
 }
 
-export interface TextEdit extends WrittenOver {
+export interface TextEdit extends OverwrittenFile {
   readonly edit: "text";
 }
 
@@ -47,7 +47,7 @@ export function after(written: WrittenDraft, act: DeskAct): WrittenDraft | undef
       const read = writtenSource(files, { file: act.edit.file, text: textIn(files, act.edit.file) });
       return "fault" in read ? undefined : { definition: read.definition, files: () => files };
     }
-    const definition = asDefinition(patched(asJson(written.definition), steps as DefinitionPatch));
+    const definition = asDefinition(applyPatch(asJson(written.definition), steps as DefinitionPatch));
     return { definition, files: once(() => filesAfter(written.files(), steps)) };
   } catch {
     return undefined;

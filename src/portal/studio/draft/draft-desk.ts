@@ -1,5 +1,5 @@
 import type { Definition } from "../../../../schemas/definition.ts";
-import { stepsOfText, type WrittenOver, writtenSource } from "../../../form/author/write-source.ts";
+import { type OverwrittenFile, stepsOfText, writtenSource } from "../../../form/author/write-source.ts";
 import type { DraftWhole, ProductDraft } from "../../api/answers.ts";
 import { call, watch } from "../../api/call.ts";
 import type { AnswerOf } from "../../api/client.ts";
@@ -9,7 +9,7 @@ import { after, type DeskAct, stepsOf, type WrittenDraft, writtenOf } from "./dr
 import { type UnfinishedForm, type UnfinishedForms, unfinishedForms } from "./fields/unfinished-form.tsx";
 
 /** Typed text that is not part of the draft. */
-export interface HeldText extends Omit<WrittenOver, "file"> {
+export interface HeldText extends Omit<OverwrittenFile, "file"> {
   readonly line?: number;
   readonly words: string;
 }
@@ -127,7 +127,7 @@ export class DraftDesk {
   }
 
   /** Overwrites a file as text; invalid text is held: neither lost nor sent. */
-  write(over: WrittenOver): void {
+  write(over: OverwrittenFile): void {
     const { file, was, text } = over;
     const held = new Map(this.#state.held);
     held.delete(file);
@@ -249,7 +249,7 @@ export class DraftDesk {
     return this.#state.whole.draft.revision !== revision;
   }
 
-  #hold({ file, was, text }: WrittenOver, words: string): void {
+  #hold({ file, was, text }: OverwrittenFile, words: string): void {
     this.#set({ held: new Map(this.#state.held).set(file, { was, text, words }) });
   }
 

@@ -3,7 +3,7 @@ import type { Decision, Price, QuoteData } from "../../../../schemas/quote.ts";
 import type { Answers, ErrorEntry } from "../../../../schemas/record.ts";
 import { type PreparedForm, prepareForm } from "../../../form/definition/prepare-form.ts";
 import { readDefinition } from "../../../form/definition/upgrade-definition.ts";
-import { type Telling, tellingOf, tellsOtherwise } from "../../../form/resolve/telling-of.ts";
+import { findSecretLeaks, type SecretLeaks, secretLeaksDiffer } from "../../../form/resolve/secret-leaks.ts";
 import { escapePart } from "../../../form/tree/place.ts";
 import { attachedFiles, isAnswerPlace } from "../../../form/tree/tree.ts";
 import { isRecord, own, withoutKeys } from "../../../form/values/own.ts";
@@ -12,12 +12,12 @@ import { readsCriminal } from "../../../insurance/permissions.ts";
 import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
 import { Refused } from "../../refused.ts";
 
-const known = new WeakMap<PreparedForm, Telling>();
+const known = new WeakMap<PreparedForm, SecretLeaks>();
 
 /** What tells of answers about crime or health. */
 export const privateIn = (form: PreparedForm): Hidden => {
   const telling =
-    known.get(form) ?? tellingOf(form, ({ personal }) => personal === "criminal" || personal === "health");
+    known.get(form) ?? findSecretLeaks(form, ({ personal }) => personal === "criminal" || personal === "health");
   known.set(form, telling);
   return telling;
 };
@@ -37,7 +37,7 @@ const asking = (body: string) => {
  * as JSON without lint errors.
  */
 export const tellsMoreOfCrime = (published: string, other: string): boolean =>
-  tellsOtherwise(asking(published), asking(other), isCriminal);
+  secretLeaksDiffer(asking(published), asking(other), isCriminal);
 
 /**
  * Whether a dated rate affects prices through answers about crime, because a table looked up by such answers contains
@@ -58,17 +58,17 @@ export const checkReadsCriminal = (permissions: number): void => {
   );
 };
 
-const tellings = new WeakMap<PreparedForm, Telling>();
+const tellings = new WeakMap<PreparedForm, SecretLeaks>();
 
 /** What tells of answers about crime. */
-const tellingOfCrime = (form: PreparedForm): Telling => {
-  const telling = tellings.get(form) ?? tellingOf(form, isCriminal);
+const tellingOfCrime = (form: PreparedForm): SecretLeaks => {
+  const telling = tellings.get(form) ?? findSecretLeaks(form, isCriminal);
   tellings.set(form, telling);
   return telling;
 };
 
 /** What of a quote somebody does not see. */
-export type Hidden = Pick<Telling, "answers" | "groups">;
+export type Hidden = Pick<SecretLeaks, "answers" | "groups">;
 
 const nothing: Hidden = { answers: new Set(), groups: new Set() };
 

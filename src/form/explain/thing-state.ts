@@ -18,7 +18,7 @@ import { showValue } from "./say-condition.ts";
 import type { Thing } from "./things.ts";
 
 /** An entry, or the policy, in which a thing is. */
-export interface StandingPlace {
+export interface StatePlace {
   readonly itemId: string | undefined;
   /** Reference of the entry, e.g. `P001`; undefined on the policy. */
   readonly entry: string | undefined;
@@ -26,8 +26,8 @@ export interface StandingPlace {
 }
 
 /** Every entry of a group, or the one object of the record; the policy without a group. */
-export function standingPlaces(resolution: Resolution, group: string | undefined): readonly StandingPlace[] {
-  const policy: StandingPlace = { itemId: undefined, entry: undefined, scope: resolution.at() };
+export function statePlaces(resolution: Resolution, group: string | undefined): readonly StatePlace[] {
+  const policy: StatePlace = { itemId: undefined, entry: undefined, scope: resolution.at() };
   const kind = group === undefined ? undefined : resolution.form.group(group);
   if (group === undefined || !kind) return [policy];
   if (!kind.list) return resolution.entry(group) ? [{ ...policy, scope: resolution.at(group) }] : [];
@@ -65,10 +65,10 @@ export function scopeOfThing({ definition }: LintedDefinition, { kind, name, pat
 }
 
 /** The state of a thing at a place, in words; undefined where that says nothing beyond its conditions. */
-export function standingInWords(
+export function stateInWords(
   linted: LintedDefinition,
   { kind, name, path }: Thing,
-  { scope, itemId }: StandingPlace,
+  { scope, itemId }: StatePlace,
   resolution: Resolution,
 ): string | undefined {
   const index = Number(path.split("/")[2]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fewestThatReach } from "../../../src/form/cover/coverage.ts";
+import { greedySetCover } from "../../../src/form/cover/coverage.ts";
 
 test.each([
   { sets: [], fewest: [] },
@@ -16,5 +16,5 @@ test.each([
   },
   { sets: [[], [7]], fewest: [1] },
 ])("of $sets those at $fewest reach all", ({ sets, fewest }) => {
-  expect(fewestThatReach(sets)).toEqual(fewest);
+  expect(greedySetCover(sets)).toEqual(fewest);
 });

@@ -15,7 +15,7 @@ import { isAsked } from "../kinds/kind-of.ts";
 import { isRecord, withoutKeys } from "../values/own.ts";
 
 /** What of a form lets somebody conclude what was answered to secret questions. */
-export interface Telling {
+export interface SecretLeaks {
   /** Names of questions that are secret, that are worked out from such answers, or that are asked because of them. */
   readonly answers: ReadonlySet<string>;
   /** Names of questions about which a finding tells: those, and those whose need, limits or options rest on such answers. */
@@ -31,7 +31,7 @@ export interface Telling {
  * computed questions, what is counted and added up, and the words of rules. It goes by the definition and not by what is
  * answered, so that what is left out tells nothing either.
  */
-export function tellingOf(form: PreparedForm, isSecret: (question: Question) => boolean): Telling {
+export function findSecretLeaks(form: PreparedForm, isSecret: (question: Question) => boolean): SecretLeaks {
   const restOn = linksOf(form);
   const told = new Set<string>();
   const tell = (node: string): void => {
@@ -42,7 +42,7 @@ export function tellingOf(form: PreparedForm, isSecret: (question: Question) => 
   const groups = [...form.groups.values()];
   const questions = groups.flatMap((group) => group.questions.map(({ question }) => ({ group: group.name, question })));
   for (const { group, question } of questions) if (isSecret(question)) tell(answer(group, question.name));
-  const isTold = (group: PreparedGroup) => tellsByNumber(group, (name) => told.has(answer(group.name, name)));
+  const isTold = (group: PreparedGroup) => leaksByCount(group, (name) => told.has(answer(group.name, name)));
   for (let size = -1; size !== told.size; ) {
     size = told.size;
     for (const group of groups) if (isTold(group)) tell(entries(group.name));
@@ -65,7 +65,7 @@ const conditionOf = (name: string): string => `condition ${name}`;
 const namedValue = (name: string): string => `value ${name}`;
 
 /** Whether nothing but such answers is asked of its entries, so that there is one says as much. */
-function tellsByNumber({ group, questions }: PreparedGroup, tells: (name: string) => boolean): boolean {
+function leaksByCount({ group, questions }: PreparedGroup, tells: (name: string) => boolean): boolean {
   const asked = questions.filter(({ question }) => isAsked(question) && groupChosenFrom(question) === undefined);
   return group.list === true && asked.length > 0 && asked.every(({ question: { name } }) => tells(name));
 }
@@ -210,11 +210,11 @@ const grown = (
  *
  * @param isSecret asked of the questions of both: one may call a question secret no longer
  */
-export function tellsOtherwise(before: Asking, after: Asking, isSecret: (question: Question) => boolean): boolean {
+export function secretLeaksDiffer(before: Asking, after: Asking, isSecret: (question: Question) => boolean): boolean {
   const both = [before, after];
   const secret = both.flatMap(({ definition, form }) => [
     ...definition.questions.flatMap((question) => (isSecret(question) ? [question.name] : [])),
-    ...tellingOf(form, isSecret).groups,
+    ...findSecretLeaks(form, isSecret).groups,
   ]);
   const each = both.map(({ definition }) => partsOf(definition));
   const all = each.flat();

@@ -4,7 +4,7 @@ import type { Definition } from "../../schemas/definition.ts";
 import type { Question } from "../../schemas/question.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
-import { type Telling, tellingOf, tellsOtherwise } from "../../src/form/resolve/telling-of.ts";
+import { findSecretLeaks, type SecretLeaks, secretLeaksDiffer } from "../../src/form/resolve/secret-leaks.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 
 const asked = (group: string, name: string, more: Partial<Question> = {}): Question => ({
@@ -101,8 +101,8 @@ const definition: Definition = {
   rules,
 };
 
-const told = (change: Partial<Definition> = {}): Telling =>
-  tellingOf(prepareForm({ ...definition, ...change }), ({ personal }) => personal === "criminal");
+const told = (change: Partial<Definition> = {}): SecretLeaks =>
+  findSecretLeaks(prepareForm({ ...definition, ...change }), ({ personal }) => personal === "criminal");
 
 describe("what tells of secret answers", () => {
   it("are those, what is worked out from them, and what is asked because of them", () => {
@@ -131,7 +131,7 @@ describe("what tells of secret answers", () => {
   });
 
   it("are none of a form that asks nothing secret", () => {
-    const telling = tellingOf(prepareForm(definition), () => false);
+    const telling = findSecretLeaks(prepareForm(definition), () => false);
     expect(Object.values(telling).map((each) => each.size)).toEqual([0, 0, 0, 0]);
   });
 
@@ -162,7 +162,7 @@ describe("another definition", () => {
     ["has other rates of vehicles", written('"Car":"420.00"', '"Car":"450.00"')],
     ["refers dearer vehicles", written('"v":75000', '"v":90000')],
   ])("that %s tells nothing else of secret answers", (_, other) => {
-    expect(tellsOtherwise(fleet, other, isSecret)).toBe(false);
+    expect(secretLeaksDiffer(fleet, other, isSecret)).toBe(false);
   });
 
   it.each<readonly [what: string, other: ReturnType<typeof written>]>([
@@ -177,6 +177,6 @@ describe("another definition", () => {
       }),
     ],
   ])("that %s may", (_, other) => {
-    expect(tellsOtherwise(fleet, other, isSecret)).toBe(true);
+    expect(secretLeaksDiffer(fleet, other, isSecret)).toBe(true);
   });
 });
