@@ -103,7 +103,7 @@ const pairs = (text: string): readonly string[] =>
  * Whether two names under one company number may be one company's: spelled in another way, mistyped, or renamed in part.
  * Where they have too little in common, a mistyped number is likelier (Dice's coefficient of their pairs of letters).
  */
-export function likelyOneName(one: string, other: string): boolean {
+export function isSimilarCompanyName(one: string, other: string): boolean {
   const [first, second] = [pairs(letters(one)), pairs(letters(other))];
   const left = [...second];
   const shared = first.filter((pair) => {

@@ -8,7 +8,7 @@ import { type SectionTerm, sectionTermWords } from "./rating/section-terms.ts";
 import type { Terms } from "./underwriting/terms.ts";
 
 /** Something that the client has to do or keep to, as a document tells it. */
-export interface ToldCondition {
+export interface PrintableCondition {
   readonly text: string;
   readonly due?: CalendarDate;
   /** References of the items that it is about; empty where it is about the policy. */
@@ -19,7 +19,7 @@ export interface ToldCondition {
 export function conditionsOfDocument(
   decisions: readonly Decision[],
   terms: Terms | undefined,
-): readonly ToldCondition[] {
+): readonly PrintableCondition[] {
   const ofRules = decisions.filter(({ decision }) => decision === "INFO");
   return [
     ...ofRules.map(({ message, due, items }) => ({

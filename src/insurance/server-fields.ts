@@ -36,7 +36,7 @@ export function keepServerFields(stored: QuoteData, sent: QuoteData): QuoteData 
   const { loaded: _, [migrationSection]: __, ...rest } = sent;
   const migration = stored[migrationSection];
   const loaded = stored.loaded === undefined ? {} : { loaded: stored.loaded };
-  const RD = withServersOwn(stored.RD, sent.RD);
+  const RD = keepServerValues(stored.RD, sent.RD);
   const own = migration === undefined ? {} : { [migrationSection]: migration };
   return { ...rest, ...loaded, ...own, RD, ATTACHMENTS: stored.ATTACHMENTS, version: stored.version };
 }
@@ -47,7 +47,7 @@ export function answerFiles(data: QuoteData): readonly FileOfQuote[] {
 }
 
 /** Unknown keys and the order of the keys are kept. */
-function withServersOwn(stored: Answers, sent: Answers): Answers {
+function keepServerValues(stored: Answers, sent: Answers): Answers {
   const kept = Object.entries(sent).flatMap(([name, value]) => {
     if (!servers.has(name)) return [[name, value] as const];
     const own = Object.hasOwn(stored, name) ? stored[name] : undefined;

@@ -7,7 +7,7 @@ import type { Definition } from "../../schemas/definition.ts";
 import { runForms } from "../../src/commands/forms/run-forms.ts";
 import { placeInParts } from "../../src/form/definition/place-in-parts.ts";
 import { lint } from "../../src/form/lint/lint.ts";
-import { dataOfTest, playerOf } from "../../src/insurance/cases/run-product-tests.ts";
+import { createTestRunner, dataOfTest } from "../../src/insurance/cases/run-product-tests.ts";
 import { readDefinitionFolder, readWrittenDefinition } from "../../src/server/definitions/read-definition-folder.ts";
 import { mutantsOf } from "../definitions/mutants.ts";
 import { fails } from "../definitions/who-notices.ts";
@@ -66,7 +66,7 @@ describe("forms new", () => {
     for (const { change, definition } of mutantsOf(original)) {
       if (!placeInParts(parts, change.replace(/: .*/, ""))?.file.startsWith("stall/")) continue;
       own.push(change);
-      const play = playerOf(definition);
+      const play = createTestRunner(definition);
       if (!(original.tests ?? []).some((test) => fails(play, test))) survivors.push(change);
     }
     expect(own.length).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { playerOf } from "../../src/insurance/cases/run-product-tests.ts";
+import { createTestRunner } from "../../src/insurance/cases/run-product-tests.ts";
 import { likeliestFirst } from "./likeliest-first.ts";
 import { mutantsOf } from "./mutants.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
@@ -15,7 +15,7 @@ describe.each(folders)("The product tests of %s", (folder) => {
     const survivors: string[] = [];
     let mutants = 0;
     for (const { change, definition } of mutantsOf(original)) {
-      const play = playerOf(definition);
+      const play = createTestRunner(definition);
       const noticed = tests.for(change).find((each) => fails(play, each));
       if (noticed) tests.noticed(noticed);
       else survivors.push(change);

@@ -4,7 +4,7 @@ import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { checkLanguage } from "../../src/form/lint/check-language.ts";
 import { lint } from "../../src/form/lint/lint.ts";
 import { formSchema } from "../../src/form/schema/form-schema.ts";
-import { playerOf } from "../../src/insurance/cases/run-product-tests.ts";
+import { createTestRunner } from "../../src/insurance/cases/run-product-tests.ts";
 import { sheetsOf } from "./definition-sheets.ts";
 import { drawnPages } from "./drawn-pages.ts";
 import { type DrawnState, drawnStates } from "./drawn-states.ts";
@@ -44,7 +44,7 @@ function textOf(face: Face, definition: Definition, states: States): string {
 }
 
 /** Whether a test does not end as it expects; one that cannot even be played does not. */
-export function fails(play: ReturnType<typeof playerOf>, test: ProductTest): boolean {
+export function fails(play: ReturnType<typeof createTestRunner>, test: ProductTest): boolean {
   try {
     return play(test).length > 0;
   } catch {
@@ -71,9 +71,9 @@ export function noticerOf(original: Definition): (mutant: Definition, change: st
 }
 
 /** A definition that cannot even be prepared plays no test. */
-function safePlayer(definition: Definition): ReturnType<typeof playerOf> {
+function safePlayer(definition: Definition): ReturnType<typeof createTestRunner> {
   try {
-    return playerOf(definition);
+    return createTestRunner(definition);
   } catch (error) {
     return () => {
       throw error;

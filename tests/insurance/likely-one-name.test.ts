@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { likelyOneName } from "../../src/insurance/client-record.ts";
+import { isSimilarCompanyName } from "../../src/insurance/client-record.ts";
 
 it.each([
   ["Kestrel Yard Homes Ltd", "KESTREL YARD HOMES LIMITED", true],
@@ -15,6 +15,6 @@ it.each([
   ["Ada Byron", "ada byron", true],
   ["", "Ada Byron", false],
 ])("%s and %s may be one company: %s", (one, other, expected) => {
-  expect(likelyOneName(one, other)).toBe(expected);
-  expect(likelyOneName(other, one)).toBe(expected);
+  expect(isSimilarCompanyName(one, other)).toBe(expected);
+  expect(isSimilarCompanyName(other, one)).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { ProductTest } from "../../schemas/product-test.ts";
-import { dataOfTest, playerOf } from "../../src/insurance/cases/run-product-tests.ts";
+import { createTestRunner, dataOfTest } from "../../src/insurance/cases/run-product-tests.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 
 const letprop = readDefinition("letprop");
-const play = playerOf(letprop);
+const play = createTestRunner(letprop);
 const priced = (letprop.tests ?? []).find(({ expect: { total } }) => total !== undefined);
 
 /** A shipped test of a total, with other answers laid over it. */
@@ -33,7 +33,7 @@ describe("A total", () => {
 
 describe("The answers of a baseline", () => {
   const baseline = { policy: { CoverMDT: "Yes" }, property: { YearBuilt: 1890 } };
-  const withBaseline = playerOf({ ...letprop, baseline });
+  const withBaseline = createTestRunner({ ...letprop, baseline });
   const old = { PC: { P001: { YearBuilt: 1890 }, P002: { YearBuilt: 1890 } } };
 
   test("are those of the policy and of every entry that a test, or one below it, gives.", () => {

@@ -5,8 +5,8 @@ import type { Right } from "../permissions.ts";
 import { erasureReasons, isErasureReason } from "../retention/retention.ts";
 import { changeOfRights } from "../rights/preset-words.ts";
 import { wordsOfRight } from "../rights/right-groups.ts";
-import { isSignInWay, signInWays } from "../sign-in/sign-in.ts";
-import { type AuditStanding, isForTheCheck, readDetail, standingOf } from "./names-mentioned.ts";
+import { isSignInMethod, signInMethods } from "../sign-in/sign-in.ts";
+import { type AuditedAccess, isForTheCheck, readAccess, readDetail } from "./names-mentioned.ts";
 
 interface Told {
   readonly label: string;
@@ -18,7 +18,7 @@ const told = (label: string, rights: readonly Right[]): readonly Told[] =>
   rights.length === 0 ? [] : [{ label, words: rights.map(wordsOfRight).join("; "), ids: [] }];
 
 /** What somebody was given and what was taken from them, by the names of the rights. */
-const rightsTold = (before: number, after: number): readonly Told[] => {
+const rightsChangeDetails = (before: number, after: number): readonly Told[] => {
   const { given, taken } = changeOfRights(before, after);
   return [...told("Given", given), ...told("Taken", taken)];
 };
@@ -177,7 +177,7 @@ export interface KnownNames {
 }
 
 /** A detail as somebody reads it: `Branch: Leeds`. */
-export interface ToldDetail {
+export interface ShownDetail {
   readonly label: string;
   readonly words: string;
   /** Ids of what the words name. */
@@ -186,7 +186,7 @@ export interface ToldDetail {
 
 /** What an act says beside its name. */
 export interface DetailWords {
-  readonly told: readonly ToldDetail[];
+  readonly told: readonly ShownDetail[];
   /** Hashes and ids that the check of the chain compares: `answers: 3f0a…`. */
   readonly covered: readonly string[];
 }
@@ -216,7 +216,7 @@ const single: Readonly<Record<Exclude<DetailKind, "fields" | "rights">, (value: 
     }
   },
   form: (value) => value.replace(/@(?=\d+$)/, ", version "),
-  way: (value) => (isSignInWay(value) ? signInWays[value] : value),
+  way: (value) => (isSignInMethod(value) ? signInMethods[value] : value),
   reason: (value) => (isErasureReason(value) ? erasureReasons[value] : value),
 };
 
@@ -233,9 +233,9 @@ const itemWords = (kind: DetailKind, value: unknown, known: KnownNames): string 
 const idsOf = (kind: DetailKind, values: readonly unknown[], known: KnownNames): readonly string[] =>
   kind === "id" ? values.flatMap((value) => (typeof value === "string" && known.nameOf(value) ? [value] : [])) : [];
 
-const toldOf = (act: string, name: string, value: unknown, known: KnownNames): readonly ToldDetail[] => {
+const shownDetails = (act: string, name: string, value: unknown, known: KnownNames): readonly ShownDetail[] => {
   const { label, kind } = detailField(act, name);
-  if (kind === "rights") return typeof value === "number" ? rightsTold(0, value) : [];
+  if (kind === "rights") return typeof value === "number" ? rightsChangeDetails(0, value) : [];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   const words = values.flatMap((each) => itemWords(kind, each, known) ?? []);
   if (words.length === 0) return [];
@@ -244,11 +244,11 @@ const toldOf = (act: string, name: string, value: unknown, known: KnownNames): r
 };
 
 /** What a change of somebody's rights and branch gave and took. */
-const changeTold = (from: AuditStanding, to: AuditStanding, known: KnownNames): readonly ToldDetail[] => {
+const accessChangeDetails = (from: AuditedAccess, to: AuditedAccess, known: KnownNames): readonly ShownDetail[] => {
   const branch = (id: string): string => known.nameOf(id) ?? id;
   const moved = { label: "Branch", words: `${branch(from.branch)}, then ${branch(to.branch)}` };
   return [
-    ...rightsTold(from.permissions, to.permissions),
+    ...rightsChangeDetails(from.permissions, to.permissions),
     ...(from.branch === to.branch ? [] : [{ ...moved, ids: [from.branch, to.branch] }]),
   ];
 };
@@ -263,17 +263,17 @@ export const detailWords = (act: string, detail: string, known: KnownNames = nob
   if (!said) return { told: [{ label: "", words: "Its details cannot be read.", ids: [] }], covered: [] };
   const entries = Object.entries(said);
   const covered = entries.flatMap(([name, value]) => coveredIn(name, value));
-  const [from, to] = [standingOf(said.from), standingOf(said.to)];
+  const [from, to] = [readAccess(said.from), readAccess(said.to)];
   const rest = from && to ? entries.filter(([name]) => name !== "from" && name !== "to") : entries;
   return {
     told: [
-      ...(from && to ? changeTold(from, to, known) : []),
-      ...rest.flatMap(([name, value]) => toldOf(act, name, value, known)),
+      ...(from && to ? accessChangeDetails(from, to, known) : []),
+      ...rest.flatMap(([name, value]) => shownDetails(act, name, value, known)),
     ],
     covered,
   };
 };
 
 /** A detail as one line: `Branch: Leeds`. */
-export const detailLine = ({ label, words }: Pick<ToldDetail, "label" | "words">): string =>
+export const detailLine = ({ label, words }: Pick<ShownDetail, "label" | "words">): string =>
   label === "" ? words : `${label}: ${words}`;

@@ -20,12 +20,12 @@ const RANDOM_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 export const isForTheCheck = (value: string): boolean => SHA_256.test(value) || RANDOM_ID.test(value);
 
 /** Where somebody works and what they may do, as a change of either says it. */
-export interface AuditStanding {
+export interface AuditedAccess {
   readonly branch: string;
   readonly permissions: number;
 }
 
-export const standingOf = (value: unknown): AuditStanding | undefined =>
+export const readAccess = (value: unknown): AuditedAccess | undefined =>
   isRecord(value) && typeof value.branch === "string" && typeof value.permissions === "number"
     ? { branch: value.branch, permissions: value.permissions }
     : undefined;
@@ -34,7 +34,7 @@ export const standingOf = (value: unknown): AuditStanding | undefined =>
 export const idsMentioned = (detail: string): readonly string[] =>
   Object.entries(readDetail(detail) ?? {}).flatMap(([name, value]) => {
     if (!NAMED_IN.has(name)) return [];
-    const standing = standingOf(value);
+    const standing = readAccess(value);
     const values: readonly unknown[] = standing ? [standing.branch] : Array.isArray(value) ? value : [value];
     return values.flatMap((each) => (typeof each === "string" ? each.split("/").filter((part) => part !== "") : []));
   });

@@ -32,7 +32,7 @@ export interface NextTerm {
 }
 
 /** Whether the next term is accepted and still goes on from this one. */
-export function nextTermStands({ webStatus }: NextTerm): boolean {
+export function nextTermContinues({ webStatus }: NextTerm): boolean {
   return readStatus(webStatus) !== "CANCELLED";
 }
 
@@ -43,7 +43,7 @@ export function nextTermStands({ webStatus }: NextTerm): boolean {
  */
 export function termOverReasons(term: Term, next: NextTerm | undefined, asked: CalendarDate): readonly Reason[] {
   const path = "/RD/WebStatus";
-  const following = next && nextTermStands(next) ? next.reference : undefined;
+  const following = next && nextTermContinues(next) ? next.reference : undefined;
   const ended = `The term ended on ${formatDate(term.end)}`;
   if (asked > term.end)
     return [

@@ -77,7 +77,7 @@ function played(play: ReturnType<typeof resultsOf>, test: ProductTest): Omit<Pro
  *
  * The returned function throws an error that says what of the test cannot be played.
  */
-export function playerOf(
+export function createTestRunner(
   definition: Definition,
   rates: DatedRates = shippedRates,
 ): (test: ProductTest) => readonly Unmet[] {
@@ -192,12 +192,12 @@ type Given = Readonly<Record<string, GivenAnswer | GivenEntry>>;
 const isAnswers = (value: Json | undefined): value is Answers => isRecord(value);
 
 /** Answers laid over answers; null takes one away. */
-function laidOver(below: Answers, over: Given): Answers {
+function overlayGiven(below: Answers, over: Given): Answers {
   const answers = new Map<string, Json>(Object.entries(below));
   for (const [name, value] of Object.entries(over)) {
     const before = answers.get(name);
     if (value === null) answers.delete(name);
-    else if (isRecord(value)) answers.set(name, laidOver(isAnswers(before) ? before : {}, value));
+    else if (isRecord(value)) answers.set(name, overlayGiven(isAnswers(before) ? before : {}, value));
     else answers.set(name, value);
   }
   return Object.fromEntries(answers);
@@ -224,7 +224,7 @@ function givenOf(definition: Definition, test: ProductTest): Readonly<Record<str
   const sections = new Map(Object.entries(baselineOf(definition, chain)));
   for (const { given } of chain)
     for (const [section, answers] of Object.entries(given))
-      sections.set(section, laidOver(sections.get(section) ?? {}, answers));
+      sections.set(section, overlayGiven(sections.get(section) ?? {}, answers));
   return Object.fromEntries(sections);
 }
 
@@ -240,7 +240,7 @@ function baselineOf(definition: Definition, tests: readonly ProductTest[]): Read
       isRecord(entry) && groupOfEntry(groups, at, reference) === name ? [reference] : [],
     );
     const over = list ? Object.fromEntries(references.map((reference) => [reference, answers])) : answers;
-    sections.set(at, laidOver(sections.get(at) ?? {}, over));
+    sections.set(at, overlayGiven(sections.get(at) ?? {}, over));
   }
   return Object.fromEntries(sections);
 }

@@ -4,7 +4,7 @@ import type { DatedRates } from "../../../schemas/rating.ts";
 import type { Answers, Json, Sections } from "../../../schemas/record.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
-import { playerOf } from "./run-product-tests.ts";
+import { createTestRunner } from "./run-product-tests.ts";
 
 type Given = Readonly<Record<string, GivenAnswer | GivenEntry>>;
 
@@ -24,7 +24,7 @@ export function testOfAnswers(
 ): ProductTest {
   const given = givenOfAnswers(definition, answers);
   const asked = { rules: [unheardOf], errors: [unheardOf], total: unheardOf };
-  const unmet = playerOf(definition, rates)({ name, today, given, expect: asked });
+  const unmet = createTestRunner(definition, rates)({ name, today, given, expect: asked });
   const got = (what: string): Json | undefined => unmet.find((each) => each.what === what)?.got;
   const total = got("total");
   return {

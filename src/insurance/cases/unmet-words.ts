@@ -13,14 +13,14 @@ import { formatPounds, readPounds } from "../money/money.ts";
 export const NO_PRICE_DECLINED = "no price: declined";
 
 /** What came of a test, for the words of what is not as it expects. */
-export interface Came {
+export interface ActualOutcome {
   readonly resolution: Resolution;
   /** What is missing or wrong in its answers. */
   readonly findings: readonly Finding[];
 }
 
 /** Needed questions that a test does not answer although it does not expect so. */
-export const unansweredIn = ({ resolution, findings }: Came): readonly Question[] => {
+export const unansweredIn = ({ resolution, findings }: ActualOutcome): readonly Question[] => {
   const { questions, groups } = resolution.form.source;
   const isOpen = ({ group, name }: Question): boolean =>
     findings.some(({ place, missing }) => {
@@ -31,7 +31,7 @@ export const unansweredIn = ({ resolution, findings }: Came): readonly Question[
 };
 
 /** One expectation that is not met, as a sentence without its full stop. @param what e.g. `rules` or `total` */
-export function unmetSentence(what: string, expected: Json, got: Json, came: Came): string {
+export function unmetSentence(what: string, expected: Json, got: Json, came: ActualOutcome): string {
   if (what === "total") return totalWords(expected, got, came);
   if (!isTextList(expected) || !isTextList(got)) return answerUnmetWords(what, expected, got);
   const missing = beyond(expected, got);
@@ -59,7 +59,7 @@ export const answerUnmetWords = (what: string, expected: Json | undefined, got: 
 
 const inWords = (value: Json | undefined): string => (typeof value === "string" ? `“${value}”` : JSON.stringify(value));
 
-function totalWords(expected: Json, got: Json, { findings }: Came): string {
+function totalWords(expected: Json, got: Json, { findings }: ActualOutcome): string {
   const should = `the total should be ${asPounds(expected)}`;
   const is = asPounds(got);
   if (is.startsWith("£")) return `${should}, but is ${is}`;
@@ -77,7 +77,7 @@ export const isTotal = (value: Json | undefined): value is string =>
 /** `£251.75` of the total that a test expects; other words as they are. */
 export const asPounds = (value: Json): string => (isTotal(value) ? formatPounds(readPounds(value)) : String(value));
 
-function lackOf(what: string, each: string, came: Came): string {
+function lackOf(what: string, each: string, came: ActualOutcome): string {
   if (what === "rules") return `${ruleWords(each, came)} should fire, but does not`;
   if (what === "shown") return `${placeWords(each, came)} should be asked, but is not`;
   if (what === "hidden") return `${placeWords(each, came)} should not be asked, but is`;
@@ -85,7 +85,7 @@ function lackOf(what: string, each: string, came: Came): string {
   return `a rule should link to ${placeWords(each, came)}, but none does`;
 }
 
-function extrasOf(what: string, extra: readonly string[], came: Came): readonly string[] {
+function extrasOf(what: string, extra: readonly string[], came: ActualOutcome): readonly string[] {
   if (what === "errors") return extraErrors(extra, came.findings);
   if (what === "leadsTo") return extra.map((each) => `a rule links to ${placeWords(each, came)}, but should not`);
   if (what === "rules that lead nowhere")
@@ -110,12 +110,12 @@ function extraErrors(extra: readonly string[], findings: readonly Finding[]): re
 }
 
 /** `rule L09 (“Flat roof over 50 %”)`. */
-function ruleWords(id: string, { resolution }: Came): string {
+function ruleWords(id: string, { resolution }: ActualOutcome): string {
   const rule = resolution.form.source.rules.find((each) => each.id === id);
   return rule ? `rule ${id} (“${rule.message.replace(/\.$/, "")}”)` : `rule ${id}`;
 }
 
-function errorWords(code: string, came: Came): string {
+function errorWords(code: string, came: ActualOutcome): string {
   if (code === "required") return "an answer that is missing";
   return came.resolution.form.source.rules.some(({ id }) => id === code)
     ? `the error of ${ruleWords(code, came)}`
@@ -142,7 +142,7 @@ export const expectedErrorWords = ({ rules }: Pick<Definition, "rules">, code: s
   titleOfPart(code);
 
 /** `P001/Name` as the label of the question and the entry. */
-function placeWords(place: string, { resolution }: Came): string {
+function placeWords(place: string, { resolution }: ActualOutcome): string {
   const [name = "", reference] = place.split("/").reverse();
   const label = resolution.form.source.questions.find((each) => each.name === name)?.label ?? name;
   return reference ? `“${label}” of ${reference}` : `“${label}”`;

@@ -64,7 +64,7 @@ const isReadAndFalse = (resolution: Resolution, { group, when }: Pick<Rule, "gro
   entryIds(resolution, group).some((itemId) => resolution.at(group, itemId).test(when) === false);
 
 /** Of some sets of answers, the first that holds every answer that a rule reads and in which it does not fire. */
-export const firstLeftAlone = (rule: Rule, all: readonly Resolution[]): number =>
+export const firstNotFiring = (rule: Rule, all: readonly Resolution[]): number =>
   all.findIndex(
     (each) => isReadAndFalse(each, rule) && !entryIds(each, rule.group).some((itemId) => each.fires(rule, itemId)),
   );

@@ -17,7 +17,7 @@ const EFFECTIVE = "EffectiveDate";
 const START = "InceptionDateISO";
 
 /** Names of the questions that a change asks again, by section of DATA. */
-export function askedAnew(form: PreparedForm, section: string): ReadonlySet<string> {
+export function reaskedQuestions(form: PreparedForm, section: string): ReadonlySet<string> {
   const groups = [...form.groups.values()].filter(({ group }) => group.at === section);
   return new Set(
     groups.flatMap(({ questions }) =>
@@ -28,7 +28,7 @@ export function askedAnew(form: PreparedForm, section: string): ReadonlySet<stri
 
 /** Names in RD of what a client discloses: material facts of the day on which they were asked, so that they are asked again. */
 export function disclosuresOf(form: PreparedForm): readonly string[] {
-  const anew = askedAnew(form, "RD");
+  const anew = reaskedQuestions(form, "RD");
   const policy = [...form.groups.values()].filter(({ group }) => group.at === "RD");
   return policy.flatMap(({ questions }) =>
     questions.flatMap(({ question: { name, material } }) => (material !== false && anew.has(name) ? [name] : [])),
@@ -41,8 +41,8 @@ export function disclosuresOf(form: PreparedForm): readonly string[] {
  */
 export function dataOfChange(form: PreparedForm, policy: QuoteData): QuoteData {
   const entries = (section: "Pr" | "PC") =>
-    policy[section].map((entry) => withoutKeys(entry, askedAnew(form, section)));
-  const rd = withoutKeys(withoutPrice(policy.RD), new Set([START, "PricedAt", ...askedAnew(form, "RD")]));
+    policy[section].map((entry) => withoutKeys(entry, reaskedQuestions(form, section)));
+  const rd = withoutKeys(withoutPrice(policy.RD), new Set([START, "PricedAt", ...reaskedQuestions(form, "RD")]));
   const own = withoutLastMigration(policy);
   return {
     ...own,

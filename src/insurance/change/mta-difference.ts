@@ -56,7 +56,7 @@ export function mtaDifference(priced: PricedDifference): MtaDifference {
 }
 
 /** Conditions of the form that the policy did not have, due from the effective day, and those of new terms. */
-export function conditionsThatCame(
+export function addedConditions(
   before: Resolution,
   after: Resolution,
   effective: CalendarDate,

@@ -103,7 +103,7 @@ export function chargeOfChange({ premium, ipt, fee, toPay, iptPct }: MidTermAdju
 }
 
 /** What was charged for a policy in all, over its versions; what came back is taken off. */
-export function chargedInAll(charges: readonly ChargedSum[]): ChargedSum {
+export function totalCharged(charges: readonly ChargedSum[]): ChargedSum {
   const sumOf = (name: keyof ChargedSum) => charges.reduce((sum, charge) => sum + charge[name], 0);
   return { premium: sumOf("premium"), ipt: sumOf("ipt"), fee: sumOf("fee"), toPay: sumOf("toPay") };
 }

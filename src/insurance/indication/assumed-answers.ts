@@ -27,7 +27,7 @@ export interface AssumedAnswer {
 }
 
 /** What was taken for the answer to a question of an entry, or of the policy. */
-interface Taken {
+interface Assumption {
   readonly question: Question;
   readonly place: Place;
   readonly itemId: string | undefined;
@@ -45,8 +45,8 @@ export function assumptionsOf(
   { form, tree }: Resolution,
   rating: Rating,
   errors: ReadonlyMap<Place, Finding>,
-): { readonly tree: Tree; readonly taken: readonly Taken[] } {
-  const taken: Taken[] = [];
+): { readonly tree: Tree; readonly taken: readonly Assumption[] } {
+  const taken: Assumption[] = [];
   const neutral = new Map([...form.groups.values()].map(({ name }) => [name, neutralAnswers(form, rating, name)]));
   const fill = (
     group: PreparedGroup | undefined,
@@ -83,7 +83,7 @@ export function assumptionsOf(
 }
 
 /** Assumptions about questions that are asked, one for each question, as a person reads them. */
-export function assumedIn(resolution: Resolution, taken: readonly Taken[]): readonly AssumedAnswer[] {
+export function assumedIn(resolution: Resolution, taken: readonly Assumption[]): readonly AssumedAnswer[] {
   const shown = new Map<Question, AssumedAnswer>();
   for (const { question, place, itemId, value, toCorrect } of taken) {
     const { group, name, label } = question;

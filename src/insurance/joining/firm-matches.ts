@@ -57,7 +57,7 @@ export function firmNameKey(name: string): string {
 const surroundings: readonly MatchedBy[] = ["address", "mailDomain"];
 
 /** Whether somebody would take the two for one firm, so that a person has to say that they are not. */
-export const looksLikeOne = (by: readonly string[]): boolean =>
+export const isLikelySameFirm = (by: readonly string[]): boolean =>
   by.some((each) => surroundings.every((other) => other !== each));
 
 /** Where everybody can have an address: sharing one of these says nothing about a firm. */

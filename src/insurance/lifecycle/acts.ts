@@ -2,7 +2,7 @@ import type { Refusal } from "../../../schemas/quote.ts";
 import type { WebStatus } from "../../../schemas/quote-status.ts";
 import type { Right } from "../permissions.ts";
 import type { DecisionOutcome } from "../underwriting/decide.ts";
-import { type QuoteKind, stationsOf } from "./quote-kind.ts";
+import { type QuoteKind, statusesOfKind } from "./quote-kind.ts";
 
 export type Reason = Refusal["reasons"][number];
 
@@ -83,15 +83,15 @@ export interface ActRule {
 }
 
 const stays = (_: Act, from: WebStatus): WebStatus => from;
-const open = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => stationsOf[kind].open;
-const priced = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => stationsOf[kind].priced;
-const referred = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => stationsOf[kind].referred;
-const declined = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => stationsOf[kind].declined;
+const open = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => statusesOfKind[kind].open;
+const priced = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => statusesOfKind[kind].priced;
+const referred = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => statusesOfKind[kind].referred;
+const declined = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => statusesOfKind[kind].declined;
 const gone = (): undefined => undefined;
 
 /** Where the rules lead. A referral that only blocks binding leaves a quote, with an indicative price. */
 export function statusAfter(outcome: DecisionOutcome, kind: QuoteKind = "new"): WebStatus {
-  const stations = stationsOf[kind];
+  const stations = statusesOfKind[kind];
   if (outcome === "DECLINE") return stations.declined;
   return outcome === "REFER/premium" ? stations.referred : stations.priced;
 }
@@ -142,7 +142,7 @@ export const actRules: Readonly<Record<ActName, ActRule>> = {
     from: ["REFERRED", "MTA REFERRED"],
     subject: "Information about this quote",
     words: "requested",
-    to: (_, __, kind) => stationsOf[kind].asked,
+    to: (_, __, kind) => statusesOfKind[kind].asked,
   },
   answer: {
     ...refer,
@@ -158,7 +158,7 @@ export const actRules: Readonly<Record<ActName, ActRule>> = {
     rightInTerm: "adjust",
     from: ["QUOTED", "MTA QUOTE", "RENEWAL QUOTE"],
     words: "accepted",
-    to: (_, __, kind) => stationsOf[kind].accepted,
+    to: (_, __, kind) => statusesOfKind[kind].accepted,
   },
   expire: { from: ["QUOTED", "MTA QUOTE"], words: "expired", to: () => "EXPIRED" },
   requote: { ...edit, from: ["EXPIRED"], words: "quoted again", to: open },

@@ -21,7 +21,7 @@ export function undeclared(form: PreparedForm, data: QuoteData): QuoteData {
 }
 
 /** As `undeclared`, but what is declared with these very answers stays: `before` had not said it. */
-export function declaredAnew(form: PreparedForm, before: QuoteData, data: QuoteData): QuoteData {
+export function keepNewDeclarations(form: PreparedForm, before: QuoteData, data: QuoteData): QuoteData {
   const said = [...declarationsOf(form)].filter((name) => before.RD[name] !== true && data.RD[name] === true);
   const fresh = undeclared(form, data);
   return { ...fresh, RD: { ...fresh.RD, ...Object.fromEntries(said.map((name) => [name, true])) } };

@@ -18,7 +18,7 @@ export function isOutdated(work: Work & { readonly policy_version: number | null
 }
 
 /** Whether a change of the policy takes this back: an invitation of what the policy was. */
-export function isTakenBack({ kind, web_status }: Work): boolean {
+export function isRetractedByChange({ kind, web_status }: Work): boolean {
   return kind === "renewal" && transition(web_status, { act: "retract" }, { permissions: undefined }, kind).ok;
 }
 

@@ -4,7 +4,7 @@ import type { WebStatus } from "../../../schemas/quote-status.ts";
 export type QuoteKind = "new" | "mta" | "renewal";
 
 /** Where a quote of each kind is in the parts of its life that all kinds share. */
-interface Stations {
+interface KindStatuses {
   /** Being worked on, without a price that is. */
   readonly open: WebStatus;
   /** With a price. */
@@ -15,7 +15,7 @@ interface Stations {
   readonly accepted: WebStatus;
 }
 
-export const stationsOf: Readonly<Record<QuoteKind, Stations>> = {
+export const statusesOfKind: Readonly<Record<QuoteKind, KindStatuses>> = {
   new: {
     open: "INCOMPLETE",
     priced: "QUOTED",

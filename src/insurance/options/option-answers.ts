@@ -20,7 +20,7 @@ export function optionQuestions(form: PreparedForm): readonly Question[] {
 }
 
 /** The answers as one record: those of the quote with an option's laid over them. A removed entry is left out. */
-export function layOver(form: PreparedForm, tree: Tree, answers: OptionAnswers): Tree {
+export function applyOptionAnswers(form: PreparedForm, tree: Tree, answers: OptionAnswers): Tree {
   return optionQuestions(form).reduce((laid, question) => {
     const answer = own(answers, question.name);
     if (answer === undefined) return laid;

@@ -6,7 +6,7 @@ import { quoteDataOf } from "../lifecycle/load-quote.ts";
 import { blocksQuote, type Calculation } from "../rating/calculate-risk.ts";
 import type { DecisionOutcome } from "../underwriting/decide.ts";
 import type { Calculated } from "../wire.ts";
-import { answersTo, layOver, namesThatDiffer, type OptionAnswers } from "./option-answers.ts";
+import { answersTo, applyOptionAnswers, namesThatDiffer, type OptionAnswers } from "./option-answers.ts";
 
 /** Letters beside the quote itself, which is A. */
 export const optionLetters = ["B", "C"] as const;
@@ -42,7 +42,7 @@ export function readOptions(stored: string): readonly QuoteOption[] {
 
 /** The answers of a quote with those of an option laid over them. */
 export function dataUnder(form: PreparedForm, data: QuoteData, answers: OptionAnswers): QuoteData {
-  return quoteDataOf(dataOf(layOver(form, treeOf(form, data), answers)));
+  return quoteDataOf(dataOf(applyOptionAnswers(form, treeOf(form, data), answers)));
 }
 
 /** An option priced beside the quote, at the same instant. */
@@ -97,7 +97,7 @@ export function swapped(
   { letter, answers }: QuoteOption,
 ): { readonly tree: Tree; readonly option: QuoteOption } {
   const before = treeOf(form, data);
-  const tree = layOver(form, before, answers);
+  const tree = applyOptionAnswers(form, before, answers);
   const names = new Set(namesThatDiffer(form, before, tree));
   return { tree, option: { letter, answers: answersTo(form, before, names) } };
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from "../../../schemas/quote.ts";
 import { counted, listed } from "../../form/words/phrases.ts";
 import { allRights, may, type Right } from "../permissions.ts";
-import { rightsIn, unfounded } from "./foundations.ts";
+import { rightsIn, unmetPrerequisites } from "./prerequisites.ts";
 import { isOffered, providerRights, wordsOfRight } from "./right-groups.ts";
 
 type Reasons = Refusal["reasons"];
@@ -77,7 +77,7 @@ export const obstaclesToRights = (
     const obstacle = obstacleToRight(manager, right);
     return obstacle === undefined ? [] : [{ path, message: `${quoted([right])}: ${obstacle}` }];
   });
-  const loose = unfounded(permissions).map(({ right, needs }) => ({
+  const loose = unmetPrerequisites(permissions).map(({ right, needs }) => ({
     path,
     message: `${quoted([right])} has no effect without ${quoted([needs])}.`,
   }));
@@ -85,8 +85,10 @@ export const obstaclesToRights = (
 };
 
 /** What a colleague may do and their manager may not: as long as there is any, the account is not theirs to run. */
-export const rightsPast = ({ permissions }: Pick<Manager, "permissions">, colleague: number): readonly Right[] =>
-  rightsIn(colleague & ~permissions).filter(isOffered);
+export const rightsBeyondManager = (
+  { permissions }: Pick<Manager, "permissions">,
+  colleague: number,
+): readonly Right[] => rightsIn(colleague & ~permissions).filter(isOffered);
 
 /** Rights of running a firm or the portal: somebody has to stay who can give each of them. */
 const administering: readonly Right[] = [
@@ -118,7 +120,7 @@ const leavesAdministrator = (act: PeopleAct): boolean =>
  * @param others administrators of the firm who can sign in, apart from this colleague
  */
 export const obstaclesToManage = (manager: Manager, colleague: Colleague, act: PeopleAct, others: Others): Reasons => {
-  const past = rightsPast(manager, colleague.permissions);
+  const past = rightsBeyondManager(manager, colleague.permissions);
   if (past.length > 0)
     return [
       {
@@ -146,7 +148,7 @@ export const obstaclesToManage = (manager: Manager, colleague: Colleague, act: P
 };
 
 /** Who is to take over somebody's work. */
-interface Heir {
+interface WorkSuccessor {
   readonly name: string;
   readonly permissions: number;
   /** Can sign in. */
@@ -164,7 +166,7 @@ interface WorkCounts {
 }
 
 /** Why work cannot be passed to somebody; empty where it can. */
-export const obstaclesToTakeOver = ({ name, permissions, active, isSame }: Heir): Refusal["reasons"] => {
+export const obstaclesToTakeOver = ({ name, permissions, active, isSame }: WorkSuccessor): Refusal["reasons"] => {
   const messages = [
     ...(isSame ? [`It is the work of ${name}: choose someone else.`] : []),
     ...(active ? [] : [`${name} cannot sign in at present.`]),

@@ -1,5 +1,5 @@
 import { type Preset, presets, type Right, rightsOf } from "../permissions.ts";
-import { foundationOf, rightsIn } from "./foundations.ts";
+import { prerequisiteOf, rightsIn } from "./prerequisites.ts";
 import { offeredOf } from "./right-groups.ts";
 
 /** A usual set of rights as a person reads it. */
@@ -46,15 +46,15 @@ export const changeOfRights = (before: number, after: number): RightsChange => (
 });
 
 /** Whether a right is on another, directly or over others. */
-const standsOn = (right: Right, other: Right): boolean => {
-  const foundation = foundationOf(right);
-  return foundation !== undefined && (foundation === other || standsOn(foundation, other));
+const dependsOnRight = (right: Right, other: Right): boolean => {
+  const foundation = prerequisiteOf(right);
+  return foundation !== undefined && (foundation === other || dependsOnRight(foundation, other));
 };
 
 /** A right with all that it is on. */
-const withFoundations = (right: Right): readonly Right[] => {
-  const foundation = foundationOf(right);
-  return foundation === undefined ? [right] : [right, ...withFoundations(foundation)];
+const withPrerequisites = (right: Right): readonly Right[] => {
+  const foundation = prerequisiteOf(right);
+  return foundation === undefined ? [right] : [right, ...withPrerequisites(foundation)];
 };
 
 /**
@@ -63,5 +63,5 @@ const withFoundations = (right: Right): readonly Right[] => {
  */
 export const withRight = (permissions: number, right: Right, given: boolean): number =>
   given
-    ? permissions | rightsOf(...withFoundations(right))
-    : permissions & ~rightsOf(right, ...rightsIn(permissions).filter((other) => standsOn(other, right)));
+    ? permissions | rightsOf(...withPrerequisites(right))
+    : permissions & ~rightsOf(right, ...rightsIn(permissions).filter((other) => dependsOnRight(other, right)));

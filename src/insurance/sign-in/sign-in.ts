@@ -1,14 +1,14 @@
 /** How somebody proved who they are when they signed in, as the audit keeps it and in words. */
-export const signInWays = {
+export const signInMethods = {
   password: "Password",
   code: "Password and a code",
   device: "Password, on a remembered device",
   passkey: "Passkey",
 } as const;
 
-export type SignInWay = keyof typeof signInWays;
+export type SignInMethod = keyof typeof signInMethods;
 
-export const isSignInWay = (word: string): word is SignInWay => Object.hasOwn(signInWays, word);
+export const isSignInMethod = (word: string): word is SignInMethod => Object.hasOwn(signInMethods, word);
 
 /** Without a second factor a password has at least so many characters (NCSC, NIST SP 800-63B-4); it may have 1,024. */
 export const LEAST_CHARACTERS = 15;
@@ -32,13 +32,13 @@ export const sessionEnds = {
   suspended: "An administrator suspended your account. Ask the person who runs your firm's users.",
 } as const;
 
-export type SessionEndWay = keyof typeof sessionEnds;
+export type SessionEndReason = keyof typeof sessionEnds;
 
-export const isSessionEndWay = (word: unknown): word is SessionEndWay =>
+export const isSessionEndReason = (word: unknown): word is SessionEndReason =>
   typeof word === "string" && Object.hasOwn(sessionEnds, word);
 
 /** Whether signing in again is of use. */
-export const opensAgain = (way: SessionEndWay): boolean => way !== "suspended";
+export const canSignInAgain = (way: SessionEndReason): boolean => way !== "suspended";
 
 /** A session as it is stored; the instants in milliseconds. */
 interface StoredSession {
@@ -49,7 +49,10 @@ interface StoredSession {
 }
 
 /** How a stored session ended by itself; undefined for one that lives. */
-export const endedByItself = ({ seenAt, endsAt, suspended }: StoredSession, now: number): SessionEndWay | undefined => {
+export const endedByItself = (
+  { seenAt, endsAt, suspended }: StoredSession,
+  now: number,
+): SessionEndReason | undefined => {
   if (suspended) return "suspended";
   const idleAt = seenAt + IDLE_MINUTES * 60_000;
   if (now < Math.min(idleAt, endsAt)) return undefined;

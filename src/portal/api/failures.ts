@@ -1,6 +1,6 @@
 import type { Refusal } from "../../../schemas/quote.ts";
 import { isRecord } from "../../form/values/own.ts";
-import { isSessionEndWay, type SessionEndWay } from "../../insurance/sign-in/sign-in.ts";
+import { isSessionEndReason, type SessionEndReason } from "../../insurance/sign-in/sign-in.ts";
 
 /** The session has ended: the user must sign in. */
 export class SignedOut extends Error {
@@ -8,9 +8,9 @@ export class SignedOut extends Error {
   /** After a sign-in attempt that came too soon: seconds until the next one. */
   readonly waitSeconds: number | null;
   /** How it ended, if the server knows. */
-  readonly ended: SessionEndWay | null;
+  readonly ended: SessionEndReason | null;
 
-  constructor(message?: string, waitSeconds: number | null = null, ended: SessionEndWay | null = null) {
+  constructor(message?: string, waitSeconds: number | null = null, ended: SessionEndReason | null = null) {
     super(message);
     this.waitSeconds = waitSeconds;
     this.ended = ended;
@@ -88,7 +88,7 @@ const readReasons = (value: unknown): Refusal["reasons"] =>
 export function readFailure(response: Response, body: unknown): Error {
   const waitSeconds = Number(response.headers.get("retry-after")) || null;
   if (response.status === 401) {
-    const ended = isRecord(body) && isSessionEndWay(body.ended) ? body.ended : null;
+    const ended = isRecord(body) && isSessionEndReason(body.ended) ? body.ended : null;
     return new SignedOut("No session", waitSeconds, ended);
   }
   const requestId = response.headers.get("x-request-id");

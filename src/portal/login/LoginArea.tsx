@@ -2,7 +2,7 @@ import { Notice } from "../kit/Notice.tsx";
 import "../styles/login.css";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useParams } from "react-router-dom";
-import { opensAgain, type SessionEndWay, sessionEnds } from "../../insurance/sign-in/sign-in.ts";
+import { canSignInAgain, type SessionEndReason, sessionEnds } from "../../insurance/sign-in/sign-in.ts";
 import { Area } from "../area/Area.tsx";
 import { timeWords } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
@@ -24,7 +24,7 @@ import {
 interface Props {
   readonly returnAddress: ReturnAddress;
   /** How the session ended; null if unknown. */
-  readonly way: SessionEndWay | null;
+  readonly way: SessionEndReason | null;
 }
 
 /** What happened to unsaved work when the session ended, and where sign-in leads. */
@@ -33,7 +33,7 @@ function SafeWork({ returnAddress: { reference, savedAt, label }, way }: Props) 
     <Notice tone="ok" icon="check" id="safe-work" role="status">
       <b>Your work is safe.</b> {way ? sessionEnds[way] : "You were signed out."}{" "}
       {reference && savedAt && `${reference} was saved at ${timeWords(new Date(savedAt))}. `}
-      {(way === null || opensAgain(way)) && <ToField label={label} />}
+      {(way === null || canSignInAgain(way)) && <ToField label={label} />}
     </Notice>
   );
 }
@@ -48,10 +48,10 @@ function ToField({ label }: { readonly label: string | undefined }) {
 }
 
 /** How the session ended, for a page opened again, which has no unsaved work to lose. */
-function SessionOver({ way }: { readonly way: SessionEndWay }) {
+function SessionOver({ way }: { readonly way: SessionEndReason }) {
   return (
     <Notice tone="info" icon="clock" role="status">
-      <b>{sessionEnds[way]}</b> {opensAgain(way) && "Sign in to continue."}
+      <b>{sessionEnds[way]}</b> {canSignInAgain(way) && "Sign in to continue."}
     </Notice>
   );
 }

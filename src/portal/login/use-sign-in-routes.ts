@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { isSessionEndWay, type SessionEndWay } from "../../insurance/sign-in/sign-in.ts";
+import { isSessionEndReason, type SessionEndReason } from "../../insurance/sign-in/sign-in.ts";
 import { Offline, Refused, ServerFailure, SignedOut } from "../api/failures.ts";
 import { now } from "../clock.ts";
 import { onlyWithoutFactor, readReturnAddress } from "../session/return-address.ts";
@@ -11,9 +11,9 @@ import { factorMissing } from "../session/session-state.ts";
 export const says = (state: unknown, what: string): boolean =>
   typeof state === "object" && state !== null && Reflect.get(state, what) === true;
 
-const readWay = (state: unknown): SessionEndWay | null => {
+const readWay = (state: unknown): SessionEndReason | null => {
   const way: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "way") : null;
-  return isSessionEndWay(way) ? way : null;
+  return isSessionEndReason(way) ? way : null;
 };
 
 /** Navigation between the sign-in pages. The return address travels in the router's state. */

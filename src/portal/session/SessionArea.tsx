@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { opensAgain, sessionEnds } from "../../insurance/sign-in/sign-in.ts";
+import { canSignInAgain, sessionEnds } from "../../insurance/sign-in/sign-in.ts";
 import { lastCallAt, watch } from "../api/call.ts";
 import { Offline, SignedOut } from "../api/failures.ts";
 import { now, timeWords } from "../clock.ts";
@@ -60,7 +60,7 @@ interface Props {
 
 /** The session ended while the page was only being read: it stays until the user leaves it. */
 function SessionOverNote({ over: { way }, onSignIn }: Props) {
-  const opens = way === null || opensAgain(way);
+  const opens = way === null || canSignInAgain(way);
   return (
     <SessionNote act={opens ? { label: "Sign in", run: onSignIn } : undefined}>
       <b>{way ? sessionEnds[way] : "You were signed out."}</b> This page stays open, but is not updated.

@@ -1,4 +1,4 @@
-import type { SessionEndWay } from "../../insurance/sign-in/sign-in.ts";
+import type { SessionEndReason } from "../../insurance/sign-in/sign-in.ts";
 import { sharedValue } from "../shared-value.ts";
 
 /** The firm requires a second factor that the user has not set up: until then, all other calls are refused. */
@@ -7,13 +7,13 @@ export const factorMissing = sharedValue(false);
 /** A session that ended while the user only reads: the page stays, with a note. */
 export interface SessionOver {
   /** How it ended, if the server knows. */
-  readonly way: SessionEndWay | null;
+  readonly way: SessionEndReason | null;
 }
 
 /** Null until a background call was answered that there is no session. */
 export const sessionOver = sharedValue<SessionOver | null>(null);
 
-type Listener = (way: SessionEndWay | null) => void;
+type Listener = (way: SessionEndReason | null) => void;
 
 let listener: Listener = () => {};
 
@@ -22,7 +22,7 @@ export function onSessionEnd(next: Listener): void {
   listener = next;
 }
 
-export function sessionEnded(way: SessionEndWay | null): void {
+export function sessionEnded(way: SessionEndReason | null): void {
   listener(way);
 }
 

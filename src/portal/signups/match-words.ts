@@ -1,5 +1,5 @@
 import { listed } from "../../form/words/phrases.ts";
-import { looksLikeOne } from "../../insurance/joining/firm-matches.ts";
+import { isLikelySameFirm } from "../../insurance/joining/firm-matches.ts";
 import type { Match } from "../api/answers.ts";
 
 const same: Readonly<Record<Match["by"][number], string>> = {
@@ -31,7 +31,7 @@ export function matchWords({ kind, name, reference, state, by }: Match): string 
 export function shortMatchWords(matches: readonly Match[]): string {
   const firms = matches.filter(({ kind }) => kind === "firm");
   if (firms.some(({ by }) => by.includes("name"))) return "Another firm has this name";
-  if (firms.some(({ by }) => looksLikeOne(by))) return "Similar to a registered firm";
-  if (matches.some(({ kind, by }) => kind !== "firm" && looksLikeOne(by))) return "Has applied before";
+  if (firms.some(({ by }) => isLikelySameFirm(by))) return "Similar to a registered firm";
+  if (matches.some(({ kind, by }) => kind !== "firm" && isLikelySameFirm(by))) return "Has applied before";
   return matches.length > 0 ? "Shares an address or an email domain" : "";
 }

@@ -15,7 +15,7 @@ import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { clientAnswers, clientQuestions, likelyOneName } from "../../insurance/client-record.ts";
+import { clientAnswers, clientQuestions, isSimilarCompanyName } from "../../insurance/client-record.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { FormOf } from "../contract/call-types.ts";
@@ -155,7 +155,7 @@ const saveClient: Signed<"Clients/save"> = async (services, user, sent) => {
     const same = await clientOfIdentity(transaction, owner.firmId, owner.branchId, known.identity);
     const isApart = same !== undefined && same.id !== id;
     // Anyone who was filed apart once, by a quote, stays so; a new one has to be distinguished from whom it is.
-    if (isApart && (!stored || likelyOneName(same.name, known.name))) throw knownAlready(same);
+    if (isApart && (!stored || isSimilarCompanyName(same.name, known.name))) throw knownAlready(same);
     const client = isApart ? filedApart(known) : known;
     const write = { ...owner, client, at, by: user.userId, byName: user.name };
     if (!stored) await addClient(transaction, id, write);

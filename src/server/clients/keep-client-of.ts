@@ -15,7 +15,7 @@ import type { Database } from "../../db/open-database.ts";
 import { findClient, hasOtherQuotes } from "../../db/queries/people/clients.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import { clientRecord, likelyOneName } from "../../insurance/client-record.ts";
+import { clientRecord, isSimilarCompanyName } from "../../insurance/client-record.ts";
 import { firmNameKey } from "../../insurance/joining/firm-matches.ts";
 import { privateNames } from "../quote/data/shown-to.ts";
 import { plainText } from "../sent-text.ts";
@@ -78,7 +78,7 @@ const clientFor = async (transaction: Database, quote: QuoteOfClient, client: Kn
   const before = client_id === null ? undefined : await findClient(transaction, { firmId: firm_id }, client_id);
   const alone = before && !(await hasOtherQuotes(transaction, quote, before.id)) ? before : undefined;
   const holder = await clientOfIdentity(transaction, firm_id, branch_id, client.identity);
-  if (!holder || holder.id === alone?.id || likelyOneName(holder.name, client.name))
+  if (!holder || holder.id === alone?.id || isSimilarCompanyName(holder.name, client.name))
     return { client, stored: holder ?? alone };
   const apart = filedApart(client);
   return { client: apart, stored: (await clientOfIdentity(transaction, firm_id, branch_id, apart.identity)) ?? alone };

@@ -8,7 +8,7 @@ import {
   differingNames,
   insuredAmounts,
 } from "../../insurance/options/compare-options.ts";
-import { layOver } from "../../insurance/options/option-answers.ts";
+import { applyOptionAnswers } from "../../insurance/options/option-answers.ts";
 import { type QuoteOption, readOptions } from "../../insurance/options/options.ts";
 import { priceOnWire } from "../../insurance/wire.ts";
 import type { NamedCall } from "../contract/call-types.ts";
@@ -42,7 +42,7 @@ export const optionsShown = (form: PreparedForm, row: QuoteWithOptions, permissi
     obstacles: [],
   };
   const beside = readOptions(row.options).map((option): Shown => {
-    const other = layOver(form, tree, option.answers);
+    const other = applyOptionAnswers(form, tree, option.answers);
     const priced = row.price === null ? undefined : option.priced;
     const optionPrice = priceOf(priced, permissions);
     return {

@@ -8,7 +8,7 @@ import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
 import {
-  layOver,
+  applyOptionAnswers,
   namesThatDiffer,
   type OptionAnswers,
   optionQuestions,
@@ -126,7 +126,7 @@ const isOptionAnswers = (value: unknown): value is OptionAnswers => isRecord(val
 
 const sameAsQuote = ({ data, definition: { form } }: OpenedQuote, answers: OptionAnswers): boolean => {
   const tree = treeOf(form, data);
-  return namesThatDiffer(form, tree, layOver(form, tree, answers)).length === 0;
+  return namesThatDiffer(form, tree, applyOptionAnswers(form, tree, answers)).length === 0;
 };
 
 /** Prices other answers to the questions that options vary, and keeps them under a letter beside the quote. */

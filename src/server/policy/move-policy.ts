@@ -4,7 +4,7 @@ import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { policyVersions } from "../../db/queries/policies/policies.ts";
 import type { NewPolicyVersion } from "../../db/quote-write.ts";
-import { chargedInAll, type PolicyCharge } from "../../insurance/change/policy-in-force.ts";
+import { type PolicyCharge, totalCharged } from "../../insurance/change/policy-in-force.ts";
 import type { Act, Reason } from "../../insurance/lifecycle/acts.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
@@ -56,7 +56,7 @@ export const nextVersion = (
  */
 export const chargedColumns = (versions: readonly { readonly charge: string }[], next: PolicyCharge) => {
   const charges = versions.map(({ charge }): PolicyCharge => JSON.parse(charge));
-  const { fee, toPay } = chargedInAll([...charges, next]);
+  const { fee, toPay } = totalCharged([...charges, next]);
   return { fee, total: toPay };
 };
 

@@ -8,8 +8,8 @@ import {
   type StoredCancellation,
 } from "../../db/queries/policies/policies.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
-import { nextTermStands } from "../../insurance/cancellation/cancellation-reasons.ts";
-import { isOpenChange, isOpenRenewal, isOutdated, isTakenBack } from "../../insurance/lifecycle/open-work.ts";
+import { nextTermContinues } from "../../insurance/cancellation/cancellation-reasons.ts";
+import { isOpenChange, isOpenRenewal, isOutdated, isRetractedByChange } from "../../insurance/lifecycle/open-work.ts";
 import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import { endorsementOf } from "./move-policy.ts";
@@ -66,7 +66,7 @@ export const policyState = async (
     terms: termsOnWire(readTerms(terms)),
     ...(openChange === undefined ? {} : { openChange }),
     ...(openRenewal === undefined ? {} : { openRenewal }),
-    ...(next && nextTermStands({ ...next, webStatus: next.web_status }) ? { nextTerm: next.reference } : {}),
+    ...(next && nextTermContinues({ ...next, webStatus: next.web_status }) ? { nextTerm: next.reference } : {}),
     ...(cancellation ? { cancellation: cancellationOnWire(cancellation) } : {}),
   };
 };
@@ -77,10 +77,10 @@ export const besideChange = async (
   { root, next }: OpenedPolicy,
 ): Promise<Pick<State, "openRenewal" | "nextTerm">> => {
   const works = await quotesOfPolicy(db, root.firm_id, root.id);
-  const openRenewal = works.find(isTakenBack)?.reference;
+  const openRenewal = works.find(isRetractedByChange)?.reference;
   return {
     ...(openRenewal === undefined ? {} : { openRenewal }),
-    ...(next && nextTermStands(next) ? { nextTerm: next.reference } : {}),
+    ...(next && nextTermContinues(next) ? { nextTerm: next.reference } : {}),
   };
 };
 

@@ -4,7 +4,7 @@ import type { Database } from "../../db/open-database.ts";
 import { quotesOfPolicy } from "../../db/queries/policies/policies.ts";
 import { quoteById, type StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { openReferral, type Recipient } from "../../db/queries/referrals/referrals.ts";
-import { isRenewal, isTakenBack } from "../../insurance/lifecycle/open-work.ts";
+import { isRenewal, isRetractedByChange } from "../../insurance/lifecycle/open-work.ts";
 import { brokersConcerned, notify, underwritersConcerned } from "../notices/notify.ts";
 import { policyPath } from "../notices/page-paths.ts";
 import { PORTAL } from "../quote/expire.ts";
@@ -104,6 +104,6 @@ export const retractRenewals = async (
     const row = await quoteById(transaction, root.firm_id, work.id);
     if (!row) continue;
     if (row.policy_number !== null) await tellOfNextTerm(transaction, services, root, row, retracting);
-    else if (isTakenBack(row)) await retract(transaction, services, root, row, retracting);
+    else if (isRetractedByChange(row)) await retract(transaction, services, root, row, retracting);
   }
 };

@@ -16,7 +16,7 @@ import { disclosuresOf } from "../../insurance/change/change-data.ts";
 import { declarationsOf } from "../../insurance/lifecycle/declarations.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
-import { stationsOf } from "../../insurance/lifecycle/quote-kind.ts";
+import { statusesOfKind } from "../../insurance/lifecycle/quote-kind.ts";
 import { readStatus } from "../../insurance/lifecycle/statuses.ts";
 import { rights } from "../../insurance/permissions.ts";
 import { serverFields } from "../../insurance/server-fields.ts";
@@ -90,7 +90,7 @@ const copyQuote: Signed<"Quote/copyQuote"> = async (services, user, { reference 
 
 /** Being worked on: a price that it had before no longer holds. */
 const isUnpriced = ({ web_status, kind, price }: StoredQuote): boolean =>
-  price === null && readStatus(web_status) === stationsOf[kind].open;
+  price === null && readStatus(web_status) === statusesOfKind[kind].open;
 
 /** The answers as they were last decided and priced, with the status in which the quote is now; a draft has no such version that still holds. */
 const getFMData: Signed<"Quote/getFMData"> = async (services, user, { QuoteRef, language }) => {

@@ -3,7 +3,7 @@ import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { replaceSession, startSession } from "../../db/commands/sign-in/sessions.ts";
 import { noteSignIn, noteSignInAct, type ProvenAccount, takeFactorGrace } from "../../db/commands/sign-in/sign-ins.ts";
 import { findSession, type SessionUser } from "../../db/queries/people/find-session.ts";
-import type { SignInWay } from "../../insurance/sign-in/sign-in.ts";
+import type { SignInMethod } from "../../insurance/sign-in/sign-in.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import { graceIsOver, isFactorOwed } from "../privileged/factor-demand.ts";
 import { notSignedIn } from "../refused.ts";
@@ -36,7 +36,7 @@ export const beginSession = async (
   services: Services,
   account: ProvenAccount,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  { how, remember = false }: { readonly how: SignInWay; readonly remember?: boolean },
+  { how, remember = false }: { readonly how: SignInMethod; readonly remember?: boolean },
 ): Promise<NamedCall<"Person">> => {
   const { db, clock, cookie, newId, log, factorRights } = services;
   const now = clock.wall();

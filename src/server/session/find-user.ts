@@ -3,7 +3,12 @@ import { touchSession } from "../../db/commands/sign-in/sessions.ts";
 import { findSession, type SessionUser } from "../../db/queries/people/find-session.ts";
 import { findSessionEnd } from "../../db/queries/sign-in/sessions.ts";
 import { StoreFull } from "../../db/space-guard.ts";
-import { endedByItself, isSessionEndWay, type SessionEndWay, sessionEnds } from "../../insurance/sign-in/sign-in.ts";
+import {
+  endedByItself,
+  isSessionEndReason,
+  type SessionEndReason,
+  sessionEnds,
+} from "../../insurance/sign-in/sign-in.ts";
 import { notSignedIn, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { aliveAt, NOTED_EVERY_MS, readToken, tokenHash } from "./session-cookie.ts";
@@ -41,11 +46,11 @@ export const findUser = async (
 
 type Needed = Pick<Services, "db" | "clock" | "cookie">;
 
-const endOf = async ({ db, clock, cookie }: Needed, request: FastifyRequest): Promise<SessionEndWay | undefined> => {
+const endOf = async ({ db, clock, cookie }: Needed, request: FastifyRequest): Promise<SessionEndReason | undefined> => {
   const token = readToken(request, cookie);
   const found = token === undefined ? undefined : await findSessionEnd(db, tokenHash(token));
   if (!found) return undefined;
-  if ("way" in found) return isSessionEndWay(found.way) ? found.way : undefined;
+  if ("way" in found) return isSessionEndReason(found.way) ? found.way : undefined;
   const { seenAt, endsAt, suspended } = found;
   const session = { seenAt: seenAt.getTime(), endsAt: endsAt.getTime(), suspended };
   return endedByItself(session, clock.wall().getTime());

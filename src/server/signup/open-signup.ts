@@ -18,7 +18,7 @@ import {
   type ComparedFirm,
   type FirmToMatch,
   firmMatches,
-  looksLikeOne,
+  isLikelySameFirm,
   type MatchedBy,
   ownMailDomain,
 } from "../../insurance/joining/firm-matches.ts";
@@ -72,7 +72,7 @@ export const approvalObstacles = (
 
 /** Whether it looks like somebody else, so that a person has to say that it is not. */
 export const needsWord = ({ matches, row }: Pick<OpenSignup, "matches" | "row">): boolean =>
-  row.state === "waiting" && matches.some(({ kind, by }) => kind !== "account" && looksLikeOne(by));
+  row.state === "waiting" && matches.some(({ kind, by }) => kind !== "account" && isLikelySameFirm(by));
 
 type Row = AnswerOf<"Signups/list">["rows"][number];
 

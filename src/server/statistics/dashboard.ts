@@ -4,7 +4,7 @@ import { chargesOfPolicies } from "../../db/queries/policies/policies.ts";
 import { type DaySum, type StatisticScope, sumsByDay } from "../../db/queries/statistics/facts.ts";
 import { endingTerms, pipelineSums, waitingReferrals } from "../../db/queries/statistics/open-work.ts";
 import { addDays, daysBetween, londonDate } from "../../form/values/calendar.ts";
-import { chargedInAll, type PolicyCharge } from "../../insurance/change/policy-in-force.ts";
+import { type PolicyCharge, totalCharged } from "../../insurance/change/policy-in-force.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import { countIn, figuresOfWeeks, runningPremium, weeksIn, weeksUntil } from "../../insurance/statistics/figures.ts";
@@ -71,7 +71,7 @@ const endingOf = async (db: Database, scope: StatisticScope, period: Period) => 
   const versions = await chargesOfPolicies(db, terms);
   return terms.map(({ firm_id, id, day }) => {
     const own = versions.filter((version) => version.firm_id === firm_id && version.quote_id === id);
-    return { day, toPay: chargedInAll(own.map(({ charge }): PolicyCharge => JSON.parse(charge))).toPay };
+    return { day, toPay: totalCharged(own.map(({ charge }): PolicyCharge => JSON.parse(charge))).toPay };
   });
 };
 

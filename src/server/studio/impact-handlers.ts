@@ -10,8 +10,8 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { ruleUntested } from "../../form/lint/publishing-rules.ts";
 import { isInstant, londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
+import { anonymiseAnswers } from "../../insurance/cases/anonymise-answers.ts";
 import { dataOfTest } from "../../insurance/cases/run-product-tests.ts";
-import { withoutPeople } from "../../insurance/cases/without-people.ts";
 import { bands, type ImpactKind, impactKinds } from "../../insurance/impact/impact-of.ts";
 import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
 import { readsCriminal } from "../../insurance/permissions.ts";
@@ -254,7 +254,7 @@ const endRun = async (
 /** Answers with nobody in them, by what their own form says of its questions. */
 const ofNobody = ({ form, definition }: LoadedDefinition, data: Sections) => {
   const [example] = definition.tests ?? [];
-  return withoutPeople(form, data, example && (dataOfTest(definition, example) as Sections));
+  return anonymiseAnswers(form, data, example && (dataOfTest(definition, example) as Sections));
 };
 
 /** What two rounds name, each once. */

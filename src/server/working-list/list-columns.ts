@@ -7,7 +7,7 @@ import { chargesOfPolicies } from "../../db/queries/policies/policies.ts";
 import { openReferralsOf } from "../../db/queries/referrals/referrals.ts";
 import type { ListedQuote } from "../../db/queries/working-list/list-quotes.ts";
 import { localTime, londonDate } from "../../form/values/calendar.ts";
-import { chargedInAll, type PolicyCharge, versionsOnDay } from "../../insurance/change/policy-in-force.ts";
+import { type PolicyCharge, totalCharged, versionsOnDay } from "../../insurance/change/policy-in-force.ts";
 import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { pounds as inPounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
@@ -95,7 +95,7 @@ type Version = Awaited<ReturnType<typeof chargesOfPolicies>>[number];
 
 /** What was charged for a policy in all, which adds up, and what its term costs on the terms in force today. */
 const policyPrices = (versions: readonly Version[], { cover_end }: ListedQuote, today: string) => {
-  const { premium, ipt, fee, toPay } = chargedInAll(versions.map(({ charge }): PolicyCharge => JSON.parse(charge)));
+  const { premium, ipt, fee, toPay } = totalCharged(versions.map(({ charge }): PolicyCharge => JSON.parse(charge)));
   const { inForce, cancelledFrom } = versionsOnDay(versions, today);
   const isOver = cover_end !== null && cover_end < today;
   const annual = isOver ? undefined : versions.find(({ number }) => number === inForce)?.premium;

@@ -4,7 +4,7 @@ import {
   answerDay,
   firmMatches,
   firmNameKey,
-  looksLikeOne,
+  isLikelySameFirm,
   sharesMailDomain,
 } from "../../../src/insurance/joining/firm-matches.ts";
 import { foundingRecords } from "../../../src/insurance/joining/founding-records.ts";
@@ -90,7 +90,7 @@ describe("what is shared", () => {
     [["address", "mailDomain"], false],
     [[], false],
   ])("by %j makes two look like one firm: %s", (by, looks) => {
-    expect(looksLikeOne(by)).toBe(looks);
+    expect(isLikelySameFirm(by)).toBe(looks);
   });
 });
 

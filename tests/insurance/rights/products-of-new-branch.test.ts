@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BranchState } from "../../../src/insurance/branch-state.ts";
-import { productsOfNewBranch } from "../../../src/insurance/rights/foundations.ts";
+import { productsOfNewBranch } from "../../../src/insurance/rights/prerequisites.ts";
 
 const branch = (state: BranchState, ...products: readonly string[]) => ({ state, products });
 

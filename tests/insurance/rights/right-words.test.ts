@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { may, presets, rights } from "../../../src/insurance/permissions.ts";
-import { rightNames, rightsIn, unfounded } from "../../../src/insurance/rights/foundations.ts";
+import { rightNames, rightsIn, unmetPrerequisites } from "../../../src/insurance/rights/prerequisites.ts";
 import { changeOfRights, presetOf, presetsOfFirm } from "../../../src/insurance/rights/preset-words.ts";
 import { isOffered, providerRights, rightGroups, wordsOfRight } from "../../../src/insurance/rights/right-groups.ts";
 
@@ -48,7 +48,7 @@ describe("presets", () => {
   });
 
   it("hold no right that is of no use without another", () => {
-    for (const permissions of Object.values(presets)) expect(unfounded(permissions)).toEqual([]);
-    expect(unfounded(rights.upload)).toEqual([{ right: "upload", needs: "viewDocuments" }]);
+    for (const permissions of Object.values(presets)) expect(unmetPrerequisites(permissions)).toEqual([]);
+    expect(unmetPrerequisites(rights.upload)).toEqual([{ right: "upload", needs: "viewDocuments" }]);
   });
 });

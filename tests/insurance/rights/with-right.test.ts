@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { presets, rights } from "../../../src/insurance/permissions.ts";
-import { rightNames, unfounded } from "../../../src/insurance/rights/foundations.ts";
+import { rightNames, unmetPrerequisites } from "../../../src/insurance/rights/prerequisites.ts";
 import { withRight } from "../../../src/insurance/rights/preset-words.ts";
 
 describe("one permission", () => {
@@ -24,6 +24,6 @@ describe("one permission", () => {
   it("never leaves a right behind that is of no use", () => {
     for (const permissions of Object.values(presets))
       for (const right of rightNames)
-        for (const given of [true, false]) expect(unfounded(withRight(permissions, right, given))).toEqual([]);
+        for (const given of [true, false]) expect(unmetPrerequisites(withRight(permissions, right, given))).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
+  canSignInAgain,
   endedByItself,
-  isSessionEndWay,
-  opensAgain,
-  type SessionEndWay,
+  isSessionEndReason,
+  type SessionEndReason,
   sessionEnds,
 } from "../../../src/insurance/sign-in/sign-in.ts";
 
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const NOW = Date.parse("2026-07-14T09:00:00Z");
 
 describe("a session that nobody ended", () => {
-  it.each<[string, number, number, boolean, SessionEndWay | undefined]>([
+  it.each<[string, number, number, boolean, SessionEndReason | undefined]>([
     ["used just now", 0, 60, false, undefined],
     ["used just under half an hour ago", -29.9, 60, false, undefined],
     ["used half an hour ago", -30, 60, false, "idle"],
@@ -27,8 +27,8 @@ describe("a session that nobody ended", () => {
   it("is described in a sentence, and that signing in again helps, unless the account is suspended", () => {
     for (const [way, words] of Object.entries(sessionEnds)) {
       expect(words).toMatch(/^[A-Z].*\.$/);
-      expect(isSessionEndWay(way) && opensAgain(way)).toBe(way !== "suspended");
+      expect(isSessionEndReason(way) && canSignInAgain(way)).toBe(way !== "suspended");
     }
-    for (const other of ["", "toString", undefined, 3]) expect(isSessionEndWay(other)).toBe(false);
+    for (const other of ["", "toString", undefined, 3]) expect(isSessionEndReason(other)).toBe(false);
   });
 });

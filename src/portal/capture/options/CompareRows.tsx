@@ -5,7 +5,7 @@ import { type Resolution, resolveForm } from "../../../form/resolve/resolve.ts";
 import { placeOf } from "../../../form/tree/place.ts";
 import { own, sameJson } from "../../../form/values/own.ts";
 import { comparedAnswer } from "../../../insurance/options/compare-options.ts";
-import { answerTo, layOver, optionQuestions } from "../../../insurance/options/option-answers.ts";
+import { answerTo, applyOptionAnswers, optionQuestions } from "../../../insurance/options/option-answers.ts";
 import type { OptionShown } from "../../api/answers.ts";
 import { today } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
@@ -221,7 +221,7 @@ function useAskedQuestions(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the options, the structure for the quote
   return useMemo(() => {
     const { form } = store;
-    const laid = answered.map((answers) => resolveForm(form, layOver(form, store.tree(), answers), today()));
+    const laid = answered.map((answers) => resolveForm(form, applyOptionAnswers(form, store.tree(), answers), today()));
     const resolutions = [store.resolution(), ...laid];
     return optionQuestions(form).filter(
       ({ group, name }) =>

@@ -3,7 +3,7 @@ import type { Decision } from "../../../../schemas/quote.ts";
 import type { ErrorEntry } from "../../../../schemas/record.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { addDays, formatDate } from "../../../form/values/calendar.ts";
-import { asPolicySaysWords } from "../../../insurance/change/as-policy-says.ts";
+import { assumedAnswersNote } from "../../../insurance/change/assume-policy-answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useDetail, useQuote, versionOf } from "../../capture/open/quote-context.ts";
@@ -64,7 +64,7 @@ function Sums({ difference, assumed, accepted }: SumsProps) {
         <span className="price">{poundsWords(Math.abs(toPay))}</span>
       </p>
       <p className="small">{outcomeWords(difference, accepted)}</p>
-      {asPolicySaysWords(assumed).map((words) => (
+      {assumedAnswersNote(assumed).map((words) => (
         <p key={words} className="small">
           {words}
         </p>

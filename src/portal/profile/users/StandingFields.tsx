@@ -1,8 +1,8 @@
 import "../../kit/tile.css";
 import { useId } from "react";
 import { may, presets, type Right, rights } from "../../../insurance/permissions.ts";
-import { rightsIn } from "../../../insurance/rights/foundations.ts";
 import { obstacleToRight } from "../../../insurance/rights/manage-people.ts";
+import { rightsIn } from "../../../insurance/rights/prerequisites.ts";
 import { presetOf, presetsOfFirm, withRight } from "../../../insurance/rights/preset-words.ts";
 import { offeredOf, type RightGroup, rightGroups, wordsOfRight } from "../../../insurance/rights/right-groups.ts";
 import type { UserPage } from "../../api/answers.ts";

@@ -4,8 +4,12 @@ import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import type { Resolution } from "../../../form/resolve/resolve.ts";
 import { readPlace } from "../../../form/tree/place.ts";
 import { answerDifferences, type ChangedAnswer } from "../../../insurance/change/answer-differences.ts";
-import { asPolicySays, asPolicySaysWords, waitedFor } from "../../../insurance/change/as-policy-says.ts";
-import { conditionsThatCame, mtaDifference } from "../../../insurance/change/mta-difference.ts";
+import {
+  assumedAnswersNote,
+  assumePolicyAnswers,
+  missingForPrice,
+} from "../../../insurance/change/assume-policy-answers.ts";
+import { addedConditions, mtaDifference } from "../../../insurance/change/mta-difference.ts";
 import { resolvePolicy } from "../../../insurance/change/policy-in-force.ts";
 import { midTermTermsOn } from "../../../insurance/rating/rating-on.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";
@@ -59,7 +63,7 @@ export const differenceOf = (
     mtaWaiveBelow: midTermTermsOn(form, { term: policy.term.start, act: change.effective }).rating.mtaWaiveBelow,
     decisions: decisionsFor(form, decisions, permissions),
     answers: changedAnswersFor(form, answerDifferences(before, after), permissions),
-    newConditions: conditionsThatCame(before, after, change.effective, terms),
+    newConditions: addedConditions(before, after, change.effective, terms),
   });
 };
 
@@ -67,9 +71,9 @@ export const differenceOf = (
 const pricedAsPolicySays = (services: Services, quote: OpenedQuote, asIs: PricedQuote, now: Date) => {
   const { data, definition, policy } = quote;
   if (asIs.rated.decision !== undefined || !policy) return { priced: asIs, assumed: [] };
-  const priced = priceQuote(services, quote, asPolicySays(definition.form, policy.data, data), now);
+  const priced = priceQuote(services, quote, assumePolicyAnswers(definition.form, policy.data, data), now);
   if (priced.rated.decision === undefined) return { priced: asIs, assumed: [] };
-  return { priced, assumed: waitedFor(asIs.rated.resolution, asIs.rated.errors) };
+  return { priced, assumed: missingForPrice(asIs.rated.resolution, asIs.rated.errors) };
 };
 
 /**
@@ -94,7 +98,7 @@ export const previewChange: Signed<"Quote/previewChange"> = async (services, use
     ({ decision, cleared }) => decision !== "INFO" && cleared !== true,
   );
   return {
-    difference: difference && { ...difference, words: [...difference.words, ...asPolicySaysWords(assumed)] },
+    difference: difference && { ...difference, words: [...difference.words, ...assumedAnswersNote(assumed)] },
     assumed,
     reasons: decisionsFor(definition.form, stands, user.permissions),
     ERRORS: errorsFor(definition.form, said.errors, user.permissions),

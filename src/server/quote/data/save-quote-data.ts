@@ -11,9 +11,9 @@ import { isRecord } from "../../../form/values/own.ts";
 import { lockedReasons } from "../../../insurance/change/change-data.ts";
 import { removedHolders } from "../../../insurance/change/renaming.ts";
 import type { Act } from "../../../insurance/lifecycle/acts.ts";
-import { declaredAnew, withCompleteProposers } from "../../../insurance/lifecycle/declarations.ts";
+import { keepNewDeclarations, withCompleteProposers } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
-import { readKind, stationsOf } from "../../../insurance/lifecycle/quote-kind.ts";
+import { readKind, statusesOfKind } from "../../../insurance/lifecycle/quote-kind.ts";
 import { lastValidDay, withStartTime } from "../../../insurance/lifecycle/start-time.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { numberItems, type UsedNumbers } from "../../../insurance/rating/number-items.ts";
@@ -68,7 +68,7 @@ const statusAfterEdit = (
   changes: readonly Change[],
   to: WebStatus,
 ): { readonly status: WebStatus; readonly keepsPrice: boolean } => {
-  const { priced } = stationsOf[readKind(row.kind) ?? "new"];
+  const { priced } = statusesOfKind[readKind(row.kind) ?? "new"];
   const keepsPrice = row.price !== null && row.web_status === priced && isForAcceptOnly(form, tree, changes);
   return keepsPrice ? { status: priced, keepsPrice } : { status: to, keepsPrice: false };
 };
@@ -124,7 +124,7 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
   const asGiven = treeOf(definition.form, given);
   const { status, keepsPrice } = statusAfterEdit(quote, asGiven, changesTo(asGiven), move.to ?? "INCOMPLETE");
   const losesPrice = row.price !== null && !keepsPrice;
-  const next = losesPrice ? declaredAnew(definition.form, quote.data, given) : given;
+  const next = losesPrice ? keepNewDeclarations(definition.form, quote.data, given) : given;
   const changes = changesTo(treeOf(definition.form, next));
   const { resolution, errors } = assessQuote(quote, next, today);
   const stays = keepsPrice && changes.length === 0;

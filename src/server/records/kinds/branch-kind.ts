@@ -15,7 +15,7 @@ import { londonDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { branchState } from "../../../insurance/branch-state.ts";
 import { may } from "../../../insurance/permissions.ts";
-import { productsOfNewBranch } from "../../../insurance/rights/foundations.ts";
+import { productsOfNewBranch } from "../../../insurance/rights/prerequisites.ts";
 import { badInput, forbidden, Refused } from "../../refused.ts";
 import { textOfRecord } from "../read-record.ts";
 import type { RecordKind, RecordReason, RecordSave, RecordSubject } from "../record-kind.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/open-database.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { type UserOfFirm, userOfFirm } from "../../../db/queries/records/records.ts";
 import { may } from "../../../insurance/permissions.ts";
-import { rightsPast } from "../../../insurance/rights/manage-people.ts";
+import { rightsBeyondManager } from "../../../insurance/rights/manage-people.ts";
 import { noteChange } from "../../access/note-change.ts";
 import { words } from "../../mail/letter.ts";
 import { countMail, queueMails } from "../../mail/queue-mail.ts";
@@ -62,7 +62,7 @@ const isErased = ({ email }: UserOfFirm): boolean => email === "";
 /** Why nothing of somebody's details can be changed; undefined where it can. */
 const lockOf = (user: SessionUser, found: UserOfFirm): string | undefined => {
   if (isErased(found)) return "The details of this person were erased.";
-  return rightsPast(user, found.permissions).length === 0
+  return rightsBeyondManager(user, found.permissions).length === 0
     ? undefined
     : `${found.name} has permissions that you do not have, so you cannot change these details.`;
 };

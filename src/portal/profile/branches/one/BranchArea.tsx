@@ -1,4 +1,4 @@
-import { productsOfNewBranch } from "../../../../insurance/rights/foundations.ts";
+import { productsOfNewBranch } from "../../../../insurance/rights/prerequisites.ts";
 import type { Branch } from "../../../api/answers.ts";
 import { call } from "../../../api/call.ts";
 import { useSite } from "../../../config.ts";

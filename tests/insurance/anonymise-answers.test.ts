@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Json, Sections } from "../../schemas/record.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { anonymiseAnswers } from "../../src/insurance/cases/anonymise-answers.ts";
 import { dataOfTest, runProductTests } from "../../src/insurance/cases/run-product-tests.ts";
 import { testOfAnswers } from "../../src/insurance/cases/test-of-answers.ts";
-import { withoutPeople } from "../../src/insurance/cases/without-people.ts";
 import { shippedRates } from "../../src/insurance/rating/rating-on.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 
@@ -27,7 +27,7 @@ describe("the answers of a quote, without anybody in them", () => {
     ["fleet", "Golden example 3"],
   ])("are priced as the quote of %s is, and name nobody", (folder, name) => {
     const { definition, test, data, form } = clientOf(folder, name);
-    const { answers, madeUp } = withoutPeople(form, data, data);
+    const { answers, madeUp } = anonymiseAnswers(form, data, data);
     const made = testOfAnswers(definition, answers as Sections, { name, today: test.today, rates: shippedRates });
     expect(made.expect.total).toBe(test.expect.total);
     expect([...runProductTests({ ...definition, tests: [made] })].flatMap(({ unmet }) => unmet)).toEqual([]);
@@ -59,7 +59,7 @@ describe("the answers of a quote, without anybody in them", () => {
       (entries as { ItemType?: string }[]).filter(({ ItemType }) => ItemType === crime?.itemType);
     expect(ofCrime(data.PC as Json).length).toBeGreaterThan(0);
     const known = { ...data, RD: { ...(data.RD as object), MadeBefore: "Harker" } } as Sections;
-    const { answers, leftOut } = withoutPeople(form, known);
+    const { answers, leftOut } = anonymiseAnswers(form, known);
     expect(ofCrime(answers.PC as Json)).toEqual([]);
     expect(leftOut.join()).toMatch(/conviction/i);
     expect(textsIn(answers)).not.toContain("Harker");
@@ -73,7 +73,7 @@ describe("the answers of a quote, without anybody in them", () => {
       RiskPostcode: ["G128QQ", "somewhere"][at] ?? "",
       RiskAddress: { other: "Quillfeather Hall" },
     }));
-    const { answers } = withoutPeople(form, { ...data, PC: odd } as Sections);
+    const { answers } = anonymiseAnswers(form, { ...data, PC: odd } as Sections);
     const after = answers.PC as unknown as Record<string, Json>[];
     expect(after.map(({ RiskPostcode }) => RiskPostcode)).toEqual(["G12 1AA", undefined]);
     expect(textsIn(answers).join()).not.toMatch(/Quillfeather|8QQ|somewhere/);
@@ -81,7 +81,7 @@ describe("the answers of a quote, without anybody in them", () => {
 
   it("keep what prices rest on: half a postcode, the month of a day, figures and choices", () => {
     const { form, data } = clientOf("letprop", "Golden example 1");
-    const { answers } = withoutPeople(form, data);
+    const { answers } = anonymiseAnswers(form, data);
     const [before, after] = [data.PC, answers.PC] as unknown as Record<string, Json>[][];
     for (const [at, entry] of (before ?? []).entries()) {
       const now = after?.[at];

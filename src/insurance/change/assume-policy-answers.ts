@@ -8,17 +8,17 @@ import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own } from "../../form/values/own.ts";
 import { declarationsOf } from "../lifecycle/declarations.ts";
 import { blocksQuote } from "../rating/calculate-risk.ts";
-import { askedAnew } from "./change-data.ts";
+import { reaskedQuestions } from "./change-data.ts";
 
 /**
  * A change as it would be if what it asks again were answered as in the policy, where nobody has answered it yet.
  * Nothing is declared that way.
  */
-export function asPolicySays(form: PreparedForm, policy: QuoteData, change: QuoteData): QuoteData {
+export function assumePolicyAnswers(form: PreparedForm, policy: QuoteData, change: QuoteData): QuoteData {
   const declarations = declarationsOf(form);
   const filled = (section: string, answers: Answers, before: Answers | undefined): Answers => {
     if (!before) return answers;
-    const names = [...askedAnew(form, section)].filter((name) => !declarations.has(name));
+    const names = [...reaskedQuestions(form, section)].filter((name) => !declarations.has(name));
     const taken = names.flatMap((name) => {
       const was = own(before, name);
       return was !== undefined && isUnanswered(own(answers, name)) ? [[name, was] as const] : [];
@@ -33,7 +33,7 @@ export function asPolicySays(form: PreparedForm, policy: QuoteData, change: Quot
 }
 
 /** Labels of the questions whose answers a price still waits for, each once. */
-export function waitedFor(resolution: Resolution, errors: readonly ErrorEntry[]): readonly string[] {
+export function missingForPrice(resolution: Resolution, errors: readonly ErrorEntry[]): readonly string[] {
   const labels = errors.filter(blocksQuote).flatMap(({ path }) => {
     const place = placeAt(resolution.tree, path);
     const label = place === undefined ? undefined : questionAt(resolution, place).question?.label;
@@ -43,7 +43,7 @@ export function waitedFor(resolution: Resolution, errors: readonly ErrorEntry[])
 }
 
 /** That a price rests on answers of the policy which the change asks again; nothing where it does not. */
-export function asPolicySaysWords(labels: readonly string[]): readonly string[] {
+export function assumedAnswersNote(labels: readonly string[]): readonly string[] {
   if (labels.length === 0) return [];
   const asked = labels.map((label) => label.replace(/\?$/, "")).join("; ");
   return [`Assumes that the answer${labels.length === 1 ? " has" : "s have"} not changed since the policy: ${asked}.`];

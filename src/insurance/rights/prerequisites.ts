@@ -2,7 +2,7 @@ import type { BranchState } from "../branch-state.ts";
 import { may, type Right, rights } from "../permissions.ts";
 
 /** The right without which another is of no use, e.g. nobody edits quotes that they do not see. */
-const foundations: Readonly<Partial<Record<Right, Right>>> = {
+const prerequisites: Readonly<Partial<Record<Right, Right>>> = {
   edit: "view",
   refer: "view",
   accept: "view",
@@ -20,7 +20,7 @@ const foundations: Readonly<Partial<Record<Right, Right>>> = {
   approveSignups: "providerStaff",
 };
 
-export interface Unfounded {
+export interface UnmetPrerequisite {
   readonly right: Right;
   /** What has to be given with it. */
   readonly needs: Right;
@@ -36,12 +36,12 @@ export const rightsIn = (permissions: number): readonly Right[] =>
   rightNames.filter((right) => may(permissions, right));
 
 /** The right that this one is on. */
-export const foundationOf = (right: Right): Right | undefined => foundations[right];
+export const prerequisiteOf = (right: Right): Right | undefined => prerequisites[right];
 
 /** Rights in a number that are of no use, because the one that they stand on is not in it. */
-export const unfounded = (permissions: number): readonly Unfounded[] =>
+export const unmetPrerequisites = (permissions: number): readonly UnmetPrerequisite[] =>
   rightsIn(permissions).flatMap((right) => {
-    const needs = foundations[right];
+    const needs = prerequisites[right];
     return needs === undefined || may(permissions, needs) ? [] : [{ right, needs }];
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { QuoteData } from "../../schemas/quote.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
-import { asPolicySays, asPolicySaysWords } from "../../src/insurance/change/as-policy-says.ts";
+import { assumedAnswersNote, assumePolicyAnswers } from "../../src/insurance/change/assume-policy-answers.ts";
 import { dataOfChange } from "../../src/insurance/change/change-data.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import golden from "../fixtures/letprop-golden.json";
@@ -12,7 +12,7 @@ const change = dataOfChange(form, policy);
 
 describe("a change as the policy says", () => {
   it("has the policy's answers to what is asked again and not answered, and declares nothing", () => {
-    const { RD } = asPolicySays(form, policy, change);
+    const { RD } = assumePolicyAnswers(form, policy, change);
     expect(RD).toMatchObject({ EverDeclined: "No", Insolvency: policy.RD.Insolvency });
     expect(RD).not.toHaveProperty("Declaration");
     expect(RD).not.toHaveProperty("InceptionDateISO");
@@ -21,7 +21,7 @@ describe("a change as the policy says", () => {
   it("keeps every answer that was given, and entries that the policy has not", () => {
     const added = { id: "new", ItemType: "property" };
     const given = { ...change, RD: { ...change.RD, EverDeclined: "Yes" }, PC: [...change.PC, added] };
-    const { RD, PC } = asPolicySays(form, policy, given);
+    const { RD, PC } = assumePolicyAnswers(form, policy, given);
     expect(RD.EverDeclined).toBe("Yes");
     expect(PC.at(-1)).toEqual(added);
     expect(PC.slice(0, -1)).toEqual(change.PC);
@@ -32,6 +32,6 @@ describe("a change as the policy says", () => {
     [["Insolvency"], "Assumes that the answer has not changed since the policy: Insolvency."],
     [["A?", "B"], "Assumes that the answers have not changed since the policy: A; B."],
   ])("says so in words: %j", (labels, words) => {
-    expect(asPolicySaysWords(labels)).toEqual(words === undefined ? [] : [words]);
+    expect(assumedAnswersNote(labels)).toEqual(words === undefined ? [] : [words]);
   });
 });

@@ -8,7 +8,7 @@ import { isRecord, own } from "../../form/values/own.ts";
 import { isPatternOf } from "../../form/values/pattern.ts";
 
 /** Answers of a real client from which nobody can be known. */
-export interface AnswersOfNobody {
+export interface AnonymisedAnswers {
   readonly answers: { readonly [section: string]: Json };
   /** Questions whose answers are made up, by their labels. */
   readonly madeUp: readonly string[];
@@ -31,7 +31,7 @@ const OF_THE_TERM: ReadonlySet<string> = new Set(["InceptionDateISO", "TypeOfIns
  *
  * @param example answers of nobody, as of a test of the form
  */
-export function withoutPeople(form: PreparedForm, data: Sections, example: Sections = {}): AnswersOfNobody {
+export function anonymiseAnswers(form: PreparedForm, data: Sections, example: Sections = {}): AnonymisedAnswers {
   const telling = findSecretLeaks(form, ({ personal }) => personal === "criminal" || personal === "health");
   const [madeUp, asExample, leftOut] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const clean = (groups: readonly PreparedGroup[], answers: Answers, instead: Answers, nth: number): Answers => {
