@@ -22,7 +22,7 @@ import { TextArea } from "../../src/portal/kit/TextArea.tsx";
 import { Toasts } from "../../src/portal/kit/Toasts.tsx";
 import { Trouble } from "../../src/portal/kit/Trouble.tsx";
 import { UploadButton } from "../../src/portal/kit/UploadButton.tsx";
-import { useRowsInSight } from "../../src/portal/kit/use-rows-in-sight.ts";
+import { useVirtualRows } from "../../src/portal/kit/use-virtual-rows.ts";
 import { toast } from "../../src/portal/toast/toasts.ts";
 
 interface Branch {
@@ -47,7 +47,7 @@ const columns: readonly Column<Branch>[] = [
 ];
 
 function LongTable() {
-  const { box, sight } = useRowsInSight({ count: many.length, rowHeight: 53, keyAt: (at) => at });
+  const { box, sight } = useVirtualRows({ count: many.length, rowHeight: 53, keyAt: (at) => at });
   const shared = { box, sight, columns, keyOf, rows: many };
   return <Table {...shared} boxClass="gallery-long" caption="A thousand branches" />;
 }

@@ -2,16 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { MtaDifference } from "../../schemas/life.ts";
 import type { ErrorEntry } from "../../schemas/record.ts";
 import { presets } from "../../src/insurance/permissions.ts";
-import { endedChangeWords } from "../../src/portal/capture/frame/problems/StandingNotice.tsx";
-import { waitingWords } from "../../src/portal/policy/cancel/CancellationStanding.tsx";
+import { endedChangeWords } from "../../src/portal/capture/frame/problems/StatusNotice.tsx";
+import { waitingWords } from "../../src/portal/policy/cancel/CancellationStatus.tsx";
 import { effectiveDayError } from "../../src/portal/policy/change/ChangePage.tsx";
 import { differenceSteps, outcomeWords } from "../../src/portal/policy/change/DifferencePanel.tsx";
-import {
-  type PolicyNow,
-  policyActs,
-  type TermNow,
-  termStanding,
-} from "../../src/portal/policy/overview/policy-acts.ts";
+import { type PolicyNow, policyActs, type TermNow, termNotice } from "../../src/portal/policy/overview/policy-acts.ts";
 import { signedPoundsWords } from "../../src/portal/pounds.ts";
 
 /** The worked example of the product paper, section 7. */
@@ -195,7 +190,7 @@ describe("what a policy offers", () => {
     ["lapsed", { webStatus: "LAPSED", today: "2027-02-01" }, /not renewed. There has been no cover since 01\/01\/2027/],
     ["cancelled", { webStatus: "CANCELLED", today: "2027-02-01" }, undefined],
   ])("says of a term that is %s its state", (_, now, words) => {
-    const said = termStanding({ ...policy, ...now });
+    const said = termNotice({ ...policy, ...now });
     if (words) expect(said).toMatch(words);
     else expect(said).toBeUndefined();
   });

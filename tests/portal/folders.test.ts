@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { FolderEntry, OwnFolder } from "../../src/portal/api/answers.ts";
-import { kindWords, shownAs, versionWords } from "../../src/portal/folders/entry-words.ts";
+import { kindWords, previewKind, versionWords } from "../../src/portal/folders/entry-words.ts";
 import {
   folderAddress,
+  folderBreadcrumb,
   inTreeOrder,
   isInside,
   readFolderAddress,
-  wayTo,
 } from "../../src/portal/folders/folder-tree.ts";
 
 const folder = (id: string, parent: string | null): OwnFolder => ({
@@ -30,8 +30,8 @@ describe("the tree of folders", () => {
   });
 
   it("tells the way to a folder and what is in it", () => {
-    expect(wayTo(own, "aaa").map(({ id }) => id)).toEqual(["a", "aa", "aaa"]);
-    expect(wayTo(own, "gone")).toEqual([]);
+    expect(folderBreadcrumb(own, "aaa").map(({ id }) => id)).toEqual(["a", "aa", "aaa"]);
+    expect(folderBreadcrumb(own, "gone")).toEqual([]);
     expect([isInside(own, "aaa", "a"), isInside(own, "a", "a"), isInside(own, "b", "a")]).toEqual([true, true, false]);
   });
 });
@@ -68,5 +68,5 @@ it.each<[Partial<FolderEntry>, string, string, string | undefined]>([
   [{ type: "application/pdf", bytes: 10, path: null }, "PDF, 1 KB", "", undefined],
   [{ type: "x/unknown", bytes: 10 }, "File, 1 KB", "", undefined],
 ])("%j reads as %s", (part, kind, version, shown) => {
-  expect([kindWords(entry(part)), versionWords(entry(part)), shownAs(entry(part))]).toEqual([kind, version, shown]);
+  expect([kindWords(entry(part)), versionWords(entry(part)), previewKind(entry(part))]).toEqual([kind, version, shown]);
 });

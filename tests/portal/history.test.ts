@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import type { Change } from "../../schemas/record.ts";
 import { headingOfAct, savesOf } from "../../src/portal/capture/history/HistoryArea.tsx";
 import {
-  type ChangeTold,
   type HistoryLine,
   historyLine,
   isWithin,
+  type ListedChange,
   unsavedChanges,
 } from "../../src/portal/capture/history/HistoryLines.tsx";
 import { resolveFleet } from "../form/fleet.ts";
 
 const resolution = resolveFleet();
-const line = (change: ChangeTold): Omit<HistoryLine, "key"> => {
+const line = (change: ListedChange): Omit<HistoryLine, "key"> => {
   const { key: _key, ...words } = historyLine(resolution, change) ?? { key: "", title: "" };
   return words;
 };
-const answer = (more: Partial<ChangeTold>): ChangeTold => ({ kind: "answer", path: "/x", label: "Asked", ...more });
+const answer = (more: Partial<ListedChange>): ListedChange => ({ kind: "answer", path: "/x", label: "Asked", ...more });
 
 describe("a change in words", () => {
   it("tells an answer by its label on documents, before and after as a person reads them", () => {

@@ -4,8 +4,8 @@ import {
   cellNote,
   countRows,
   importWords,
-  linesTooMany,
   markWords,
+  tooManyRowsWords,
 } from "../../src/portal/capture/import/import-words.ts";
 import { runInSlices } from "../../src/portal/capture/import/run-in-slices.ts";
 import { scheduleOf } from "../../src/portal/capture/start/FirstQuestions.tsx";
@@ -47,7 +47,7 @@ describe("what importing a sheet would do", () => {
     const tight = prepareForm({ ...smallFields, groups: { ...smallFields.groups, unit: { ...unit, max: 3 } } });
     const { store } = openSmallQuote({ form: tight });
     const [plan] = planOf(store.resolution(), tablesOf(tight, [sheet("Use\tSum\nShop\t900\nShop\t900")]));
-    expect(plan && linesTooMany(plan, "units")).toBe("1 row is more than there can be units.");
+    expect(plan && tooManyRowsWords(plan, "units")).toBe("1 row is more than there can be units.");
   });
 
   it("says beside a cell what was there before", () => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import {
+  approximateReadings,
   isMeant,
   markedParts,
-  nearOf,
   type PaletteFound,
   paletteGroups,
   readPaletteText,
@@ -75,7 +75,7 @@ it.each([
 });
 
 it("says once how a word was read, whichever search read it so", () => {
-  expect(nearOf(found("kestral", [{ typed: "kestral", read: ["kestrel"] }]))).toEqual([
+  expect(approximateReadings(found("kestral", [{ typed: "kestral", read: ["kestrel"] }]))).toEqual([
     { typed: "kestral", read: ["kestrel"] },
   ]);
 });

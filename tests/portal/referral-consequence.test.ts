@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Decision } from "../../schemas/quote.ts";
-import { consequence, heldBack } from "../../src/portal/referral/consequence.ts";
+import { blockedStage, consequence } from "../../src/portal/referral/consequence.ts";
 
 type Reason = Pick<Decision, "decision" | "blocks" | "cleared">;
 
@@ -22,13 +22,13 @@ describe("what comes of a reason", () => {
     ["a condition beside a referral", [condition, ofPremium], ["", waits]],
     ["what is all cleared", [cleared(ofBind), cleared(ofPremium), cleared(decline)], ["", "", ""]],
   ])("%s", (_name, reasons, words) => {
-    const held = heldBack(reasons);
+    const held = blockedStage(reasons);
     expect(reasons.map((reason) => consequence(reason, held, "broker"))).toEqual(words);
   });
 
   it("never tells an underwriter that the broker sees a price that is held back", () => {
-    const held = heldBack([ofBind, ofPremium]);
+    const held = blockedStage([ofBind, ofPremium]);
     expect(consequence(ofBind, held, "underwriter")).not.toContain("sees");
-    expect(consequence(ofBind, heldBack([ofBind]), "underwriter")).toContain("The broker sees the price");
+    expect(consequence(ofBind, blockedStage([ofBind]), "underwriter")).toContain("The broker sees the price");
   });
 });

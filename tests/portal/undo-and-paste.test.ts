@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { pastedInto } from "../../src/portal/capture/paste/PasteHost.tsx";
-import { actOfKey, isBrowsersOwn, undoAction } from "../../src/portal/forms/undo-action.ts";
+import { actOfKey, undoAction, usesBrowserUndo } from "../../src/portal/forms/undo-action.ts";
 import { openSmallQuote } from "../state/open-small-quote.ts";
 
 const key = (name: string, keys: KeyboardEventInit) => actOfKey(new KeyboardEvent("keydown", { key: name, ...keys }));
@@ -58,17 +58,17 @@ describe("the browser's own undo", () => {
   it("is left alone in a box that is no question's, and in one that is being typed into", () => {
     const nothingTyped = () => false;
     const typed = (place: string) => place === "PC/a/Sum";
-    expect(isBrowsersOwn(control("find"), nothingTyped)).toBe(true);
-    expect(isBrowsersOwn(control("PC/a/Sum"), typed)).toBe(true);
-    expect(isBrowsersOwn(control("RD/Notes"), typed)).toBe(false);
-    expect(isBrowsersOwn(control("PC/a/Sum"), nothingTyped)).toBe(false);
+    expect(usesBrowserUndo(control("find"), nothingTyped)).toBe(true);
+    expect(usesBrowserUndo(control("PC/a/Sum"), typed)).toBe(true);
+    expect(usesBrowserUndo(control("RD/Notes"), typed)).toBe(false);
+    expect(usesBrowserUndo(control("PC/a/Sum"), nothingTyped)).toBe(false);
   });
 
   it("has nothing to take back in what is chosen or pressed, or where nothing has the focus", () => {
     const always = () => true;
-    for (const id of ["PC/a/Use", "yes", "undo"]) expect(isBrowsersOwn(control(id), always)).toBe(false);
-    expect(isBrowsersOwn(document.body, always)).toBe(false);
-    expect(isBrowsersOwn(null, always)).toBe(false);
+    for (const id of ["PC/a/Use", "yes", "undo"]) expect(usesBrowserUndo(control(id), always)).toBe(false);
+    expect(usesBrowserUndo(document.body, always)).toBe(false);
+    expect(usesBrowserUndo(null, always)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ProductRelease } from "../../src/portal/api/answers.ts";
-import { goingOn, hasToBeNamed, waysBack } from "../../src/portal/studio/EndRelease.tsx";
+import { hasToBeNamed, rollbackChoices, unaffectedReleases } from "../../src/portal/studio/EndRelease.tsx";
 
 const release = (number: number, version: number, more: Partial<ProductRelease> = {}): ProductRelease => ({
   ...{ id: "BOAT", number, version, act: "publish", basis: "opened", from: "2026-01-01", until: null },
@@ -8,7 +8,7 @@ const release = (number: number, version: number, more: Partial<ProductRelease> 
   ...{ urgent: false, state: "live", ...more },
 });
 const pilot = { branches: ["alpha/leeds"], branchNames: ["Wickstead & Dunn, Leeds"] };
-const wordsOf = (releases: readonly ProductRelease[]) => waysBack(releases).map(({ words }) => words);
+const wordsOf = (releases: readonly ProductRelease[]) => rollbackChoices(releases).map(({ words }) => words);
 
 it("ends a pilot first where that was released last", () => {
   const first = release(1, 1);
@@ -50,7 +50,9 @@ it("presets no version after a rollback: what was in force before is what was ta
 it("names what a rollback for all branches leaves as it is", () => {
   const scheduled = release(4, 3, { from: "9999-01-01", state: "scheduled" });
   const old = release(3, 2, { ...pilot, state: "ended" });
-  expect(goingOn([scheduled, old, release(2, 2, pilot), release(1, 1)], 1).map(({ number }) => number)).toEqual([4, 2]);
+  expect(
+    unaffectedReleases([scheduled, old, release(2, 2, pilot), release(1, 1)], 1).map(({ number }) => number),
+  ).toEqual([4, 2]);
   const ahead = release(2, 2, { from: "9999-01-01", state: "scheduled", basis: "cover-start" });
-  expect([1, 9].map((version) => goingOn([ahead, release(1, 1)], version))).toEqual([[], [ahead]]);
+  expect([1, 9].map((version) => unaffectedReleases([ahead, release(1, 1)], version))).toEqual([[], [ahead]]);
 });

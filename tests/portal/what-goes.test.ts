@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { FoundPerson, Kept } from "../../src/portal/api/answers.ts";
+import type { FoundPerson, RetainedData } from "../../src/portal/api/answers.ts";
 import { erasureEffect, referencesWords } from "../../src/portal/privacy/ErasePanel.tsx";
 
 const client: FoundPerson = {
@@ -12,7 +12,7 @@ const client: FoundPerson = {
   quotes: 2,
 };
 
-const quote = (reference: string, until: string, due: boolean): Kept["quotes"][number] => ({
+const quote = (reference: string, until: string, due: boolean): RetainedData["quotes"][number] => ({
   reference,
   type: "LETPROP",
   status: "QUOTED",

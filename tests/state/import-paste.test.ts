@@ -3,7 +3,7 @@ import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { placeOf } from "../../src/form/tree/place.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
 import { MAX_ITEMS } from "../../src/insurance/lifecycle/references.ts";
-import { linesTooMany } from "../../src/portal/capture/import/import-words.ts";
+import { tooManyRowsWords } from "../../src/portal/capture/import/import-words.ts";
 import { pasteWords } from "../../src/portal/capture/paste/PasteArea.tsx";
 import type { FormStore } from "../../src/state/form-store.ts";
 import type { ImportChoices } from "../../src/state/import/import-plan.ts";
@@ -314,13 +314,13 @@ describe("pasting a column", () => {
     });
     const made = plan(openSmallQuote({ form: tight }).store, units("Sum", lines(6), "b"), { adds: true });
     expect([made.beyond, made.added.length, made.isListFull]).toEqual([5, 2, false]);
-    expect(linesTooMany(made, "units")).toBe("3 rows are more than there can be units.");
+    expect(tooManyRowsWords(made, "units")).toBe("3 rows are more than there can be units.");
     const { store } = openSmallQuote();
     const held = Object.values(store.tree().lists).map(({ order }) => order.length);
     const left = MAX_ITEMS - Math.max(...held);
     const full = plan(store, units("Sum", lines(left + 3), "b"));
     expect([full.beyond, full.mayAdd, full.isListFull]).toEqual([left + 2, left, true]);
-    expect(linesTooMany(full, "units")).toBe(
+    expect(tooManyRowsWords(full, "units")).toBe(
       "2 rows are more than one quote can hold: it has at most 10,000 entries of all kinds.",
     );
   });

@@ -255,7 +255,7 @@ function order(low: Expression, a: Range, high: Expression, b: Range, gap: numbe
 function standing(left: Expression, a: Range, right: Expression, b: Range): string {
   const isPlain = ({ kind }: Expression): boolean => kind === "range" || kind === "literal";
   if (isPlain(left) && isPlain(right)) return `, where it is ${wordsForRange(a, "plain")}`;
-  const told = (
+  const boundWords = (
     [
       [left, a, "the result"],
       [right, b, "the limit"],
@@ -265,7 +265,7 @@ function standing(left: Expression, a: Range, right: Expression, b: Range): stri
     .map(
       ([expression, range, name]) => `${nameOf(expression) ?? name} is ${wordsForRange(range, countOf(expression))}`,
     );
-  return `, where ${told.join(" and ")}`;
+  return `, where ${boundWords.join(" and ")}`;
 }
 
 function nameOf(expression: Expression): string | undefined {

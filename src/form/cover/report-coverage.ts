@@ -38,16 +38,16 @@ export function reportCoverage({ today, goals, found, steps, searchFor, triedIn 
   const exchangedIn = firstHolders(kept.map(({ exchanges }) => [...exchanges.keys()]));
   const covered = goals.map((goal, index): CoveredGoal => {
     const { kind, words, otherwise, path, group } = goal;
-    const told = { kind, words, otherwise, path, ...(group === undefined ? {} : { group }) };
+    const described = { kind, words, otherwise, path, ...(group === undefined ? {} : { group }) };
     const witness = reachedBy.get(index);
-    if (witness !== undefined) return { ...told, state: "reached", witness };
+    if (witness !== undefined) return { ...described, state: "reached", witness };
     const holder = exchangedIn.get(index) ?? -1;
     const exchanged = kept[holder]?.exchanges.get(index);
-    if (exchanged) return { ...told, state: "reached", witness: holder, exchanged };
+    if (exchanged) return { ...described, state: "reached", witness: holder, exchanged };
     const search = searchFor(goal);
     return search?.impossible
-      ? { ...told, state: "unreachable", because: search.because }
-      : { ...told, state: "undecided", tried: triedIn(search) };
+      ? { ...described, state: "unreachable", because: search.because }
+      : { ...described, state: "undecided", tried: triedIn(search) };
   });
   const count = (state: CoveredGoal["state"]): number => covered.filter((goal) => goal.state === state).length;
   return {

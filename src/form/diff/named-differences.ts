@@ -32,9 +32,9 @@ export function meaningByDependents(side: Side, id: string): Meaning {
     .graph()
     .restOn(id)
     .map(({ thing }) => thing);
-  const told = resting.filter(({ kind }) => ["question", "rule", "rate line", "document"].includes(kind));
-  if (told.length === 0) return { weight: "nothing", meaning: "No question or decision depends on it." };
-  const names = [...new Set(told.map(({ kind, name, label }) => (kind === "document" ? `“${label}”` : name)))];
+  const dependents = resting.filter(({ kind }) => ["question", "rule", "rate line", "document"].includes(kind));
+  if (dependents.length === 0) return { weight: "nothing", meaning: "No question or decision depends on it." };
+  const names = [...new Set(dependents.map(({ kind, name, label }) => (kind === "document" ? `“${label}”` : name)))];
   const left = names.length - mostNames;
   const words = left > 0 ? [...names.slice(0, mostNames), `${left} more`] : names;
   const weight = resting.some(({ kind }) => decides.has(kind))

@@ -213,9 +213,9 @@ function* tableDifferences(
   for (const shape of rowShapes) {
     if (same(pair.before[shape], pair.after[shape])) continue;
     const [before, after] = [rowsOf(pair, "from", shape, compared), rowsOf(pair, "to", shape, compared)];
-    const told = [...rowDifferences(called, before, after, { means, say })];
+    const rowChanges = [...rowDifferences(called, before, after, { means, say })];
     const [from, to] = [pair.from + pointerTo(shape), pair.to + pointerTo(shape)];
-    if (told.length > 0) yield* told;
+    if (rowChanges.length > 0) yield* rowChanges;
     // The same values for the same things, in another order or in other lists.
     else yield { change: "changed", ...called, aspect: "how it is put together", from, to, ...means };
   }

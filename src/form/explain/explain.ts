@@ -229,7 +229,7 @@ class Explainer {
       conditions: this.#conditions(thing),
       restsOn: this.#graph.restsOn(thing.id),
       restOnIt: this.#graph.restOn(thing.id),
-      now: this.#resolution ? this.#standings(thing, this.#resolution) : [],
+      now: this.#resolution ? this.#states(thing, this.#resolution) : [],
     };
   }
 
@@ -240,7 +240,7 @@ class Explainer {
     }));
   }
 
-  #standings(thing: Thing, resolution: Resolution): readonly ThingState[] {
+  #states(thing: Thing, resolution: Resolution): readonly ThingState[] {
     if (thing.kind === "option")
       return optionStates(this.#linted.definition, thing, resolution).map(({ entry, itemId, group, words }) => {
         const scope = resolution.at(group, itemId);

@@ -12,7 +12,7 @@ export function explanationLines({ thing, facts, conditions, restsOn, restOnIt, 
     ...conditions.flatMap((condition) => conditionLines(condition, "  ")),
     ...linkLines("Depends on", restsOn),
     ...linkLines("Used by", restOnIt),
-    ...now.flatMap(standingLines),
+    ...now.flatMap(stateLines),
   ];
 }
 
@@ -52,7 +52,7 @@ function linkLines(title: string, links: readonly Link[]): readonly string[] {
   ];
 }
 
-function standingLines({ entry = "the policy", words, because }: ThingState): readonly string[] {
+function stateLines({ entry = "the policy", words, because }: ThingState): readonly string[] {
   return [
     words === "" ? `  Now, ${entry}` : `  Now, ${entry}: ${words}`,
     ...because.flatMap((condition) => conditionLines(condition, "    ")),

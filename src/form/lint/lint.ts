@@ -90,9 +90,9 @@ function hasShape(_definition: unknown, wrong: readonly ShapeError[]): _definiti
 
 /** What a rule has said better already is not said again. */
 function shapeFindings(wrong: readonly ShapeError[], raw: readonly LintFinding[]): LintFinding[] {
-  const told = new Set(raw.map(({ path }) => path));
+  const reportedPaths = new Set(raw.map(({ path }) => path));
   return wrong
-    .filter(({ path }) => !told.has(path))
+    .filter(({ path }) => !reportedPaths.has(path))
     .slice(0, mostFindings)
     .map((error) => findingOf(shapeRule, error));
 }

@@ -33,27 +33,27 @@ export interface SecretLeaks {
  */
 export function findSecretLeaks(form: PreparedForm, isSecret: (question: Question) => boolean): SecretLeaks {
   const restOn = linksOf(form);
-  const told = new Set<string>();
+  const leaking = new Set<string>();
   const tell = (node: string): void => {
-    if (told.has(node)) return;
-    told.add(node);
+    if (leaking.has(node)) return;
+    leaking.add(node);
     for (const next of restOn.get(node) ?? []) tell(next);
   };
   const groups = [...form.groups.values()];
   const questions = groups.flatMap((group) => group.questions.map(({ question }) => ({ group: group.name, question })));
   for (const { group, question } of questions) if (isSecret(question)) tell(answer(group, question.name));
-  const isTold = (group: PreparedGroup) => leaksByCount(group, (name) => told.has(answer(group.name, name)));
-  for (let size = -1; size !== told.size; ) {
-    size = told.size;
-    for (const group of groups) if (isTold(group)) tell(entries(group.name));
+  const isLeaked = (group: PreparedGroup) => leaksByCount(group, (name) => leaking.has(answer(group.name, name)));
+  for (let size = -1; size !== leaking.size; ) {
+    size = leaking.size;
+    for (const group of groups) if (isLeaked(group)) tell(entries(group.name));
   }
   const namesOf = (node: typeof answer) =>
-    new Set(questions.flatMap(({ group, question: { name } }) => (told.has(node(group, name)) ? [name] : [])));
+    new Set(questions.flatMap(({ group, question: { name } }) => (leaking.has(node(group, name)) ? [name] : [])));
   return {
     answers: namesOf(answer),
     findings: namesOf(finding),
-    rules: new Set(form.source.rules.flatMap(({ id }) => (told.has(ruleOf(id)) ? [id] : []))),
-    groups: new Set(groups.flatMap(({ name }) => (told.has(entries(name)) ? [name] : []))),
+    rules: new Set(form.source.rules.flatMap(({ id }) => (leaking.has(ruleOf(id)) ? [id] : []))),
+    groups: new Set(groups.flatMap(({ name }) => (leaking.has(entries(name)) ? [name] : []))),
   };
 }
 
@@ -219,13 +219,13 @@ export function secretLeaksDiffer(before: Asking, after: Asking, isSecret: (ques
   const each = both.map(({ definition }) => partsOf(definition));
   const all = each.flat();
   const names = ({ words }: Part, some: ReadonlySet<string>) => words.some((word) => some.has(word));
-  const told = grown(secret, (known) => all.flatMap((part) => (part.name && names(part, known) ? [part.name] : [])));
-  const rests = all.filter((part) => part.decides && names(part, told)).flatMap(({ words }) => words);
+  const leaking = grown(secret, (known) => all.flatMap((part) => (part.name && names(part, known) ? [part.name] : [])));
+  const rests = all.filter((part) => part.decides && names(part, leaking)).flatMap(({ words }) => words);
   const goneBy = grown(rests, (known) =>
     all.flatMap((part) => (part.decides && known.has(part.name) ? part.words : [])),
   );
   const [was, is] = each.map((parts) =>
-    parts.filter((part) => names(part, told) || (part.decides && goneBy.has(part.name))).map(({ text }) => text),
+    parts.filter((part) => names(part, leaking) || (part.decides && goneBy.has(part.name))).map(({ text }) => text),
   );
   return JSON.stringify(was) !== JSON.stringify(is);
 }

@@ -8,19 +8,19 @@ import { wordsOfRight } from "../rights/right-groups.ts";
 import { isSignInMethod, signInMethods } from "../sign-in/sign-in.ts";
 import { type AuditedAccess, isForTheCheck, readAccess, readDetail } from "./names-mentioned.ts";
 
-interface Told {
+interface RightsDetail {
   readonly label: string;
   readonly words: string;
   readonly ids: readonly string[];
 }
 
-const told = (label: string, rights: readonly Right[]): readonly Told[] =>
+const rightsDetail = (label: string, rights: readonly Right[]): readonly RightsDetail[] =>
   rights.length === 0 ? [] : [{ label, words: rights.map(wordsOfRight).join("; "), ids: [] }];
 
 /** What somebody was given and what was taken from them, by the names of the rights. */
-const rightsChangeDetails = (before: number, after: number): readonly Told[] => {
+const rightsChangeDetails = (before: number, after: number): readonly RightsDetail[] => {
   const { given, taken } = changeOfRights(before, after);
-  return [...told("Given", given), ...told("Taken", taken)];
+  return [...rightsDetail("Given", given), ...rightsDetail("Taken", taken)];
 };
 
 /** Hashes and ids in a detail, at whatever depth, a line each: `columns.price: 3f0a…`. */

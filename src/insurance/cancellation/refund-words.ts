@@ -37,8 +37,8 @@ export function taxRatesInWords({ taxes }: Pick<Refund, "taxes">): string {
 
 /** The arithmetic of what each version brings back, a sentence each; empty where one charge says it all. */
 export function refundPartWords(parts: readonly RefundPart[]): readonly string[] {
-  const told = parts.map(wordsOf).filter((words) => words !== "");
-  return told.length > 1 ? told : [];
+  const partSentences = parts.map(wordsOf).filter((words) => words !== "");
+  return partSentences.length > 1 ? partSentences : [];
 }
 
 function wordsOf(part: RefundPart): string {

@@ -71,7 +71,7 @@ export function priceCase(worked: RiskCase, form: PreparedForm, _definition: Def
   const { id, today } = worked;
   const data = withNormalCodes(form, loadedOn(worked));
   const { ratingDate, decision, rules, price, errors } = calculateRisk(form, data, today);
-  const told = {
+  const outcome = {
     id,
     ratingDate,
     decision: decision ?? ("INCOMPLETE" as const),
@@ -79,7 +79,7 @@ export function priceCase(worked: RiskCase, form: PreparedForm, _definition: Def
     rules: rules.map((rule) => ({ id: rule.id, decision: rule.decision, blocks: rule.blocks, items: rule.items })),
     price: price && amountsOf(price),
   };
-  return decision === undefined ? { ...told, errors } : told;
+  return decision === undefined ? { ...outcome, errors } : outcome;
 }
 
 function loadedOn({ today, DATA }: RiskCase) {

@@ -9,7 +9,7 @@ import { createTestRunner } from "./run-product-tests.ts";
 type Given = Readonly<Record<string, GivenAnswer | GivenEntry>>;
 
 /** What nothing comes as: playing a test that expects it says what came. */
-const unheardOf = "?";
+const impossibleValue = "?";
 
 /**
  * A test that gives these answers and expects what the definition makes of them today: the rules that fire, what is
@@ -23,7 +23,7 @@ export function testOfAnswers(
   { name, today, rates }: { readonly name: string; readonly today: CalendarDate; readonly rates: DatedRates },
 ): ProductTest {
   const given = givenOfAnswers(definition, answers);
-  const asked = { rules: [unheardOf], errors: [unheardOf], total: unheardOf };
+  const asked = { rules: [impossibleValue], errors: [impossibleValue], total: impossibleValue };
   const unmet = createTestRunner(definition, rates)({ name, today, given, expect: asked });
   const got = (what: string): Json | undefined => unmet.find((each) => each.what === what)?.got;
   const total = got("total");

@@ -71,7 +71,7 @@ export type ProductRelease = PublishedForms["releases"][number];
 export type Grants = AnswerOf<"/api/v1/Forms/grants">;
 export type GrantRow = Grants["rows"][number];
 
-export type Promised = AnswerOf<"/api/v1/Signup/register">;
+export type RegistrationReply = AnswerOf<"/api/v1/Signup/register">;
 export type Signups = AnswerOf<"/api/v1/Signups/list">;
 export type SignupRow = Signups["rows"][number];
 export type Match = SignupRow["matches"][number];
@@ -88,5 +88,5 @@ export type WireFigures = Overview["figures"];
 export type ActRow = AnswerOf<"/api/v1/Audit/search">["rows"][number];
 
 export type FoundPerson = AnswerOf<"/api/v1/Privacy/find">["people"][number];
-export type Kept = AnswerOf<"/api/v1/Privacy/whatIsKept">;
+export type RetainedData = AnswerOf<"/api/v1/Privacy/whatIsKept">;
 export type Erased = AnswerOf<"/api/v1/Privacy/erase">;

@@ -44,7 +44,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
 }
 
 /** Counts how often a value was replaced: a key for whatever must be reloaded then. */
-export function useTurn(thing: unknown): number {
+export function useChangeCount(thing: unknown): number {
   const last = useRef({ thing, turn: 0 });
   if (last.current.thing !== thing) last.current = { thing, turn: last.current.turn + 1 };
   return last.current.turn;

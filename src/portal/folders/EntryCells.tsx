@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "../kit/Button.tsx";
 import { Input } from "../kit/Input.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
 import { useAct } from "../use-act.ts";
-import { kindWords, scanWords, shownAs, versionWords } from "./entry-words.ts";
+import { kindWords, previewKind, scanWords, versionWords } from "./entry-words.ts";
 
 interface NameCellProps {
   readonly row: FolderEntry;
@@ -114,7 +114,7 @@ function EntryName({ row, onShow }: NameProps) {
         {name}
       </Link>
     );
-  if (shownAs(row))
+  if (previewKind(row))
     return (
       <Button data-entry variant="link" onClick={() => onShow(row)}>
         {name}

@@ -14,7 +14,7 @@ import { PanelHead } from "../kit/Panel.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import { FolderForm } from "./FolderForm.tsx";
-import { folderPath, inTreeOrder, isInside, wayTo } from "./folder-tree.ts";
+import { folderBreadcrumb, folderPath, inTreeOrder, isInside } from "./folder-tree.ts";
 
 interface Props {
   readonly titleId: string;
@@ -30,7 +30,7 @@ interface Props {
 /** Breadcrumb and name of a folder, and its actions. */
 export function FolderHead({ titleId, query, page, own, mayFile, onChange, onChanged, onTreeChanged }: Props) {
   const [changing, setChanging] = useState(false);
-  const way = wayTo(own, query.webFolder);
+  const way = folderBreadcrumb(own, query.webFolder);
   const folder = way.at(-1);
   const quote = page?.quote;
   const hasVersions = page !== null && page.kind !== "shelf";

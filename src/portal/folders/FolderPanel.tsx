@@ -15,7 +15,7 @@ import { SelectionBar } from "./SelectionBar.tsx";
 import "../kit/pager.css";
 import { Icon } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
-import { shownAs } from "./entry-words.ts";
+import { previewKind } from "./entry-words.ts";
 import { PdfPages } from "./later-pdf-pages.tsx";
 
 interface Props {
@@ -200,7 +200,7 @@ function FilePreview({ entry, onClose }: FilePreviewProps) {
           </Button>
         </span>
       </div>
-      {shownAs(entry) === "picture" ? (
+      {previewKind(entry) === "picture" ? (
         <img className="preview-picture boxed" src={path} alt={name} />
       ) : (
         <PdfPages path={path} name={name} />

@@ -30,7 +30,7 @@ export function versionWords({ number = 1, superseded }: FolderEntry): string {
 }
 
 /** What kind of preview the page can show. */
-export const shownAs = ({ type, path, kind }: FolderEntry): "picture" | "pdf" | undefined => {
+export const previewKind = ({ type, path, kind }: FolderEntry): "picture" | "pdf" | undefined => {
   if (path === null || kind === "quote") return undefined;
   if (type === "application/pdf") return "pdf";
   return type?.startsWith("image/") ? "picture" : undefined;

@@ -21,15 +21,15 @@ export function inTreeOrder(own: readonly OwnFolder[], parent: string | null = n
 }
 
 /** The breadcrumb of a folder, outermost first, itself last. */
-export function wayTo(own: readonly OwnFolder[], id: string): readonly OwnFolder[] {
+export function folderBreadcrumb(own: readonly OwnFolder[], id: string): readonly OwnFolder[] {
   const folder = own.find((each) => each.id === id);
   if (!folder) return [];
-  return [...(folder.parent === null ? [] : wayTo(own, folder.parent)), folder];
+  return [...(folder.parent === null ? [] : folderBreadcrumb(own, folder.parent)), folder];
 }
 
 /** Whether a folder is `inside`, or below it. */
 export const isInside = (own: readonly OwnFolder[], id: string, inside: string): boolean =>
-  wayTo(own, id).some((folder) => folder.id === inside);
+  folderBreadcrumb(own, id).some((folder) => folder.id === inside);
 
 /** Address of a folder. */
 export const folderPath = (webFolder: string, page = "1"): string =>

@@ -35,7 +35,7 @@ export const boxesForText =
   "input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, [contenteditable=true]";
 
 /** Whether the browser's own undo applies: in a field that is not a question's (a search), and in one being edited. */
-export function isBrowsersOwn(target: EventTarget | null, isEdited: FormStore["isEdited"]): boolean {
+export function usesBrowserUndo(target: EventTarget | null, isEdited: FormStore["isEdited"]): boolean {
   if (!(target instanceof Element) || !target.matches(boxesForText)) return false;
   return !target.closest(".question") || isEdited(target.id);
 }

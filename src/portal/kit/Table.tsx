@@ -42,8 +42,8 @@ export type RowAttributes = Omit<ComponentProps<"tr">, "ref"> & {
   readonly [data: `data-${string}`]: string | number | undefined;
 };
 
-/** Which rows of a long table to draw: see `useRowsInSight`. */
-export interface Sight {
+/** Which rows of a long table to draw: see `useVirtualRows`. */
+export interface RowWindow {
   /** Positions of the rows, from 0. */
   readonly seen: readonly number[];
   /** Heights of the rows above and below, in pixels. */
@@ -80,7 +80,7 @@ export interface TableProps<Row> extends Pick<ComponentProps<"table">, "id" | "c
   readonly isWordy?: boolean;
   /** Attributes of a row; may use hooks. */
   readonly useRow?: (row: Row, index: number) => RowAttributes;
-  readonly sight?: Sight | undefined;
+  readonly sight?: RowWindow | undefined;
 }
 
 const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -183,7 +183,7 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], so
   return rows.toSorted((one, other) => (sorting.isUp ? 1 : -1) * compare(sortBy(one), sortBy(other)));
 }
 
-function inSight<Row>(rows: readonly Row[], sight: Sight | undefined): readonly (readonly [Row, number])[] {
+function inSight<Row>(rows: readonly Row[], sight: RowWindow | undefined): readonly (readonly [Row, number])[] {
   const places = sight?.seen ?? rows.map((_, index) => index);
   return places.flatMap((index) => rows.slice(index, index + 1).map((row) => [row, index] as const));
 }
@@ -223,7 +223,7 @@ function Head<Row>({ column, sorting, onSort }: HeadProps<Row>) {
 interface RowProps<Row> extends Required<Pick<TableProps<Row>, "columns" | "useRow">> {
   readonly row: Row;
   readonly index: number;
-  readonly measure: Sight["measure"] | undefined;
+  readonly measure: RowWindow["measure"] | undefined;
 }
 
 function DrawnRow<Row>({ row, index, columns, useRow, measure }: RowProps<Row>) {

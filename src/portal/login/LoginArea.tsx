@@ -13,9 +13,9 @@ import { LoginCard, useFieldTrouble, useFirstFocus } from "./LoginCard.tsx";
 import { PasskeySignIn } from "./PasskeySignIn.tsx";
 import { PasswordBox } from "./PasswordBox.tsx";
 import {
+  hasStateFlag,
   type Pending,
   PendingProvider,
-  says,
   signInFailure,
   signInLockout,
   useSignInRoutes,
@@ -64,7 +64,7 @@ function SignInPage({ onAsked }: { readonly onAsked: (pending: Pending) => void 
     <LoginCard title="Sign in" error={troubles.trouble !== null} keepFocus>
       {returnAddress && ended && <SafeWork returnAddress={returnAddress} way={way} />}
       {way && !ended && <SessionOver way={way} />}
-      {says(state, "chosen") && (
+      {hasStateFlag(state, "chosen") && (
         <Notice tone="ok" icon="check" role="status">
           <b>Your new password is set.</b> Sign in with it. All your other sessions have ended.
         </Notice>

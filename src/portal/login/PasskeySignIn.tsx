@@ -3,7 +3,7 @@ import type { Person } from "../api/answers.ts";
 import { tryCall } from "../api/call.ts";
 import { Button } from "../kit/Button.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
-import { enter } from "../session/session.ts";
+import { recordSignIn } from "../session/session.ts";
 import { signInFailure, useSignInRoutes } from "./use-sign-in-routes.ts";
 
 /** Signs in by passkey alone: it combines possession with a fingerprint, a face or a PIN. */
@@ -17,7 +17,7 @@ export function PasskeySignIn({ label }: { readonly label: string }) {
     setBusy(true);
     setTrouble(null);
     try {
-      wayIn.enter(enter(await askForPasskey()));
+      wayIn.enter(recordSignIn(await askForPasskey()));
     } catch (error) {
       setBusy(false);
       setTrouble(

@@ -8,7 +8,7 @@ import type { SignedIn } from "../session/session.ts";
 import { factorMissing } from "../session/session-state.ts";
 
 /** Whether a flag is set in the router's state. */
-export const says = (state: unknown, what: string): boolean =>
+export const hasStateFlag = (state: unknown, what: string): boolean =>
   typeof state === "object" && state !== null && Reflect.get(state, what) === true;
 
 const readWay = (state: unknown): SessionEndReason | null => {
@@ -21,7 +21,7 @@ export function useSignInRoutes() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const returnAddress = readReturnAddress(state);
-  const ended = returnAddress !== null && says(state, "ended");
+  const ended = returnAddress !== null && hasStateFlag(state, "ended");
   const way = readWay(state);
   const carried = { returnAddress, ended, way };
   return {

@@ -15,7 +15,7 @@ import { Input } from "../kit/Input.tsx";
 import { poundsWords } from "../pounds.ts";
 import { PaletteList } from "./PaletteList.tsx";
 import {
-  nearOf,
+  approximateReadings,
   type PaletteEntry,
   type PaletteGroup,
   paletteGroups,
@@ -154,7 +154,7 @@ function PaletteBody({ input, onChoose }: Props) {
   const isSettled = isCurrent || failed;
   // Until the results match the typed text, nothing is preselected: Enter must not open an outdated result.
   const active = entries.find(({ id }) => id === activeId) ?? (isSettled ? entries[0] : undefined);
-  const near = found && isCurrent ? nearOf(found) : [];
+  const near = found && isCurrent ? approximateReadings(found) : [];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];

@@ -123,7 +123,7 @@ export function paletteGroups(typed: string, { actions, pages, found, describe }
 }
 
 /** Approximate readings of words without an exact match, without repeats. */
-export function nearOf({ quotes, clients }: PaletteFound): ListAnswer["near"] {
+export function approximateReadings({ quotes, clients }: PaletteFound): ListAnswer["near"] {
   const readings = new Map<string, ReadonlySet<string>>();
   for (const { typed, read } of [...quotes.near, ...clients.near])
     readings.set(typed, new Set([...(readings.get(typed) ?? []), ...read]));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatDate } from "../../form/values/calendar.ts";
 import { counted, listed } from "../../form/words/phrases.ts";
-import type { Erased, FoundPerson, Kept } from "../api/answers.ts";
+import type { Erased, FoundPerson, RetainedData } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { DialogQuestions } from "../dialogs/DialogQuestions.tsx";
 import { Button } from "../kit/Button.tsx";
@@ -10,7 +10,7 @@ import { focusWhenThere } from "../shell/focus-when-there.ts";
 
 interface Props {
   readonly person: FoundPerson;
-  readonly kept: Kept;
+  readonly kept: RetainedData;
   readonly onErased: (done: Erased) => void;
 }
 
@@ -23,7 +23,10 @@ interface ErasureEffect {
   readonly stays: string;
 }
 
-const ofAccount = ({ name }: FoundPerson, { suspended, erased }: NonNullable<Kept["account"]>): ErasureEffect => {
+const ofAccount = (
+  { name }: FoundPerson,
+  { suspended, erased }: NonNullable<RetainedData["account"]>,
+): ErasureEffect => {
   if (erased) return { isPossible: false, goes: "", stays: "Everything that can be erased has been erased." };
   if (!suspended)
     return {
@@ -51,7 +54,7 @@ const stayWords = (kind: FoundPerson["kind"], references: readonly string[], las
   return `${kept} The client's record goes with ${isOne ? "it" : "the last of them"}.`;
 };
 
-const ofQuotes = (kind: FoundPerson["kind"], quotes: Kept["quotes"]): ErasureEffect => {
+const ofQuotes = (kind: FoundPerson["kind"], quotes: RetainedData["quotes"]): ErasureEffect => {
   const due = quotes.filter((quote) => quote.due).map(({ reference }) => reference);
   const kept = quotes.filter((quote) => !quote.due);
   const last = kept.map(({ until }) => until).reduce((a, b) => (a > b ? a : b), "");
@@ -73,11 +76,11 @@ const ofQuotes = (kind: FoundPerson["kind"], quotes: Kept["quotes"]): ErasureEff
 /** What an erasure would remove, and what it would keep. */
 export const erasureEffect = (
   person: FoundPerson,
-  { account, quotes }: Pick<Kept, "account" | "quotes">,
+  { account, quotes }: Pick<RetainedData, "account" | "quotes">,
 ): ErasureEffect => (account ? ofAccount(person, account) : ofQuotes(person.kind, quotes));
 
 /** What is held about a client: `2 quotes and policies, 7 documents, 1 file`. */
-export const keptWords = ({ quotes, documents, files }: Pick<Kept, "quotes" | "documents" | "files">): string =>
+export const keptWords = ({ quotes, documents, files }: Pick<RetainedData, "quotes" | "documents" | "files">): string =>
   [
     counted(quotes.length, "quote or policy", "quotes and policies"),
     counted(documents, "document"),

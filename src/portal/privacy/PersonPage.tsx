@@ -1,4 +1,4 @@
-import type { Erased, FoundPerson, Kept } from "../api/answers.ts";
+import type { Erased, FoundPerson, RetainedData } from "../api/answers.ts";
 import { call, fetchFile } from "../api/call.ts";
 import { ErasePanel, keptWords, personIn } from "./ErasePanel.tsx";
 import "../styles/beside.css";
@@ -23,7 +23,7 @@ import { Stale } from "../shell/Stale.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 
-const keptColumns: readonly Column<Kept["quotes"][number]>[] = [
+const keptColumns: readonly Column<RetainedData["quotes"][number]>[] = [
   {
     words: "Reference",
     isName: true,
@@ -44,7 +44,7 @@ const keptColumns: readonly Column<Kept["quotes"][number]>[] = [
 ];
 
 /** Every quote and policy of a client with its retention date and reason. */
-function KeptPanel({ kept }: { readonly kept: Kept }) {
+function KeptPanel({ kept }: { readonly kept: RetainedData }) {
   const { quotes } = kept;
   return (
     <Panel title="What is kept" beside={<span className="small">{keptWords(kept)}</span>}>
@@ -67,7 +67,7 @@ function KeptPanel({ kept }: { readonly kept: Kept }) {
 }
 
 /** Who viewed, exported or erased the data, from the audit. */
-function ActsPanel({ acts }: Pick<Kept, "acts">) {
+function ActsPanel({ acts }: Pick<RetainedData, "acts">) {
   return (
     <Panel
       titleId="acts-title"
@@ -93,7 +93,7 @@ function ActsPanel({ acts }: Pick<Kept, "acts">) {
 }
 
 /** Data held about a user. */
-function AccountPanel({ account }: { readonly account: NonNullable<Kept["account"]> }) {
+function AccountPanel({ account }: { readonly account: NonNullable<RetainedData["account"]> }) {
   const { email, suspended, lastSignedIn, messages, notices, erased } = account;
   return (
     <Panel title="What is kept">

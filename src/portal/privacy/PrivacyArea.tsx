@@ -187,11 +187,11 @@ export interface PrivacyPlace {
   readonly person: FoundPerson | undefined;
 }
 
-const nowhere: PrivacyPlace = { sought: "", person: undefined };
-let place = nowhere;
+const emptyPlace: PrivacyPlace = { sought: "", person: undefined };
+let place = emptyPlace;
 
 session.onPersonChange((same) => {
-  if (!same) place = nowhere;
+  if (!same) place = emptyPlace;
 });
 
 /**

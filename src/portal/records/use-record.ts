@@ -82,7 +82,7 @@ export interface RecordSaving {
 
 const nothing: readonly Problem[] = [];
 
-interface Telling {
+interface SaveNotices {
   /** What is missing in fields of the page that are not questions; blocks saving. */
   readonly beside?: readonly Problem[] | undefined;
   readonly savedWords: string | undefined;
@@ -98,13 +98,13 @@ const leaveField = ({ store }: OpenRecord): void => {
 /** Saves the answers on request, and reports what blocks that. */
 export function useRecordSave(
   record: OpenRecord,
-  { beside = nothing, savedWords = "Saved.", onSaved }: Telling,
+  { beside = nothing, savedWords = "Saved.", onSaved }: SaveNotices,
 ): RecordSaving {
   const { store } = record;
   const findings = useRecordAtom(store, store.findingsAtom);
   const state = useRecordAtom(store, store.saveStateAtom);
   const [attempt, setAttempt] = useState(0);
-  const told = useRef(record.saved());
+  const announcedSave = useRef(record.saved());
   const onSavedNow = useRef(onSaved);
   onSavedNow.current = onSaved;
 
@@ -114,8 +114,8 @@ export function useRecordSave(
     if (state.kind === "refused") {
       record.takeRefusal(state.reasons);
       setAttempt((last) => last + 1);
-    } else if (state.kind === "saved" && saved && saved !== told.current) {
-      told.current = saved;
+    } else if (state.kind === "saved" && saved && saved !== announcedSave.current) {
+      announcedSave.current = saved;
       setAttempt(0);
       if (savedWords) toast(savedWords);
       onSavedNow.current?.(saved);

@@ -3,14 +3,14 @@ import { useQuote } from "../capture/open/quote-context.ts";
 import { momentInText } from "../clock.ts";
 
 /** What the reasons block together: the whole quote, its price, or only acceptance. */
-export type HeldBack = "quote" | "premium" | "bind" | "none";
+export type BlockedStage = "quote" | "premium" | "bind" | "none";
 
 type Reason = Pick<Decision, "decision" | "blocks" | "cleared">;
 
 const strongestFirst = ["quote", "premium", "bind"] as const;
 
 /** What the uncleared reasons block. */
-export function heldBack(reasons: readonly Reason[]): HeldBack {
+export function blockedStage(reasons: readonly Reason[]): BlockedStage {
   const standing = reasons.filter(({ decision, cleared }) => decision !== "INFO" && cleared !== true);
   return strongestFirst.find((each) => standing.some(({ blocks }) => blocks === each)) ?? "none";
 }
@@ -44,7 +44,7 @@ type Reader = keyof typeof words;
  * @param held what all of them block
  * @returns a sentence; empty if it has no effect, or another reason declines the quote
  */
-export function consequence({ decision, blocks, cleared }: Reason, held: HeldBack, reader: Reader): string {
+export function consequence({ decision, blocks, cleared }: Reason, held: BlockedStage, reader: Reader): string {
   if (cleared === true || decision === "INFO" || blocks === "none") return "";
   const said = words[reader];
   if (decision === "DECLINE") return said.quote;

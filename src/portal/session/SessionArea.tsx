@@ -22,7 +22,7 @@ function endNow(): SessionEnd | null {
 }
 
 /** Polls in the background, without using the session; a 401 is recorded for the whole page. */
-async function askWhetherOver(): Promise<void> {
+async function pollSession(): Promise<void> {
   try {
     await watch("/api/v1/Notices/count", {});
   } catch (error) {
@@ -45,7 +45,7 @@ function useSessionEnd(): SessionEnd | null {
       if (!isPast || !isSeen() || sessionOver.get() || factorMissing.get()) return;
       if (performance.now() - asked < askedEvery) return;
       asked = performance.now();
-      void askWhetherOver();
+      void pollSession();
     };
     return poll(look, every);
   }, []);

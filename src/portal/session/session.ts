@@ -104,7 +104,7 @@ export interface SignedIn {
 }
 
 /** Records who has signed in, and discards other users' unsaved work. */
-export function enter(person: Person): SignedIn {
+export function recordSignIn(person: Person): SignedIn {
   const before = driver()?.id;
   welcome(person);
   return { same: before === undefined || before === person.userId };
@@ -120,7 +120,7 @@ export async function signInHere(proof: BodyOf<"/api/v1/Login/signIn">): Promise
   // A 401 here means a wrong password or code, so it does not navigate.
   const answer = await tryCall("/api/v1/Login/signIn", proof);
   email = proof.Email;
-  return "mfaRequired" in answer ? { methods: answer.methods } : enter(answer);
+  return "mfaRequired" in answer ? { methods: answer.methods } : recordSignIn(answer);
 }
 
 /** Ends the session and clears its user and open records. */

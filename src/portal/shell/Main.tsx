@@ -26,14 +26,14 @@ export const matches = (selector: string): readonly HTMLElement[] => [
 ];
 
 /** Whether a page keeps its own position: those of a quote do, by route. */
-export const keepsItself = (path: string): boolean => path.startsWith("/user/risk-capture/");
+export const keepsOwnPosition = (path: string): boolean => path.startsWith("/user/risk-capture/");
 
 /**
  * Restores the focus to the element that had it when this history entry was left. Returns a function that cancels this,
  * if there was one.
  */
 function focusOnKept(key: string, pathname: string): (() => void) | undefined {
-  const place = keepsItself(pathname) ? undefined : kept.get(key);
+  const place = keepsOwnPosition(pathname) ? undefined : kept.get(key);
   if (!place) return undefined;
   return whenThere(
     () => matches(place.selector)[place.index] ?? null,

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { session } from "../session/session.ts";
 import { useEffectOf } from "../use-effect-of.ts";
 import { whenThere } from "./focus-when-there.ts";
-import { keepFocus, keepsItself, matches } from "./Main.tsx";
+import { keepFocus, keepsOwnPosition, matches } from "./Main.tsx";
 
 /** Key of the present history entry, known before the page renders. */
 const entryNow = (): string => {
@@ -33,7 +33,7 @@ export function useKeptPlace(): void {
   useEffectOf(key, () => {
     const isOther = last.current !== pathname;
     last.current = pathname;
-    if (keepsItself(pathname)) return undefined;
+    if (keepsOwnPosition(pathname)) return undefined;
     if (type !== "POP" && isOther && !hash && !state) window.scrollTo({ top: 0, behavior: "instant" });
     const place = `entry ${key}`;
     const top = type === "POP" ? (session.scrollPosition(place) ?? 0) : 0;

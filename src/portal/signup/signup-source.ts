@@ -2,7 +2,7 @@ import type { RecordData } from "../../../schemas/record.ts";
 import { isCalendarDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { termsAccepted } from "../../insurance/joining/declared-terms.ts";
-import type { Promised } from "../api/answers.ts";
+import type { RegistrationReply } from "../api/answers.ts";
 import { tryCall } from "../api/call.ts";
 import { Refused } from "../api/failures.ts";
 import { now } from "../clock.ts";
@@ -14,7 +14,7 @@ export interface SignupDesk {
   /** Version of the terms that the page shows. */
   terms: string;
   code: string;
-  promised: Promised | undefined;
+  promised: RegistrationReply | undefined;
 }
 
 /** Keeps the reasons that belong to answers; an error of the code is shown at its own field. */
@@ -56,10 +56,10 @@ export const signupSource = (desk: SignupDesk): RecordSource => ({
 export const thankYouPath = "/signup/thank-you";
 
 /** Router state of the thank-you page: it survives a reload and cannot be forged by an address. */
-export const thankYouState = (promised: Promised) => ({ promised });
+export const thankYouState = (promised: RegistrationReply) => ({ promised });
 
 /** What was promised; undefined if nobody has just applied in this tab. */
-export function readThankYou(state: unknown): Promised | undefined {
+export function readThankYou(state: unknown): RegistrationReply | undefined {
   if (!isRecord(state) || !isRecord(state.promised)) return undefined;
   const { reference, answerBy } = state.promised;
   return typeof reference === "string" && isCalendarDate(answerBy) ? { reference, answerBy } : undefined;

@@ -90,7 +90,7 @@ const wordsOf = ({ version, from, until, branchNames }: ProductRelease): string 
   ].join(", ");
 
 /** What to roll back: a pilot or, for all branches, everything after a version. */
-export type BackChoice = { readonly words: string } & (
+export type RollbackChoice = { readonly words: string } & (
   | { readonly pilot: ProductRelease }
   | { readonly version: number; readonly now: number | null }
 );
@@ -99,11 +99,11 @@ export type BackChoice = { readonly words: string } & (
 export function RollBack({ product, ...dialog }: DialogProps & { readonly product: ProductRow }) {
   const { id, title } = product;
   const { value, failed, requestId, retry } = useLoaded(`back ${id}`, () => call("/api/v1/Studio/releases", { id }));
-  const ways = value ? waysBack(value.releases) : [];
+  const ways = value ? rollbackChoices(value.releases) : [];
   const isNamed = value ? hasToBeNamed(value.releases) : false;
   const [picked, setPicked] = useState<string>();
   const way = ways[Number(picked ?? (isNamed ? Number.NaN : 0))];
-  const narrower = value && way && "version" in way ? goingOn(value.releases, way.version) : [];
+  const narrower = value && way && "version" in way ? unaffectedReleases(value.releases, way.version) : [];
   const [ended, setEnded] = useState<readonly number[]>([]);
   const { field, form } = useReason(dialog, async (Reason) => {
     const isPilot = way !== undefined && "pilot" in way;
@@ -176,7 +176,7 @@ export function RollBack({ product, ...dialog }: DialogProps & { readonly produc
  */
 export function hasToBeNamed(releases: readonly ProductRelease[]): boolean {
   const now = inForceForAll(releases);
-  const [first] = waysBack(releases);
+  const [first] = rollbackChoices(releases);
   if (!now || !first || "pilot" in first || first.version === now.version) return false;
   return now.act === "roll-back" || releases.some((each) => each.number > now.number && wasInForce(each, now));
 }
@@ -190,16 +190,19 @@ const inForceForAll = (releases: readonly ProductRelease[]): ProductRelease | un
   byNumber(releases).find(({ state, branches }) => state === "live" && branches.length === 0);
 
 /** Releases for cover that starts later: quotes for such cover already use their versions. Newest first. */
-const soldAhead = (releases: readonly ProductRelease[], now: ProductRelease | undefined): readonly ProductRelease[] =>
+const advanceReleases = (
+  releases: readonly ProductRelease[],
+  now: ProductRelease | undefined,
+): readonly ProductRelease[] =>
   byNumber(releases).filter(
     ({ state, basis, branches, number }) =>
       state === "scheduled" && basis === "cover-start" && branches.length === 0 && now && number > now.number,
   );
 
 /** Releases that a rollback for all branches does not affect: pilots and scheduled releases. */
-export function goingOn(releases: readonly ProductRelease[], version: number): readonly ProductRelease[] {
+export function unaffectedReleases(releases: readonly ProductRelease[], version: number): readonly ProductRelease[] {
   const now = inForceForAll(releases);
-  const ended = version === now?.version ? soldAhead(releases, now) : [];
+  const ended = version === now?.version ? advanceReleases(releases, now) : [];
   return releases.filter(
     (each) =>
       (each.state === "scheduled" || (each.state === "live" && each.branches.length > 0)) && !ended.includes(each),
@@ -207,12 +210,12 @@ export function goingOn(releases: readonly ProductRelease[], version: number): r
 }
 
 /** Rollback choices, newest first: pilots, then versions that were in force for all branches. */
-export function waysBack(releases: readonly ProductRelease[]): readonly BackChoice[] {
+export function rollbackChoices(releases: readonly ProductRelease[]): readonly RollbackChoice[] {
   const live = byNumber(releases).filter(({ state }) => state === "live");
   const now = inForceForAll(releases);
   const pilots = live.filter(({ branches }) => branches.length > 0);
-  const [newest] = soldAhead(releases, now);
-  const kept: readonly BackChoice[] =
+  const [newest] = advanceReleases(releases, now);
+  const kept: readonly RollbackChoice[] =
     newest && now?.version != null
       ? [
           {

@@ -36,7 +36,11 @@ async function openQuotesOf(id: string, version: number): Promise<readonly Stuck
 }
 
 /** Moves a version's open quotes, such as those started before it was rolled back. */
-export function MoveOpen({ id, version, ...rest }: Omit<MoveProps, "quotes"> & Pick<StuckQuote, "id" | "version">) {
+export function MoveOpenQuotes({
+  id,
+  version,
+  ...rest
+}: Omit<MoveProps, "quotes"> & Pick<StuckQuote, "id" | "version">) {
   const { value: quotes, failed, requestId, retry } = useLoaded(`${id} ${version}`, () => openQuotesOf(id, version));
   if (quotes && quotes.length > 0) return <MoveQuotes quotes={quotes} {...rest} />;
   return (

@@ -5,7 +5,7 @@ import { Refused } from "../api/failures.ts";
 import { SelectField } from "../kit/Field.tsx";
 import { useAct } from "../use-act.ts";
 import { FormDialog } from "./FormDialog.tsx";
-import { type AskedTerms, lackOfTerms, ReleaseTerms, schedule } from "./ReleaseTerms.tsx";
+import { type AskedTerms, ReleaseTerms, schedule, termsFault } from "./ReleaseTerms.tsx";
 
 interface Props {
   readonly id: string;
@@ -47,7 +47,7 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
     });
   };
   const submit = async (close: () => void) => {
-    const lack = lackOfTerms(terms);
+    const lack = termsFault(terms);
     if (lack) return refuse(lack);
     if (meetings.some(({ fate }) => fate === ""))
       return refuse("Choose what happens to each release that it overlaps.");

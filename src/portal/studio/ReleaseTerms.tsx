@@ -143,7 +143,7 @@ function Whom({ chosen, onChosen }: WhomProps) {
 }
 
 /** Why the terms cannot be sent yet; undefined if they can. */
-export const lackOfTerms = ({ from, until, branches, reason }: AskedTerms): string | undefined => {
+export const termsFault = ({ from, until, branches, reason }: AskedTerms): string | undefined => {
   if (until !== "" && until < (from === "" ? today() : from)) return "The last day is before the first.";
   if (branches?.length === 0) return "Choose the firms or branches that it applies to.";
   return reason.trim() === "" ? "Enter a reason. It is kept with the release." : undefined;

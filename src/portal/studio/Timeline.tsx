@@ -8,7 +8,7 @@ import { Panel } from "../kit/Panel.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
 import type { ProductRow } from "../products/product-rows.ts";
 import { EndRelease, RollBack } from "./EndRelease.tsx";
-import { MoveOpen } from "./MoveQuotes.tsx";
+import { MoveOpenQuotes } from "./MoveQuotes.tsx";
 import { isPast, ProductLine, share, span } from "./ProductLine.tsx";
 import { ReleaseDialog } from "./ReleaseDialog.tsx";
 
@@ -104,7 +104,7 @@ export function Timeline({ products, open, versions, mayRelease, onChanged }: Pr
           onDone={onChanged}
         />
       )}
-      {moving && <MoveOpen {...moving} onClose={() => setMoving(undefined)} onDone={onChanged} />}
+      {moving && <MoveOpenQuotes {...moving} onClose={() => setMoving(undefined)} onDone={onChanged} />}
     </Panel>
   );
 }

@@ -52,48 +52,51 @@ export function reuseSame<Part, Made>(
  */
 export function createServerFindings(form: PreparedForm, start: Tree) {
   let tree = start;
-  let told: readonly ServerFinding[] = [];
+  let reported: readonly ServerFinding[] = [];
   let kept: readonly ServerFinding[] = [];
-  let left = standingOf(kept);
+  let left = placeFindings(kept);
 
   return {
     /** Takes the server's findings about these answers, together with what the browser found in them. */
     take(about: Tree, errors: readonly ErrorEntry[], found: CheckedAnswers): void {
-      const before = isInSameOrder(tree, about) ? told : [];
-      told = reuseSame(
+      const before = isInSameOrder(tree, about) ? reported : [];
+      reported = reuseSame(
         errors,
         before,
         (error, { error: last }) => isSameError(error, last),
         (error) => tellOf(form, about, error),
       );
-      kept = told.filter(({ problem: { place, code } }) => !place || !found.at(place).some((own) => own.code === code));
+      kept = reported.filter(
+        ({ problem: { place, code } }) => !place || !found.at(place).some((own) => own.code === code),
+      );
       tree = about;
     },
 
     /** The server findings that are still valid. */
     standing(now: Resolution, found: CheckedAnswers): RankedAnswers {
       const stands = now.tree === tree ? kept : kept.filter((each) => isStillValid(each, tree, now.tree, found));
-      const same = stands.length === left.told.length && stands.every((each, index) => each === left.told[index]);
-      if (!same) left = standingOf(stands);
+      const same =
+        stands.length === left.reported.length && stands.every((each, index) => each === left.reported[index]);
+      if (!same) left = placeFindings(stands);
       return inPageOrder(left, now);
     },
   };
 }
 
-interface Standing {
-  readonly told: readonly ServerFinding[];
+interface PlacedFindings {
+  readonly reported: readonly ServerFinding[];
   readonly problems: readonly Problem[];
   readonly at: CheckedAnswers["at"];
 }
 
-function standingOf(told: readonly ServerFinding[]): Standing {
-  const problems = told.map(({ problem }) => problem);
-  return { told, problems, at: problemsByPlace(problems) };
+function placeFindings(reported: readonly ServerFinding[]): PlacedFindings {
+  const problems = reported.map(({ problem }) => problem);
+  return { reported, problems, at: problemsByPlace(problems) };
 }
 
 /** In the server's order, which is page order; sorted if entries have moved since. */
-function inPageOrder({ told, problems, at }: Standing, now: Resolution): RankedAnswers {
-  const ranks = told.map((each) => rankOf(each, now));
+function inPageOrder({ reported, problems, at }: PlacedFindings, now: Resolution): RankedAnswers {
+  const ranks = reported.map((each) => rankOf(each, now));
   if (ranks.every((rank, index) => rank >= (ranks[index - 1] ?? rank))) return { problems, ranks, at };
   const sorted = problems.map((problem, index) => ({ problem, rank: ranks[index] ?? 0 }));
   sorted.sort((one, other) => one.rank - other.rank);

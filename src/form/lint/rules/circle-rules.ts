@@ -22,8 +22,8 @@ export const circleRules: readonly LintRule<WalkedGraph>[] = [
     *check({ circles }) {
       for (const { nodes, path } of circles) {
         const names = [...nodes, ...nodes.slice(0, 1)].map(shown);
-        const told = names.length > mostShown ? [...names.slice(0, mostShown), "others"] : names;
-        const [first, ...others] = told;
+        const shownNames = names.length > mostShown ? [...names.slice(0, mostShown), "others"] : names;
+        const [first, ...others] = shownNames;
         yield { path, message: `${first} depends on ${others.join(", which depends on ")}.` };
       }
     },

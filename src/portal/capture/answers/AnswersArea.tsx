@@ -17,7 +17,7 @@ import { Main, PageTitle } from "../../shell/Main.tsx";
 import { ActionBar, goalOf } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
 import { ProblemLink } from "../frame/problems/ErrorSummary.tsx";
-import { QuoteStanding } from "../frame/problems/Standing.tsx";
+import { QuoteStatusNotice } from "../frame/problems/QuoteStatusNotice.tsx";
 import { SidePanel, SideShort } from "../frame/side/SidePanel.tsx";
 import { useFormPages } from "../frame/use-form-pages.ts";
 import { groupOfPlace, pagePath } from "../open/capture-path.ts";
@@ -184,7 +184,7 @@ export default function AnswersArea() {
               Print
             </Button>
           </div>
-          <QuoteStanding />
+          <QuoteStatusNotice />
           <Outstanding />
           {pages.map((page) => (
             <AnswersOfPage key={page.id} page={page} />

@@ -8,7 +8,7 @@ import type { FormStore } from "../../../state/form-store.ts";
 import type { QuoteDocument } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { failureWords, SignedOut } from "../../api/failures.ts";
-import { useLoaded, useTurn } from "../../api/use-loaded.ts";
+import { useChangeCount, useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { folderPath } from "../../folders/folder-tree.ts";
 import { FormActs } from "../../forms/WordsForm.tsx";
@@ -37,7 +37,7 @@ export function DocumentsPanel({ none = "Documents are produced when the quote i
 
 function Documents({ none }: Required<Props>) {
   const { reference, state } = useQuote();
-  const { value, failed, requestId, retry } = useLoaded(`${reference} ${useTurn(state)}`, () =>
+  const { value, failed, requestId, retry } = useLoaded(`${reference} ${useChangeCount(state)}`, () =>
     call("/api/v1/Documents/list", { reference }),
   );
   const [old, setOld] = useState(false);

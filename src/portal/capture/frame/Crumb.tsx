@@ -9,7 +9,7 @@ import type { EditName } from "../../../state/history/own-edits.ts";
 import type { UndoResult } from "../../../state/history/where-changed.ts";
 import { call } from "../../api/call.ts";
 import { chooseLanguage, languagesOf } from "../../forms/form-language.ts";
-import { actOfKey, isBrowsersOwn, type UndoStep } from "../../forms/undo-action.ts";
+import { actOfKey, type UndoStep, usesBrowserUndo } from "../../forms/undo-action.ts";
 import { Status } from "../../icons/Status.tsx";
 import { Badge } from "../../kit/Badge.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
@@ -106,7 +106,7 @@ function Step({ name, keys, edit, onStep }: StepProps) {
   );
 }
 
-interface TakingBack {
+interface UndoRedoActs {
   readonly undo: () => void;
   readonly redo: () => void;
   /** The last action, announced to screen readers. */
@@ -114,7 +114,7 @@ interface TakingBack {
 }
 
 /** Undoes or redoes the user's last edit and navigates to it. */
-function useTakeBack(): TakingBack {
+function useUndoRedo(): UndoRedoActs {
   const quote = useQuote();
   const { store, fields, reference } = quote;
   const goTo = useGoTo(quote);
@@ -148,11 +148,11 @@ function useTakeBack(): TakingBack {
 }
 
 /** Undo and redo by Ctrl+Z and Ctrl+Y. */
-function useUndoKeys(store: FormStore, { undo, redo }: Pick<TakingBack, UndoStep>): void {
+function useUndoKeys(store: FormStore, { undo, redo }: Pick<UndoRedoActs, UndoStep>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const act = actOfKey(event);
-      if (!act || event.defaultPrevented || isBrowsersOwn(event.target, store.isEdited)) return;
+      if (!act || event.defaultPrevented || usesBrowserUndo(event.target, store.isEdited)) return;
       event.preventDefault();
       if (act === "undo") undo();
       else redo();
@@ -168,7 +168,7 @@ function UndoRedo() {
   const locked = useRecordAtom(store, store.lockedAtom);
   const undoable = useRecordAtom(store, store.undoAtom);
   const redoable = useRecordAtom(store, store.redoAtom);
-  const { undo, redo, said } = useTakeBack();
+  const { undo, redo, said } = useUndoRedo();
   useUndoKeys(store, { undo, redo });
   if (locked !== undefined) return null;
   return (

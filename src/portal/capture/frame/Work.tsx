@@ -185,8 +185,8 @@ const StepSection = memo(function StepSection({ section, entry, counts: { wrong,
   const goTo = useGoTo(quote);
   const lang = useLangAround();
   const follow = () => {
-    const door = doorOf(store, section, entry, store.atoms.get(store.findingsAtom));
-    if (door !== undefined) goTo(door);
+    const target = sectionTarget(store, section, entry, store.atoms.get(store.findingsAtom));
+    if (target !== undefined) goTo(target);
   };
   return (
     <li>
@@ -218,7 +218,7 @@ function sectionsAsked(store: FormStore, page: string, entry: EntryHere | undefi
 }
 
 /** Where a section link leads: to its first gap, else to its first question; in a list, to the first entry. */
-function doorOf(
+function sectionTarget(
   store: FormStore,
   { id, group, questions }: Section,
   entry: EntryHere | undefined,

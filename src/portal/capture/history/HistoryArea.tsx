@@ -100,14 +100,14 @@ function SaveEntry({ save: { at, by, action, changes }, filtered }: Props) {
 function NotSavedYet({ place }: { readonly place: Place | undefined }) {
   const { store } = useQuote();
   const changes = useRecordAtom(store, store.changesAtom);
-  const told = unsavedChanges(store.resolution(), changes).filter(
+  const unsavedLines = unsavedChanges(store.resolution(), changes).filter(
     (change) => place === undefined || isWithin(place, change),
   );
-  if (told.length === 0) return null;
+  if (unsavedLines.length === 0) return null;
   return (
     <section className="history-save line-above">
       <h3>Not saved yet</h3>
-      <HistoryLines changes={told} filtered={place !== undefined} />
+      <HistoryLines changes={unsavedLines} filtered={place !== undefined} />
     </section>
   );
 }

@@ -25,7 +25,7 @@ const few = 12;
 const coversThePage = () => window.matchMedia("(max-width: 760px)").matches;
 
 interface Props {
-  readonly changes: readonly ChangeTold[];
+  readonly changes: readonly ListedChange[];
   readonly filtered: boolean;
 }
 
@@ -111,7 +111,7 @@ function Value({ words, read }: { readonly words: string; readonly read: "was" |
 }
 
 /** The title of a removed entry: `P003, 12 Test Row`. */
-function titleOfGone(form: PreparedForm, { path, item = "", from, to }: ChangeTold): string {
+function titleOfGone(form: PreparedForm, { path, item = "", from, to }: ListedChange): string {
   const answers = [from, to].find((each) => isRecord(each)) ?? {};
   if (!isRecord(answers)) return item;
   const group = form.groupOfEntry(path.split("/")[1] ?? "", own(answers, "ItemType"));
@@ -138,7 +138,7 @@ export interface HistoryLine {
 }
 
 /** A change in words; undefined if it is not about a question. */
-export function historyLine(resolution: Resolution, change: ChangeTold): HistoryLine | undefined {
+export function historyLine(resolution: Resolution, change: ListedChange): HistoryLine | undefined {
   const { kind, path: key } = change;
   switch (kind) {
     case "status":
@@ -161,11 +161,11 @@ export function historyLine(resolution: Resolution, change: ChangeTold): History
 
 const pounds = (value: Json): string => (typeof value === "number" ? formatPounds(pence(value)) : "");
 
-function valuesOf({ from, to }: ChangeTold, words: (value: Json) => string): NonNullable<HistoryLine["values"]> {
+function valuesOf({ from, to }: ListedChange, words: (value: Json) => string): NonNullable<HistoryLine["values"]> {
   return { before: from === undefined ? "" : words(from), after: to === undefined ? "" : words(to) };
 }
 
-function answerLine(resolution: Resolution, change: ChangeTold): HistoryLine | undefined {
+function answerLine(resolution: Resolution, change: ListedChange): HistoryLine | undefined {
   const { path, place, item, label } = change;
   if (place === undefined || label === undefined) return undefined;
   const there = questionOfPlace(resolution.form, resolution.tree, place);
@@ -182,7 +182,7 @@ function answerLine(resolution: Resolution, change: ChangeTold): HistoryLine | u
   };
 }
 
-function entryLine(resolution: Resolution, change: ChangeTold): HistoryLine {
+function entryLine(resolution: Resolution, change: ListedChange): HistoryLine {
   const { path, place, label = "entry", to } = change;
   const title = place === undefined ? undefined : titleAt(resolution, place);
   const entry = title ?? titleOfGone(resolution.form, change);
@@ -214,21 +214,21 @@ function questionOfGone({ form }: Resolution, place: Place, label: string): Prep
 }
 
 /** A change as reported by the server, or not saved yet; `path` is unique among the changes of one save. */
-export type ChangeTold = Omit<HistoryChange, "at" | "by" | "version" | "action">;
+export type ListedChange = Omit<HistoryChange, "at" | "by" | "version" | "action">;
 
 /** Whether a change is about this answer, or within this entry (`PC/<id>/`). */
-export const isWithin = (wanted: Place, { place }: ChangeTold): boolean =>
+export const isWithin = (wanted: Place, { place }: ListedChange): boolean =>
   place !== undefined && (place === wanted || place.startsWith(wanted.endsWith("/") ? wanted : `${wanted}/`));
 
 /** `/PC/3`: a whole entry was added or removed. */
 const isEntry = (path: string): boolean => /^\/[^/]+\/\d+$/.test(path);
 
 /** Unsaved changes in the form in which the server will report them. */
-export function unsavedChanges(resolution: Resolution, changes: readonly Change[]): readonly ChangeTold[] {
-  return changes.map((change) => told(resolution, change));
+export function unsavedChanges(resolution: Resolution, changes: readonly Change[]): readonly ListedChange[] {
+  return changes.map((change) => listChange(resolution, change));
 }
 
-function told({ form, tree }: Resolution, [path, from, to]: Change): ChangeTold {
+function listChange({ form, tree }: Resolution, [path, from, to]: Change): ListedChange {
   const values = { path, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   const section = path.split("/")[1] ?? "";
   if (isEntry(path) && to === undefined) {

@@ -13,7 +13,7 @@ import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { rememberSettled, settledBy } from "./firm-mappings.ts";
 import { type ImportPart, ImportParts, OpenColumns } from "./ImportColumns.tsx";
-import { countRows, importWords, linesTooMany, markWords } from "./import-words.ts";
+import { countRows, importWords, markWords, tooManyRowsWords } from "./import-words.ts";
 import { SheetChoices } from "./SheetChoices.tsx";
 import { useImportPlan } from "./use-import-plan.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
@@ -114,7 +114,7 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
           </p>
           {full === plan && (
             <Notice tone="error" icon="alert" role="alert">
-              {linesTooMany(plan, plural)} Remove them from the file before you import anything.
+              {tooManyRowsWords(plan, plural)} Remove them from the file before you import anything.
             </Notice>
           )}
           <LineChoices plan={plan} onChoices={(choices) => settle(sheet.at, { table: { choices } })} />

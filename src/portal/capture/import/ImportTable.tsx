@@ -8,7 +8,7 @@ import { Check } from "../../kit/Check.tsx";
 import { Input } from "../../kit/Input.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
-import { useRowsInSight } from "../../kit/use-rows-in-sight.ts";
+import { useVirtualRows } from "../../kit/use-virtual-rows.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { cellNote, columnsWith } from "./import-words.ts";
 import { ScaleChoice } from "./ScaleChoice.tsx";
@@ -49,7 +49,7 @@ export function ImportTable({ plan, mended, onColumns, onScale, onMend }: Props)
     [rows, mended, onlyFailing, plan.columns],
   );
   const keyAt = useCallback((index: number) => rows[index]?.line ?? index, [rows]);
-  const { box, sight } = useRowsInSight({ count: rows.length, rowHeight, overscan: 8, keyAt });
+  const { box, sight } = useVirtualRows({ count: rows.length, rowHeight, overscan: 8, keyAt });
   const columns = useMemo(
     () =>
       lineColumns({

@@ -9,7 +9,7 @@ import type { TablePlan } from "../../../state/import/plan-file.ts";
 import { isReason, readTemplateMark, type TemplateMark } from "../../../state/import/schedule-table.ts";
 
 /** Says that some rows cannot have an entry of their own, and why. */
-export function linesTooMany({ beyond, mayAdd, isListFull }: ImportPlan, plural: string): string {
+export function tooManyRowsWords({ beyond, mayAdd, isListFull }: ImportPlan, plural: string): string {
   const lines = counted(beyond - mayAdd, "row is", "rows are");
   if (!isListFull) return `${lines} more than there can be ${plural}.`;
   return `${lines} more than one quote can hold: it has at most ${counted(MAX_ITEMS, "entry", "entries")} of all kinds.`;

@@ -50,10 +50,10 @@ export function serveSpreadsheets(readPdf: ReadPdf = noPdf): void {
 }
 
 async function read(bytes: Uint8Array, readPdf: ReadPdf): Promise<void> {
-  let told = 0;
+  let reportedShare = 0;
   const onProgress = (share: number) => {
-    if (share < told + 0.01) return;
-    told = share;
+    if (share < reportedShare + 0.01) return;
+    reportedShare = share;
     answer({ kind: "progress", share });
   };
   const { format, sheets } = await readSchedule(bytes, { readPdf, onProgress });

@@ -36,8 +36,8 @@ export function InfoActions({ requestId, quote }: Props) {
   const { busy, trouble, act, refuse } = useAct();
   const navigate = useNavigate();
   const id = useId();
-  const inTheWay = findings.filter(({ severity }) => severity === "error");
-  const blocked = inTheWay.length > 0;
+  const blockingFindings = findings.filter(({ severity }) => severity === "error");
+  const blocked = blockingFindings.length > 0;
 
   const send = () =>
     act(async () => {
@@ -69,14 +69,14 @@ export function InfoActions({ requestId, quote }: Props) {
             <>
               <b>Before you can send it back</b>
               <ul>
-                {inTheWay.slice(0, most).map(({ place, code, label, message, missing }) => (
+                {blockingFindings.slice(0, most).map(({ place, code, label, message, missing }) => (
                   <li key={`${place} ${code}`}>
                     <Button variant="link" onClick={() => place && focusPlace(place)}>
                       {missing ? `Answer “${label}”` : `${label}: ${message}`}
                     </Button>
                   </li>
                 ))}
-                {inTheWay.length > most && <li className="muted">and {inTheWay.length - most} more</li>}
+                {blockingFindings.length > most && <li className="muted">and {blockingFindings.length - most} more</li>}
               </ul>
             </>
           ) : (

@@ -5,7 +5,7 @@ import { KeyOf } from "../../keys/KeyOf.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelHead } from "../../kit/Panel.tsx";
 import { Table } from "../../kit/Table.tsx";
-import { useRowsInSight } from "../../kit/use-rows-in-sight.ts";
+import { useVirtualRows } from "../../kit/use-virtual-rows.ts";
 import { askToImport, askToPaste, importButtonId } from "../import/import-request.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { ItemFilterBar, useItemFilter } from "./ItemFilterBar.tsx";
@@ -119,7 +119,7 @@ interface RowsProps {
 function Rows({ group, ids, columns, title, current }: RowsProps) {
   const isLong = ids.length >= longFrom;
   const keyAt = useCallback((index: number) => ids[index] ?? index, [ids]);
-  const { box, sight, scrollTo } = useRowsInSight({
+  const { box, sight, scrollTo } = useVirtualRows({
     count: ids.length,
     rowHeight,
     keyAt,

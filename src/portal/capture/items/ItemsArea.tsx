@@ -24,7 +24,7 @@ import { ActionBar, goalOf, useContinue } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
 import { standardConfirmId } from "../frame/NextMissing.tsx";
 import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
-import { QuoteStanding } from "../frame/problems/Standing.tsx";
+import { QuoteStatusNotice } from "../frame/problems/QuoteStatusNotice.tsx";
 import { CaptureWork } from "../frame/Work.tsx";
 import { dismissImport, useImportRequest } from "../import/import-request.ts";
 import { addressOfList, addressOfPlace, itemName, itemPath, pageOfGroup, pagePath } from "../open/capture-path.ts";
@@ -235,7 +235,7 @@ function KnownItem({ group, id }: Found) {
     >
       <PageTitle title={`${title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
       {attempt > 0 && <ErrorSummary problems={problems} where={`on ${title}`} attempt={attempt} />}
-      <QuoteStanding />
+      <QuoteStatusNotice />
       {around !== undefined && parentId !== undefined && <EntryAround group={around} id={parentId} />}
       <ItemTable group={group} parentId={parentId} current={id} heading="h2" />
       <Panel aria-labelledby="item-title">

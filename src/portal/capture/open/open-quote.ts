@@ -96,7 +96,7 @@ function givenStart({ kind, term, policyNumber }: QuoteState): { readonly asAt?:
   return { asAt: term.start };
 }
 
-function openedAnew(reference: string, quote: OpenedQuote): OpenQuote {
+function createOpenQuote(reference: string, quote: OpenedQuote): OpenQuote {
   const { FIELDS, DATA, ERRORS, price, decisions, options, state } = quote;
   const loaded = { DATA, ERRORS, price, decisions };
   const store = openQuoteStore(preparedForm(FIELDS), loaded, {
@@ -117,14 +117,14 @@ function openedAnew(reference: string, quote: OpenedQuote): OpenQuote {
 export async function openQuote(reference: string): Promise<OpenQuote> {
   const loaded = await withChosenWords(getData(reference));
   const before = heldQuote(reference);
-  if (!before) return openedAnew(reference, loaded);
+  if (!before) return createOpenQuote(reference, loaded);
   const { FIELDS, DATA, ERRORS, price, decisions, options, state } = loaded;
   const unsaved = before.store.isUnsaved();
   const isOther =
     before.state.readOnly !== state.readOnly ||
     before.fields.version !== FIELDS.version ||
     before.fields.language !== FIELDS.language;
-  if (!unsaved && isOther) return openedAnew(reference, loaded);
+  if (!unsaved && isOther) return createOpenQuote(reference, loaded);
   if (!unsaved) before.store.receive({ DATA, ERRORS, price, decisions });
   return hold({ ...before, state, options });
 }

@@ -15,10 +15,10 @@ import { usePrice } from "../frame/side/use-price.ts";
 import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 import { optionColumns, useCoverRows } from "./CompareRows.tsx";
 import { type ComparedColumn, keyOfRow, sumRows } from "./compare-rows.ts";
-import { lookedOption } from "./looked-option.ts";
-import { type Beside, type Letter, useOptionActs } from "./use-option-acts.ts";
+import { type AlternativeLetter, type Letter, useOptionActs } from "./use-option-acts.ts";
+import { viewedOption } from "./viewed-option.ts";
 
-const beside: readonly Beside[] = ["B", "C"];
+const beside: readonly AlternativeLetter[] = ["B", "C"];
 
 /**
  * Compares cover options and their prices: each cover with its control and premium, for the quote (A) and its
@@ -30,7 +30,7 @@ export function ComparePanel() {
   const phase = usePhase();
   const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
   const acts = useOptionActs();
-  const [begun, setBegun] = useState<readonly Beside[]>([]);
+  const [begun, setBegun] = useState<readonly AlternativeLetter[]>([]);
   const [onPhone, setOnPhone] = useState<Letter>("A");
   const canChange = stands && mayEdit;
   const status = useDetail("WebStatus");
@@ -43,23 +43,23 @@ export function ComparePanel() {
   const rows = useCoverRows(columns, acts.works, open);
   const lookedPrice = onPhone === "A" ? null : (optionOf(onPhone)?.price ?? null);
   useEffect(() => {
-    lookedOption.set(onPhone === "A" ? null : { letter: onPhone, price: lookedPrice });
-    return () => lookedOption.set(null);
+    viewedOption.set(onPhone === "A" ? null : { letter: onPhone, price: lookedPrice });
+    return () => viewedOption.set(null);
   }, [onPhone, lookedPrice]);
   if (!price) return null;
 
-  const begin = (letter: Beside) => {
+  const begin = (letter: AlternativeLetter) => {
     setBegun([...begun, letter]);
     setOnPhone(letter);
     focusWhenThere(`option-${letter}`);
   };
-  const remove = (letter: Beside) => {
+  const remove = (letter: AlternativeLetter) => {
     setBegun(begun.filter((each) => each !== letter));
     setOnPhone("A");
     void acts.remove(letter, optionOf(letter) !== undefined);
     focusWhenThere("price-title");
   };
-  const choose = async (letter: Beside) => {
+  const choose = async (letter: AlternativeLetter) => {
     if (await acts.choose(letter)) setOnPhone("A");
   };
   const toggle = (section: string) =>
@@ -131,14 +131,14 @@ interface ColumnHeadProps {
   readonly column: ComparedColumn;
   readonly acts: ReturnType<typeof useOptionActs>;
   readonly canChange: boolean;
-  readonly onRemove: (letter: Beside) => void;
-  readonly onChoose: (letter: Beside) => Promise<void>;
+  readonly onRemove: (letter: AlternativeLetter) => void;
+  readonly onChoose: (letter: AlternativeLetter) => Promise<void>;
 }
 
 /** An option's letter, what blocks it, and its actions. */
 function ColumnHead({ column: { letter, option }, acts, canChange, onRemove, onChoose }: ColumnHeadProps) {
   const { busy, troubles } = acts.works[letter];
-  const told = troubles.length > 0 ? troubles : (option?.obstacles.map(({ message }) => message) ?? []);
+  const obstacleWords = troubles.length > 0 ? troubles : (option?.obstacles.map(({ message }) => message) ?? []);
   return (
     <>
       <span className="row gap-2">
@@ -155,9 +155,9 @@ function ColumnHead({ column: { letter, option }, acts, canChange, onRemove, onC
           </Button>
         )}
       </span>
-      {told.length > 0 && (
+      {obstacleWords.length > 0 && (
         <ul className="option-troubles above-1 size-12" role="alert">
-          {told.map((words) => (
+          {obstacleWords.map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>

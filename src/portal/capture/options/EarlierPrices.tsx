@@ -4,7 +4,7 @@ import { SelectField } from "../../kit/Field.tsx";
 import "../../styles/filters.css";
 import "../../styles/history.css";
 import { useState } from "react";
-import { useLoaded, useTurn } from "../../api/use-loaded.ts";
+import { useChangeCount, useLoaded } from "../../api/use-loaded.ts";
 import { stampWords } from "../../clock.ts";
 import { Panel } from "../../kit/Panel.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
@@ -15,7 +15,7 @@ import { useQuote } from "../open/quote-context.ts";
 /** Earlier prices of the quote, each next to the current one. Nothing if there are none. */
 export function EarlierPrices() {
   const { reference, state } = useQuote();
-  const { value, failed, requestId, retry } = useLoaded(`${reference} ${useTurn(state)}`, () =>
+  const { value, failed, requestId, retry } = useLoaded(`${reference} ${useChangeCount(state)}`, () =>
     call("/api/v1/Quote/comparePrices", { reference }),
   );
   const [at, setAt] = useState(0);

@@ -11,8 +11,8 @@ import { useQuote, versionOf } from "../open/quote-context.ts";
 import { useCalculate } from "../price/GetQuote.tsx";
 
 /** The quote itself is A; B and C are its alternatives. */
-export type Letter = "A" | Beside;
-export type Beside = "B" | "C";
+export type Letter = "A" | AlternativeLetter;
+export type AlternativeLetter = "B" | "C";
 
 /** What is being done to an option, and what blocks it. */
 export interface OptionWork {
@@ -100,7 +100,7 @@ export function useOptionActs() {
         }),
       );
     },
-    async remove(letter: Beside, isStored: boolean) {
+    async remove(letter: AlternativeLetter, isStored: boolean) {
       if (!isStored) return set(letter, idle);
       if (
         await act(letter, (version) =>
@@ -109,7 +109,7 @@ export function useOptionActs() {
       )
         toast(`Option ${letter} was removed.`);
     },
-    async choose(letter: Beside): Promise<boolean> {
+    async choose(letter: AlternativeLetter): Promise<boolean> {
       const chosen = await act(letter, async (version) => {
         const { DATA, ERRORS, price, decisions } = await call("/api/v1/Quote/chooseOption", {
           reference,

@@ -17,7 +17,7 @@ import { knownMappings } from "../import/firm-mappings.ts";
 import { type ImportPart, ImportParts, OpenColumns } from "../import/ImportColumns.tsx";
 import { ImportTable } from "../import/ImportTable.tsx";
 import { dismissPaste, usePasteRequest } from "../import/import-request.ts";
-import { linesTooMany } from "../import/import-words.ts";
+import { tooManyRowsWords } from "../import/import-words.ts";
 import { runInSlices } from "../import/run-in-slices.ts";
 import { withScale } from "../import/ScaleChoice.tsx";
 import { WorkProgress } from "../import/WorkProgress.tsx";
@@ -191,7 +191,7 @@ function PastePreview({ request, onClose }: PastePreviewProps) {
             Add {counted(plan.mayAdd, label, plural)} for the rows beyond the last
           </Check>
         )}
-        {plan.beyond > plan.mayAdd && <p className="small">{linesTooMany(plan, plural)}</p>}
+        {plan.beyond > plan.mayAdd && <p className="small">{tooManyRowsWords(plan, plural)}</p>}
       </div>
       {plan.matches.length === 0 ? (
         <ImportTable

@@ -6,7 +6,7 @@ import { failureWords, Refused, SignedOut, Stopped } from "../../api/failures.ts
 import { Icon } from "../../icons/Icon.tsx";
 import { KeyOf } from "../../keys/KeyOf.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
-import { heldBack } from "../../referral/consequence.ts";
+import { blockedStage } from "../../referral/consequence.ts";
 import { toast } from "../../toast/toasts.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 import { formPages } from "../frame/use-form-pages.ts";
@@ -84,7 +84,7 @@ export function useCalculate() {
       const { DATA, ERRORS, price, decisions } = await calculate(reference, versionOf(store), leaving.signal);
       store.receive({ DATA, ERRORS, price, decisions });
       await reload();
-      return heldBack(decisions) !== "none" ? "decisions" : "price-title";
+      return blockedStage(decisions) !== "none" ? "decisions" : "price-title";
     } catch (error) {
       if (error instanceof Refused) store.tryAll("quote");
       if (error instanceof Stopped) toast("Stopped. The quote was not priced.");
@@ -115,7 +115,7 @@ export function reasonWords(error: unknown, most = 1): string {
 }
 
 /** Link from a form page to the change as a whole: its date, its price, and the confirmation. */
-function ToTheChange() {
+function ReviewChangeLink() {
   const { fields, reference } = useQuote();
   return (
     <ButtonLink variant="primary" to={policyPath("edit-accepted", fields.id, reference)}>
@@ -138,7 +138,7 @@ export function PriceOrQuote({ reasonsId, blocked }: PriceOrQuoteProps) {
   const { fields, reference, state } = useQuote();
   const { stands } = usePrice();
   const last = formPages(fields).at(-1);
-  if (state.kind === "mta") return <ToTheChange />;
+  if (state.kind === "mta") return <ReviewChangeLink />;
   if (!stands || !last) return <GetQuote reasonsId={reasonsId} blocked={blocked} />;
   return (
     <ButtonLink variant="primary" to={pagePath(last.id, fields.id, reference)}>

@@ -11,7 +11,7 @@ import { DialogQuestions } from "../../dialogs/DialogQuestions.tsx";
 import { Questions } from "../../forms/Questions.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Panel } from "../../kit/Panel.tsx";
-import { consequence, type HeldBack, heldBack, useClearedWords } from "../../referral/consequence.ts";
+import { type BlockedStage, blockedStage, consequence, useClearedWords } from "../../referral/consequence.ts";
 import { AgreedTerms } from "../../referral/TermsPanel.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { PageTitle } from "../../shell/Main.tsx";
@@ -19,7 +19,7 @@ import { toast } from "../../toast/toasts.ts";
 import { DocumentsPanel } from "../documents/DocumentsPanel.tsx";
 import { useContinue } from "../frame/actions/ActionBar.tsx";
 import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
-import { QuoteStanding } from "../frame/problems/Standing.tsx";
+import { QuoteStatusNotice } from "../frame/problems/QuoteStatusNotice.tsx";
 import { PriceSide } from "../frame/side/SidePanel.tsx";
 import { SimilarRisks } from "../frame/side/SimilarRisks.tsx";
 import { usePrice } from "../frame/side/use-price.ts";
@@ -51,7 +51,7 @@ function Reasons() {
   const clearedWords = useClearedWords();
   const decisions = useDecided();
   const cleared = decisions.filter((each) => each.cleared === true);
-  const held = heldBack(decisions);
+  const held = blockedStage(decisions);
   const groups = [ofKind(decisions, "DECLINE"), ofKind(decisions, "REFER"), cleared] as const;
   if (groups.every((group) => group.length === 0)) return null;
   const [declined, referred] = groups;
@@ -71,7 +71,7 @@ function Conditions() {
   if (conditions.length === 0) return null;
   return (
     <div className="side-block">
-      <Group title="Conditions if you accept" decisions={conditions} held={heldBack(decisions)} />
+      <Group title="Conditions if you accept" decisions={conditions} held={blockedStage(decisions)} />
     </div>
   );
 }
@@ -80,7 +80,7 @@ interface GroupProps {
   readonly title: string;
   readonly decisions: readonly Decision[];
   /** What all decisions together block. */
-  readonly held: HeldBack;
+  readonly held: BlockedStage;
 }
 
 function Group({ title, decisions, held }: GroupProps) {
@@ -101,7 +101,7 @@ function Group({ title, decisions, held }: GroupProps) {
 
 const icons = { DECLINE: "alert", REFER: "flag", INFO: "clock" } as const;
 
-function Reason({ decision: reason, held }: { readonly decision: Decision; readonly held: HeldBack }) {
+function Reason({ decision: reason, held }: { readonly decision: Decision; readonly held: BlockedStage }) {
   const { decision, cleared, message, due } = reason;
   return (
     <li className={cleared === true ? "flag flag-cleared" : "flag"}>
@@ -135,7 +135,7 @@ function PricePage({ page }: { readonly page: Page }) {
   const { problems, attempt, stop } = useContinue(page.id);
   const [ending, setEnding] = useState(false);
   const fixed = useMemo(() => namesFixed(store.form, forPrice), [store.form, forPrice]);
-  const isDeclined = heldBack(useDecided()) === "quote";
+  const isDeclined = blockedStage(useDecided()) === "quote";
   const isPriced = usePrice().price !== null && state.policyNumber === undefined;
   const isCompared = isPriced && optionQuestions(store.form).length > 0;
   return (
@@ -147,7 +147,7 @@ function PricePage({ page }: { readonly page: Page }) {
       <PageTitle title={`${page.title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
       <h1 className="visually-hidden">{page.title}</h1>
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
-      <QuoteStanding />
+      <QuoteStatusNotice />
       <Reasons />
       <AgreedTerms />
       {ending && <NotTakenUpForm onDone={() => setEnding(false)} />}

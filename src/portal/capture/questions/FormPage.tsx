@@ -12,7 +12,7 @@ import { Button } from "../../kit/Button.tsx";
 import { PageTitle } from "../../shell/Main.tsx";
 import { ActionBar, goalOf, useContinue } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
-import { QuoteStanding } from "../frame/problems/Standing.tsx";
+import { QuoteStatusNotice } from "../frame/problems/QuoteStatusNotice.tsx";
 import { useFormPages } from "../frame/use-form-pages.ts";
 import { CaptureWork } from "../frame/Work.tsx";
 import { pagePath } from "../open/capture-path.ts";
@@ -78,7 +78,7 @@ export const FormPage = memo(function FormPage({ page }: { readonly page: Page }
     <CaptureWork page={page.id} actions={<FormActions page={page.id} onNext={goOn} />}>
       <PageTitle title={`${page.title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
       {attempt > 0 && <summary.component problems={problems} attempt={attempt} />}
-      <QuoteStanding />
+      <QuoteStatusNotice />
       {!headed && (
         <h1 className="size-20" lang={lang(page.title)}>
           {page.title}

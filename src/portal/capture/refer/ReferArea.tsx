@@ -8,7 +8,7 @@ import { type ReferralOptions, readReferralOptions } from "../../../insurance/un
 import type { AttachedFile, Referral, ReferralMessage } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { SignedOut } from "../../api/failures.ts";
-import { useLoaded, useTurn } from "../../api/use-loaded.ts";
+import { useChangeCount, useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Icon } from "../../icons/Icon.tsx";
@@ -183,7 +183,7 @@ function WriteMore({ files, onSent }: Props) {
 function ReferralPage({ options }: { readonly options: ReferralOptions }) {
   const { reference, state } = useQuote();
   const status = useDetail("WebStatus");
-  const { value, failed, requestId, retry } = useLoaded(`${reference} ${useTurn(state)}`, () =>
+  const { value, failed, requestId, retry } = useLoaded(`${reference} ${useChangeCount(state)}`, () =>
     call("/api/v1/Referral/get", { reference }),
   );
   if (!value)

@@ -4,7 +4,7 @@ import { type Place, placeAt } from "../../../form/tree/place.ts";
 import type { ReferralReason } from "../../api/answers.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
-import { consequence, heldBack, useClearedWords } from "../../referral/consequence.ts";
+import { blockedStage, consequence, useClearedWords } from "../../referral/consequence.ts";
 import { addressOfPlace } from "../open/capture-path.ts";
 import { useGoTo, useQuote } from "../open/quote-context.ts";
 
@@ -41,7 +41,7 @@ function FactLink({ fact: { item, label, value }, place }: Props) {
 /** All reasons, each with links to the answers that caused it; cleared ones are separate. */
 export function ReferralReasons({ reasons }: { readonly reasons: readonly ReferralReason[] }) {
   const clearedWords = useClearedWords();
-  const held = heldBack(reasons.map(({ decision }) => decision));
+  const held = blockedStage(reasons.map(({ decision }) => decision));
   const standing = reasons.filter(({ cleared }) => !cleared);
   const cleared = reasons.filter((reason) => reason.cleared);
   return (

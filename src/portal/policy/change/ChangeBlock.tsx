@@ -4,7 +4,7 @@ import { useEffectiveDay, useQuote } from "../../capture/open/quote-context.ts";
 import { poundsWords } from "../../pounds.ts";
 import { changeCountWords } from "./AnswersTable.tsx";
 import { useChangedAnswers } from "./changed-answers.ts";
-import { differenceSteps, otherwiseWords, outcomeWords, useDifference } from "./DifferencePanel.tsx";
+import { differenceSteps, outcomeWords, pendingPriceWords, useDifference } from "./DifferencePanel.tsx";
 
 /** Side panel of a change: its price so far, and the number of changed answers. */
 export default function ChangeBlock() {
@@ -31,7 +31,7 @@ export default function ChangeBlock() {
           {assumed.length > 0 && <p className="small">Assumes that re-asked answers have not changed.</p>}
         </>
       ) : (
-        <p className="small">{otherwiseWords(effective, reasons)}</p>
+        <p className="small">{pendingPriceWords(effective, reasons)}</p>
       )}
       <p className="small">
         {changeCountWords(changed)}. <Link to={address}>Review change</Link>

@@ -7,7 +7,7 @@ import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { type ChangeWindow, effectivePath, effectiveReasons } from "../../../insurance/change/effective-day.ts";
 import { nothingCounted } from "../../../state/findings/problem.ts";
-import { QuoteStanding } from "../../capture/frame/problems/Standing.tsx";
+import { QuoteStatusNotice } from "../../capture/frame/problems/QuoteStatusNotice.tsx";
 import { useFormPages } from "../../capture/frame/use-form-pages.ts";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import {
@@ -27,10 +27,10 @@ import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { NewReferrals } from "../confirm/NewReferrals.tsx";
 import { ChangesPanel } from "./AnswersTable.tsx";
-import { BesideChange, ChangeStrip } from "./BesideChange.tsx";
 import { ChangeActions } from "./ChangeActions.tsx";
 import { type ChangeInForce, useChangedAnswers } from "./changed-answers.ts";
-import { DifferencePanel, otherwiseWords, useDifference } from "./DifferencePanel.tsx";
+import { DifferencePanel, pendingPriceWords, useDifference } from "./DifferencePanel.tsx";
+import { ChangeStrip, NextTermNotice } from "./NextTermNotice.tsx";
 
 /** Effective date of the change. Starts empty, so that the broker chooses it. */
 function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[] }) {
@@ -128,9 +128,9 @@ export function ChangePage() {
           <span className="muted">The policy does not change until you accept.</span>
         </div>
         {failed && <Stale onRetry={retry} />}
-        <QuoteStanding />
+        <QuoteStatusNotice />
         <ConflictPanel store={store} />
-        <BesideChange />
+        <NextTermNotice />
         <div className="beside">
           <div className="min-0 flow">
             <ChangeStrip />
@@ -144,7 +144,7 @@ export function ChangePage() {
               difference={difference}
               loading={loading}
               assumed={assumed}
-              otherwise={otherwiseWords(state.effectiveDate, reasons)}
+              otherwise={pendingPriceWords(state.effectiveDate, reasons)}
             />
           </div>
         </div>

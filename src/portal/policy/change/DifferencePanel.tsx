@@ -154,7 +154,7 @@ export function outcomeWords({ toPay, premium, fee, waived, words }: MtaDifferen
 }
 
 /** What a change without a price is waiting for. */
-export function otherwiseWords(effective: string | null | undefined, reasons: readonly Decision[]): string {
+export function pendingPriceWords(effective: string | null | undefined, reasons: readonly Decision[]): string {
   if (!effective) return "Shown once you have chosen the day.";
   if (reasons.some(({ decision }) => decision === "DECLINE")) return "None: the change is declined.";
   if (reasons.some(({ blocks }) => blocks === "premium")) return "Withheld until an underwriter replies.";

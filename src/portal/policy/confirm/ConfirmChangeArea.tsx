@@ -9,7 +9,7 @@ import { may } from "../../../insurance/permissions.ts";
 import { ActionBar, useContinue } from "../../capture/frame/actions/ActionBar.tsx";
 import { type Obstacle, useObstacles } from "../../capture/frame/actions/obstacles.ts";
 import { ErrorSummary } from "../../capture/frame/problems/ErrorSummary.tsx";
-import { QuoteStanding } from "../../capture/frame/problems/Standing.tsx";
+import { QuoteStatusNotice } from "../../capture/frame/problems/QuoteStatusNotice.tsx";
 import { formPages } from "../../capture/frame/use-form-pages.ts";
 import { pagePath, policyPath, referPath } from "../../capture/open/capture-path.ts";
 import { useDetail, usePhase, useQuote } from "../../capture/open/quote-context.ts";
@@ -25,10 +25,10 @@ import { openForms, session } from "../../session/session.ts";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { AnswersTable } from "../change/AnswersTable.tsx";
-import { BesideChange, ChangeStrip } from "../change/BesideChange.tsx";
 import { DiscardChange } from "../change/ChangeActions.tsx";
 import { DifferencePanel, useDifference } from "../change/DifferencePanel.tsx";
 import { LinesTable } from "../change/LinesTable.tsx";
+import { ChangeStrip, NextTermNotice } from "../change/NextTermNotice.tsx";
 import { NewConditions, NewReferrals } from "./NewReferrals.tsx";
 import "../../styles/beside.css";
 
@@ -180,9 +180,9 @@ export default function ConfirmChangeArea() {
         </div>
         {failed && <Stale onRetry={retry} />}
         {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
-        <QuoteStanding />
+        <QuoteStatusNotice />
         <ConflictPanel store={store} />
-        <BesideChange />
+        <NextTermNotice />
         <div className="beside">
           <div className="min-0 flow">
             <ChangeStrip day />

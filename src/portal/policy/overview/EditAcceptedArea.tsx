@@ -21,7 +21,7 @@ import { session } from "../../session/session.ts";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import { CancellationStanding } from "../cancel/CancellationStanding.tsx";
+import { CancellationStatus } from "../cancel/CancellationStatus.tsx";
 import { CancelPanel } from "../cancel/CancelPanel.tsx";
 import { ChangePage } from "../change/ChangePage.tsx";
 import { PolicyHead, Strip, termWords } from "../PolicyHead.tsx";
@@ -29,7 +29,7 @@ import { RenewalPage } from "../renewal/RenewalPage.tsx";
 import { VersionsPanel } from "../versions/VersionsPanel.tsx";
 import { ConditionsPanel } from "./ConditionsPanel.tsx";
 import { PanelOfAct } from "./PanelOfAct.tsx";
-import { type OfferedAct, type PolicyAct, policyActs, termStanding } from "./policy-acts.ts";
+import { type OfferedAct, type PolicyAct, policyActs, termNotice } from "./policy-acts.ts";
 
 /** A policy with its actions, a mid-term adjustment, or a renewal invitation. */
 export default function EditAcceptedArea() {
@@ -134,11 +134,11 @@ function ReinstatePanel({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Whether the policy's term is over, from which date there is no cover, and where it continues. */
-function TermStanding() {
+function TermNotice() {
   const { state, fields } = useQuote();
   const webStatus = useDetail("WebStatus");
   const { term, nextTerm } = state;
-  const words = termStanding({ webStatus, term, nextTerm, today: today() });
+  const words = termNotice({ webStatus, term, nextTerm, today: today() });
   if (words === undefined) return null;
   return (
     <Notice tone="info" icon="clock">
@@ -178,8 +178,8 @@ export function PolicyPage() {
         />
       )}
       {openRenewal && <OpenWork words="Renewal has been invited." reference={openRenewal} />}
-      <TermStanding />
-      <CancellationStanding mayCancel={may(permissions, "cancel")} />
+      <TermNotice />
+      <CancellationStatus mayCancel={may(permissions, "cancel")} />
       <div className="beside">
         <div className="min-0 flow">
           {open === "cancel" && <CancelPanel onClose={() => show(undefined)} />}

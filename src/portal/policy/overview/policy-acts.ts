@@ -79,7 +79,7 @@ export interface TermNow {
 }
 
 /** Note about a term that is over or already followed by the next; undefined otherwise. */
-export function termStanding({ webStatus, term, nextTerm, today }: TermNow): string | undefined {
+export function termNotice({ webStatus, term, nextTerm, today }: TermNow): string | undefined {
   if (!term) return undefined;
   const end = formatDate(term.end);
   const after = formatDate(addDays(term.end, 1));

@@ -5,7 +5,7 @@ import { formatDate } from "../../../form/values/calendar.ts";
 import { pence, pounds } from "../../../insurance/money/money.ts";
 import { ActionBar } from "../../capture/frame/actions/ActionBar.tsx";
 import { type Obstacle, useObstacles } from "../../capture/frame/actions/obstacles.ts";
-import { QuoteStanding } from "../../capture/frame/problems/Standing.tsx";
+import { QuoteStatusNotice } from "../../capture/frame/problems/QuoteStatusNotice.tsx";
 import { usePrice } from "../../capture/frame/side/use-price.ts";
 import { formPages } from "../../capture/frame/use-form-pages.ts";
 import { pagePath } from "../../capture/open/capture-path.ts";
@@ -89,7 +89,7 @@ export function RenewalPage() {
             ["This renewal", reference],
           ]}
         />
-        <QuoteStanding />
+        <QuoteStatusNotice />
         <ConflictPanel store={store} />
         <div className="beside">
           <div className="min-0 flow">{renewal && <FactsToConfirm facts={renewal.facts} />}</div>

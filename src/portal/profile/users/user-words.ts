@@ -37,7 +37,7 @@ export const sessionWords = ({ sessions }: FirmUser): string => {
 export const factorWords = ({ secondFactor }: FirmUser): string => (secondFactor ? "Second factor" : "Password only");
 
 /** A user's branch, and their rights there, as bits. */
-export interface UserStanding {
+export interface UserAccess {
   readonly branchId: string;
   readonly permissions: number;
 }

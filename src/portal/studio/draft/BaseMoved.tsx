@@ -8,7 +8,7 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { useAct } from "../../use-act.ts";
-import { seenOf } from "./draft-desk.ts";
+import { draftRevision } from "./draft-desk.ts";
 
 type Conflict = AnswerOf<"/api/v1/Studio/mergeDraft">["conflicts"][number];
 type Choice = "mine" | "theirs";
@@ -27,7 +27,7 @@ export function BaseMoved({ draft, newest, onMerged }: Props) {
   const merge = (choices: ReadonlyMap<string, Choice>) =>
     act(async () => {
       const Choices = JSON.stringify(Object.fromEntries(choices));
-      const merged = await call("/api/v1/Studio/mergeDraft", { ...seenOf(draft), Choices });
+      const merged = await call("/api/v1/Studio/mergeDraft", { ...draftRevision(draft), Choices });
       setConflicts(merged.conflicts);
       if (merged.conflicts.length === 0) onMerged();
     });

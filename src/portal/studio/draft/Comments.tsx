@@ -4,14 +4,14 @@ import { Button } from "../../kit/Button.tsx";
 import { TextAreaField } from "../../kit/Field.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { useAct } from "../../use-act.ts";
-import type { SaidOfDraft } from "./draft-desk.ts";
-import { commentThreads, type DraftNote, type Talk } from "./marks-of-things.ts";
+import type { NewComment } from "./draft-desk.ts";
+import { type CommentThread, commentThreads, type DraftNote } from "./marks-of-things.ts";
 
 interface Props {
   readonly notes: readonly DraftNote[];
   /** Id of the part that they are about; empty for the whole draft. */
   readonly place: string;
-  readonly onSay: (said: SaidOfDraft) => Promise<void>;
+  readonly onSay: (said: NewComment) => Promise<void>;
 }
 
 /** The comments on one part, and a field to add one. */
@@ -33,23 +33,29 @@ export function Comments({ notes, place, onSay }: Props) {
           ))}
         </details>
       )}
-      <SayBox label="New comment" button="Comment" onSay={(words) => onSay({ place, words })} />
+      <CommentForm label="New comment" button="Comment" onSay={(words) => onSay({ place, words })} />
     </section>
   );
 }
 
-function TalkWithAnswers({ talk: { first, answers, isSettled }, onSay }: { talk: Talk; onSay: Props["onSay"] }) {
+function TalkWithAnswers({
+  talk: { first, answers, isSettled },
+  onSay,
+}: {
+  talk: CommentThread;
+  onSay: Props["onSay"];
+}) {
   const { number } = first;
   return (
     <div className="studio-talk stack gap-2 boxed">
       <ul className="stack gap-2">
         {[first, ...answers].map((note) => (
           <li key={note.number}>
-            <Said note={note} />
+            <CommentBody note={note} />
           </li>
         ))}
       </ul>
-      <SayBox
+      <CommentForm
         label={`Answer to ${first.by}`}
         button="Answer"
         onSay={(words) => onSay({ answers: number, words })}
@@ -60,7 +66,7 @@ function TalkWithAnswers({ talk: { first, answers, isSettled }, onSay }: { talk:
 }
 
 /** Who commented, when, and what. */
-export function Said({ note: { by, at, revision, verdict, settles, words } }: { readonly note: DraftNote }) {
+export function CommentBody({ note: { by, at, revision, verdict, settles, words } }: { readonly note: DraftNote }) {
   const did =
     verdict === "approved" ? "approved" : verdict === "sent-back" ? "sent back" : settles && "resolved this at";
   return (
@@ -74,7 +80,7 @@ export function Said({ note: { by, at, revision, verdict, settles, words } }: { 
   );
 }
 
-interface SayBoxProps {
+interface CommentFormProps {
   readonly label: string;
   readonly button: string;
   readonly onSay: (words: string) => Promise<void>;
@@ -82,7 +88,7 @@ interface SayBoxProps {
   readonly onSettle?: ((words: string) => Promise<void>) | undefined;
 }
 
-function SayBox({ label, button, onSay, onSettle }: SayBoxProps) {
+function CommentForm({ label, button, onSay, onSettle }: CommentFormProps) {
   const { busy, trouble, act } = useAct();
   const [words, setWords] = useState("");
   const say = (how: (words: string) => Promise<void>) =>

@@ -42,8 +42,8 @@ export function DraftHead({ desk, state, things, chosen, onChoose }: Props) {
         {state.others.map((each) => whereWords(each, things)).join("; ")}
       </span>
       <span className="cluster gap-3 end">
-        <Way step="undo" keys="Control+Z" of={state.undoes} onGo={go} />
-        <Way step="redo" keys="Control+Y" of={state.redoes} onGo={go} />
+        <UndoButton step="undo" keys="Control+Z" of={state.undoes} onGo={go} />
+        <UndoButton step="redo" keys="Control+Y" of={state.redoes} onGo={go} />
         <span className="small" role="status">
           {savingWords(state)}
         </span>
@@ -83,7 +83,7 @@ function useUndoKeys(go: (step: UndoStep) => void): void {
   }, []);
 }
 
-interface WayProps {
+interface UndoButtonProps {
   readonly step: UndoStep;
   readonly keys: string;
   /** What it would undo or redo; undefined if nothing. */
@@ -92,7 +92,7 @@ interface WayProps {
 }
 
 /** Undo or Redo button; names its edit, and announces it once done. */
-function Way({ step, keys, of, onGo }: WayProps) {
+function UndoButton({ step, keys, of, onGo }: UndoButtonProps) {
   return (
     <Button
       size="small"

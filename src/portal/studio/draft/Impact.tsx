@@ -66,11 +66,11 @@ function useReplay({ id, subject, isOf }: Replay) {
   };
 }
 
-type Going = ReturnType<typeof useReplay>;
+type ReplayControls = ReturnType<typeof useReplay>;
 
 interface StartProps {
   readonly replay: Replay;
-  readonly going: Going;
+  readonly going: ReplayControls;
   readonly variant?: "primary" | "secondary";
   readonly onStart?: () => void;
 }

@@ -19,7 +19,7 @@ import {
   unfolded,
 } from "../../../form/author/outline.ts";
 import { Input } from "../../kit/Input.tsx";
-import { useRowsInSight } from "../../kit/use-rows-in-sight.ts";
+import { useVirtualRows } from "../../kit/use-virtual-rows.ts";
 import { isPlaced, type NodeActs, OutlineNode } from "./OutlineNode.tsx";
 
 interface Props {
@@ -129,7 +129,7 @@ export function Outline(props: Props) {
   };
   const keyAt = useCallback((at: number) => shown[at]?.id ?? at, [shown]);
   const isLong = shown.length > long;
-  const { box, sight, scrollTo } = useRowsInSight({ count: shown.length, rowHeight, keyAt, isLong });
+  const { box, sight, scrollTo } = useVirtualRows({ count: shown.length, rowHeight, keyAt, isLong });
   const rowOf = (id: string) => box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
   /** The row to focus once it is drawn. */
   const wanted = useRef<string>(undefined);

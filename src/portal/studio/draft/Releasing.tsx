@@ -10,8 +10,8 @@ import { Trouble } from "../../kit/Trouble.tsx";
 import { session } from "../../session/session.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import { type AskedTerms, lackOfTerms, ReleaseTerms, schedule } from "../ReleaseTerms.tsx";
-import { seenOf } from "./draft-desk.ts";
+import { type AskedTerms, ReleaseTerms, schedule, termsFault } from "../ReleaseTerms.tsx";
+import { draftRevision } from "./draft-desk.ts";
 
 interface Props {
   readonly draft: ProductDraft;
@@ -73,10 +73,10 @@ function Terms({ draft, onChanged, urgent = false }: Props & { readonly urgent?:
   const release = () => {
     if (urgent && terms.reason.trim() === "") return refuse("Enter why it cannot wait.");
     const asked = { ...terms, reason: terms.reason || draft.title };
-    const lack = lackOfTerms(asked);
+    const lack = termsFault(asked);
     if (lack) return refuse(lack);
     return act(async () => {
-      const seen = seenOf(draft);
+      const seen = draftRevision(draft);
       if (urgent) await call("/api/v1/Studio/noteDraft", { ...seen, Words: `Why it cannot wait: ${terms.reason}` });
       const { version } = await call("/api/v1/Studio/publishDraft", {
         ...{ ...seen, Release: isPlain ? "all" : "none" },

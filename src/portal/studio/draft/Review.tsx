@@ -14,7 +14,7 @@ import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Stale } from "../../shell/Stale.tsx";
-import { Said } from "./Comments.tsx";
+import { CommentBody } from "./Comments.tsx";
 import { causesOf, FindingRow } from "./Findings.tsx";
 import { openAtThings, thingsByPath } from "./marks-of-things.ts";
 import { Releasing } from "./Releasing.tsx";
@@ -236,7 +236,7 @@ function CommentsAtThings({ notes, things, onThing }: OfThings & Pick<DraftWhole
               )}
               {[first, ...answers.slice(-1)].map((note) => (
                 <div key={note.number}>
-                  <Said note={note} />
+                  <CommentBody note={note} />
                 </div>
               ))}
             </li>

@@ -10,8 +10,8 @@ import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { session } from "../../session/session.ts";
 import { useAct } from "../../use-act.ts";
-import { Said } from "./Comments.tsx";
-import { seenOf } from "./draft-desk.ts";
+import { CommentBody } from "./Comments.tsx";
+import { draftRevision } from "./draft-desk.ts";
 import { openAtThings } from "./marks-of-things.ts";
 
 interface Props {
@@ -29,7 +29,7 @@ export function Verdicts({ whole, onChanged }: Props) {
   const open = openAtThings(whole.notes).length;
   const isOpen = draft.state === "open";
   const isJudged = draft.state === "in-review" || (draft.state === "published" && draft.urgent);
-  const seen = seenOf(draft);
+  const seen = draftRevision(draft);
   const done = async () => {
     setWords("");
     await onChanged();
@@ -44,7 +44,7 @@ export function Verdicts({ whole, onChanged }: Props) {
       <ul className="studio-notes">
         {said.map((note) => (
           <li key={note.number}>
-            <Said note={note} />
+            <CommentBody note={note} />
           </li>
         ))}
         {said.length === 0 && <li className="small">No comments yet.</li>}

@@ -41,7 +41,7 @@ interface Reached {
   readonly by: string;
 }
 
-interface GoneWay {
+interface AppliedStep {
   readonly words: string;
   readonly before: Definition;
   readonly after: Definition;
@@ -50,7 +50,7 @@ interface GoneWay {
 type Visitor = AnswerOf<"/api/v1/Studio/visitDraft">["others"][number];
 
 /** A comment on a part, or a reply. */
-export type SaidOfDraft = { readonly words: string } & (
+export type NewComment = { readonly words: string } & (
   | { readonly place: string }
   | { readonly answers: number; readonly settles?: boolean }
 );
@@ -147,7 +147,7 @@ export class DraftDesk {
   readonly redo = () => this.#inTurn("redoes", () => this.#go(1));
 
   /** Runs an undo or redo and returns it with the definitions before and after; undefined if there was none. */
-  #inTurn(of: "undoes" | "redoes", go: () => Promise<void>): Promise<GoneWay | undefined> {
+  #inTurn(of: "undoes" | "redoes", go: () => Promise<void>): Promise<AppliedStep | undefined> {
     const step = async () => {
       const { definition: before, [of]: words } = this.#state;
       if (words === undefined) return undefined;
@@ -174,11 +174,16 @@ export class DraftDesk {
   }
 
   /** Adds a comment on a part, or a reply. */
-  async say(said: SaidOfDraft): Promise<void> {
+  async say(said: NewComment): Promise<void> {
     const about = "place" in said ? { Place: said.place } : { Answers: said.answers };
     const settles = "settles" in said && said.settles ? { Settles: "yes" as const } : {};
     const words = said.words === "" ? {} : { Words: said.words };
-    await call("/api/v1/Studio/noteDraft", { ...seenOf(this.#state.whole.draft), ...about, ...settles, ...words });
+    await call("/api/v1/Studio/noteDraft", {
+      ...draftRevision(this.#state.whole.draft),
+      ...about,
+      ...settles,
+      ...words,
+    });
     await this.#readNotes();
   }
 
@@ -224,7 +229,7 @@ export class DraftDesk {
         continue;
       }
       try {
-        const seen = seenOf(this.#state.whole.draft);
+        const seen = draftRevision(this.#state.whole.draft);
         const sent = { Patch: JSON.stringify(steps), Words: act.words.slice(0, 200) };
         const { draft } = await call("/api/v1/Studio/editDraft", { ...seen, ...sent });
         this.#waiting.shift();
@@ -286,7 +291,7 @@ export class DraftDesk {
   async #revert(To: number, note: (revision: number) => void): Promise<void> {
     this.#set({ saving: "saving", trouble: undefined });
     try {
-      const { draft } = await call("/api/v1/Studio/revertDraft", { ...seenOf(this.#state.whole.draft), To });
+      const { draft } = await call("/api/v1/Studio/revertDraft", { ...draftRevision(this.#state.whole.draft), To });
       note(draft.revision);
       await this.reload();
       this.#set({ saving: "saved" });
@@ -305,7 +310,7 @@ export class DraftDesk {
   }
 }
 
-export const seenOf = ({ number: draft, revision }: ProductDraft) => ({ draft, revision });
+export const draftRevision = ({ number: draft, revision }: ProductDraft) => ({ draft, revision });
 
 const cannotBeThere =
   "It cannot be moved there. A question about the policy stays with the policy; a question about the entries of a list stays with that list.";

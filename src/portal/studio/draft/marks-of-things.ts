@@ -4,7 +4,7 @@ import type { DraftWhole } from "../../api/answers.ts";
 export type DraftNote = DraftWhole["notes"][number];
 
 /** A comment with its replies. */
-export interface Talk {
+export interface CommentThread {
   readonly first: DraftNote;
   readonly answers: readonly DraftNote[];
   /** Marked as resolved, with no reply since. */
@@ -12,7 +12,7 @@ export interface Talk {
 }
 
 /** The comment threads of a draft in order; verdicts are not comments. */
-export function commentThreads(notes: readonly DraftNote[]): readonly Talk[] {
+export function commentThreads(notes: readonly DraftNote[]): readonly CommentThread[] {
   return notes.flatMap((first) => {
     if (first.verdict !== null || first.answers !== null) return [];
     const answers = notes.filter((each) => each.answers === first.number);
@@ -29,7 +29,7 @@ export function openThreadCounts(notes: readonly DraftNote[]): ReadonlyMap<strin
 }
 
 /** Unresolved comments on parts. */
-export const openAtThings = (notes: readonly DraftNote[]): readonly Talk[] =>
+export const openAtThings = (notes: readonly DraftNote[]): readonly CommentThread[] =>
   commentThreads(notes).filter(({ first, isSettled }) => first.place !== "" && !isSettled);
 
 /** Returns a look-up of the part that contains a location: the one with the longest matching path. */

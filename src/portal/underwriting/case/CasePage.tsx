@@ -18,7 +18,7 @@ import { TextAreaField } from "../../kit/Field.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { poundsWords } from "../../pounds.ts";
-import { heldBack } from "../../referral/consequence.ts";
+import { blockedStage } from "../../referral/consequence.ts";
 import { PreviousTerms } from "../../referral/TermsPanel.tsx";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { useAct } from "../../use-act.ts";
@@ -213,7 +213,7 @@ export function CasePage({ risk, reload }: Props) {
 }
 
 /** Whether a reason still withholds the price. */
-const isHeld = ({ reasons }: Case): boolean => heldBack(reasons.map(({ decision }) => decision)) === "premium";
+const isHeld = ({ reasons }: Case): boolean => blockedStage(reasons.map(({ decision }) => decision)) === "premium";
 
 interface TalkProps {
   readonly risk: Case;

@@ -5,14 +5,14 @@ import { addressOfPlace } from "../../capture/open/capture-path.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Panel } from "../../kit/Panel.tsx";
-import { consequence, heldBack, useClearedWords } from "../../referral/consequence.ts";
+import { blockedStage, consequence, useClearedWords } from "../../referral/consequence.ts";
 
 type Reason = Case["reasons"][number];
 
 /** Every rule that referred the quote, with the answers that triggered it; cleared ones are separate. */
 export function CaseReasons({ reasons }: { readonly reasons: readonly Reason[] }) {
   const clearedWords = useClearedWords();
-  const held = heldBack(reasons.map(({ decision }) => decision));
+  const held = blockedStage(reasons.map(({ decision }) => decision));
   const standing = reasons.filter(({ cleared }) => !cleared);
   const cleared = reasons.filter((reason) => reason.cleared);
   return (

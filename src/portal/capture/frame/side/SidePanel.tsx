@@ -19,7 +19,7 @@ import { Panel } from "../../../kit/Panel.tsx";
 import { wholePoundsWords } from "../../../pounds.ts";
 import { useIndication } from "../../indication/IndicationProvider.tsx";
 import { useDetail, useEffectiveDay, usePhase, useQuote } from "../../open/quote-context.ts";
-import { lookedOption } from "../../options/looked-option.ts";
+import { viewedOption } from "../../options/viewed-option.ts";
 import { ProblemLink } from "../problems/ErrorSummary.tsx";
 import { SaveStateWords } from "../SaveStateWords.tsx";
 import { RunningMakeup, RunningPrice } from "./RunningPrice.tsx";
@@ -272,7 +272,7 @@ export function SideShort() {
   const { price, outdated } = usePrice();
   const indicated = useIndication().answer?.indication;
   const reasons = useFlags().filter(({ severity }) => severity !== "info");
-  const looked = lookedOption.use();
+  const looked = viewedOption.use();
   if (!price && !indicated && reasons.length === 0) return null;
   if (looked)
     return (

@@ -7,7 +7,7 @@ import { canBe } from "../../../../insurance/lifecycle/lifecycle.ts";
 import { effectOf } from "../../../../insurance/underwriting/decide.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
 import { now } from "../../../clock.ts";
-import { consequence, heldBack } from "../../../referral/consequence.ts";
+import { blockedStage, consequence } from "../../../referral/consequence.ts";
 import { useDetail, usePhase, useQuote } from "../../open/quote-context.ts";
 
 interface PriceHere {
@@ -71,6 +71,6 @@ export function useFlags(): readonly Problem[] {
 
 /** The effect of a referral or decline among all others, in a word or two after its reason. */
 export function useConsequence(): (problem: Problem) => string {
-  const held = heldBack(useFlags().map(effectOf));
+  const held = blockedStage(useFlags().map(effectOf));
   return (problem) => consequence(effectOf(problem), held, "short");
 }

@@ -70,7 +70,7 @@ function OneBranch({ id }: { readonly id: string }) {
         missing={<NoSuchBranch />}
       >
         {isNew && value && <NewBranchProducts others={value.branches} />}
-        {branch && <BranchStanding branch={branch} />}
+        {branch && <BranchStatus branch={branch} />}
         {branch && runsUsers && (
           <BranchPeople
             branch={branch}
@@ -93,7 +93,7 @@ const closingWords = ({ state, users }: Branch): string => {
 };
 
 /** What depends on a branch, and what closing it means. */
-function BranchStanding({ branch }: { readonly branch: Branch }) {
+function BranchStatus({ branch }: { readonly branch: Branch }) {
   const state = branchStateWords(branch);
   return (
     <Panel className="branch-standing stack pad" aria-label="What depends on this branch">

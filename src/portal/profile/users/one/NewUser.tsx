@@ -12,8 +12,8 @@ import type { RecordSource } from "../../../records/record-source.ts";
 import { session } from "../../../session/session.ts";
 import { sharedValue } from "../../../shared-value.ts";
 import { ProfileFrame } from "../../ProfileFrame.tsx";
-import { BRANCH_BOX, StandingFields } from "../StandingFields.tsx";
-import type { UserStanding } from "../user-words.ts";
+import { AccessFields, BRANCH_BOX } from "../AccessFields.tsx";
+import type { UserAccess } from "../user-words.ts";
 import { userAddress } from "../user-words.ts";
 
 interface Props {
@@ -38,13 +38,13 @@ const noBranch: readonly Problem[] = [
 ];
 const nothing: readonly Problem[] = [];
 
-const isStandingUnsaved = () => standingDraft.get() !== null;
+const isAccessUnsaved = () => accessDraft.get() !== null;
 
 /** Invites a user: branch, rights and details in one step. */
 export function NewUser({ page, title, back }: Props) {
   const navigate = useNavigate();
-  const draft = standingDraft.use();
-  const standing = draft ? standingStill(draft, page) : firstStanding(page);
+  const draft = accessDraft.use();
+  const standing = draft ? grantableAccess(draft, page) : defaultAccess(page);
   const [trouble, setTrouble] = useState(false);
   const missing = standing.branchId === "" ? noBranch : nothing;
   const latest = useRef(standing);
@@ -76,19 +76,19 @@ export function NewUser({ page, title, back }: Props) {
         onTrouble={setTrouble}
         beside={missing}
         onSaved={({ id }) => {
-          standingDraft.set(null);
+          accessDraft.set(null);
           void navigate(userAddress(id));
         }}
-        isUnsavedBeside={isStandingUnsaved}
-        onDiscard={() => standingDraft.set(null)}
+        isUnsavedBeside={isAccessUnsaved}
+        onDiscard={() => accessDraft.set(null)}
       >
         <Panel title="Branch and permissions">
           <PanelBody className="stack gap-4">
-            <StandingFields
+            <AccessFields
               page={page}
               standing={standing}
               trouble={trouble ? missing[0]?.message : undefined}
-              onChange={standingDraft.set}
+              onChange={accessDraft.set}
             />
           </PanelBody>
         </Panel>
@@ -100,14 +100,14 @@ export function NewUser({ page, title, back }: Props) {
 type Given = Pick<UserPage, "branches" | "firmKind" | "mayGive">;
 
 /** Defaults for a new user: the only branch, if there is just one, and the smallest standard set of rights. */
-export const firstStanding = ({ branches, firmKind, mayGive }: Given): UserStanding => {
+export const defaultAccess = ({ branches, firmKind, mayGive }: Given): UserAccess => {
   const [only, ...others] = branches.filter(({ closed }) => !closed);
   const preset = presetsOfFirm(firmKind).find((each) => (presets[each.preset] & ~mayGive) === 0)?.preset;
   return { branchId: only && others.length === 0 ? only.id : "", permissions: preset ? presets[preset] : 0 };
 };
 
 /** An earlier choice, as far as it can still be granted: the branch may have closed, a right may be gone. */
-export const standingStill = (chosen: UserStanding, { branches, mayGive }: Given): UserStanding => ({
+export const grantableAccess = (chosen: UserAccess, { branches, mayGive }: Given): UserAccess => ({
   branchId: branches.some(({ id, closed }) => id === chosen.branchId && !closed) ? chosen.branchId : "",
   permissions: chosen.permissions & mayGive,
 });
@@ -116,8 +116,8 @@ export const standingStill = (chosen: UserStanding, { branches, mayGive }: Given
  * Branch and rights of an unsent invitation; null if none were chosen. Like the answers, they survive leaving the page
  * for a sign-in, and no other user sees them.
  */
-export const standingDraft = sharedValue<UserStanding | null>(null);
+export const accessDraft = sharedValue<UserAccess | null>(null);
 
 session.onPersonChange((samePerson) => {
-  if (!samePerson) standingDraft.set(null);
+  if (!samePerson) accessDraft.set(null);
 });

@@ -24,7 +24,7 @@ import { toast } from "../../../toast/toasts.ts";
 import { useAct } from "../../../use-act.ts";
 import { ProfileFrame } from "../../ProfileFrame.tsx";
 import { profileAddress } from "../../profile-pages.ts";
-import { StandingFields } from "../StandingFields.tsx";
+import { AccessFields } from "../AccessFields.tsx";
 import { factorWords, lastSeenWords, NEW_USER, sessionWords, userStateWords } from "../user-words.ts";
 import { NewUser } from "./NewUser.tsx";
 import { UserActs, UserWork } from "./UserActs.tsx";
@@ -175,7 +175,7 @@ function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
         </p>
       </PanelHead>
       <PanelBody className="stack gap-4">
-        <StandingFields
+        <AccessFields
           page={page}
           standing={standing}
           locked={locked}

@@ -15,7 +15,7 @@ import { Select } from "../../../kit/Select.tsx";
 import { useAuthor } from "./author-context.ts";
 import { ChosenRow, FormulaRow, newTest, untested } from "./ConditionRow.tsx";
 import { useAddedRow } from "./PartRow.tsx";
-import { InPlace, useForget, useKept } from "./unfinished-form.tsx";
+import { InPlace, useDiscard, useRetainedState } from "./unfinished-form.tsx";
 
 interface Props {
   readonly condition: Condition | undefined;
@@ -69,7 +69,7 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
   const names = useMemo(() => [...namesInScope(linted, scope), ...namesOfEntries(linted, scope)], [linted, scope]);
   const { join, rows } = group;
   /** Incomplete rows by position: they join the condition once complete. */
-  const [open, setOpen] = useKept<ReadonlyMap<number, ConditionRow>>(
+  const [open, setOpen] = useRetainedState<ReadonlyMap<number, ConditionRow>>(
     "rows",
     () => {
       const first = names.find(({ name }) => name === begin);
@@ -77,7 +77,7 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
     },
     ({ size }) => size > 0,
   );
-  const forget = useForget();
+  const forget = useDiscard();
   const count = open.has(rows.length) ? rows.length + 1 : rows.length;
   const put = (at: number, row: ConditionRow) => {
     const isDone = isWholeRow(row) || (row.row === "group" && at < rows.length);

@@ -20,7 +20,14 @@ import { AuthorContext, authorOf, useAuthor } from "./author-context.ts";
 import { NameField } from "./NameFields.tsx";
 import { PartControl, type PartProps } from "./PartControl.tsx";
 import { PartRow, useAddedRow, Whole } from "./PartRow.tsx";
-import { InPlace, isWholePart, useForget, useHalf, useKept, useWhole } from "./unfinished-form.tsx";
+import {
+  InPlace,
+  isWholePart,
+  useCompletePart,
+  useDiscard,
+  useIncomplete,
+  useRetainedState,
+} from "./unfinished-form.tsx";
 
 type Of<Name extends PartShape["shape"]> = PartProps & {
   readonly shape: Extract<PartShape, { readonly shape: Name }>;
@@ -53,7 +60,7 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
   const { shape, title, hint, value, onValue, fixed = {} } = props;
   const { short } = shape;
   const author = useAuthor();
-  const { now, isOpen, put } = useWhole(props);
+  const { now, isOpen, put } = useCompletePart(props);
   const keyed = { ...fixed, ...keyedOf(now, short) };
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const areFew = shape.keys.length <= 3 && shape.keys.every(({ isNeeded }) => !isNeeded);
@@ -126,7 +133,7 @@ function InScope({ of, children }: { readonly of: string | undefined; readonly c
 
 function KindsEditor(props: Of<"kinds">) {
   const { shape, name, title, hint, value, onValue } = props;
-  const [chosen, setChosen] = useHalf<string>("kind");
+  const [chosen, setChosen] = useIncomplete<string>("kind");
   const kind = shape.kinds.find(({ id }) => id === chosen) ?? kindOfValue(shape.kinds, value);
   const isSame = kind !== undefined && kindOfValue(shape.kinds, value)?.id === kind.id;
   const inside = kind && shapeOf(kind.schema, name);
@@ -167,8 +174,8 @@ const fewRows = 1;
 function RowsEditor({ shape, name, title, hint, value, onValue }: Of<"rows">) {
   const author = useAuthor();
   const rows: readonly Json[] = Array.isArray(value) ? value : [];
-  const [isAdding, setAdding] = useKept("adding", () => false, Boolean);
-  const forget = useForget();
+  const [isAdding, setAdding] = useRetainedState("adding", () => false, Boolean);
+  const forget = useDiscard();
   const { row: added, noteAdded } = useAddedRow();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set(rows.length <= fewRows ? [0] : []));
   /** Changes after rows have moved, because expanded state belongs to a position. */
@@ -247,8 +254,8 @@ function RowsEditor({ shape, name, title, hint, value, onValue }: Of<"rows">) {
 
 function MapEditor({ shape, name, title, hint, value, onValue }: Of<"map">) {
   const entries = Object.entries((isRecord(value) ? value : {}) as Keyed);
-  const [added, setAdded] = useHalf<string>("added");
-  const forget = useForget();
+  const [added, setAdded] = useIncomplete<string>("added");
+  const forget = useDiscard();
   const all = added === undefined ? entries : [...entries, [added, undefined] as const];
   const put = (next: Keyed) => onValue(Object.keys(next).length === 0 ? undefined : next);
   const taken = entries.map(([each]) => each);

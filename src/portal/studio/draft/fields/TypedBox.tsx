@@ -3,7 +3,7 @@ import type { Json } from "../../../../../schemas/record.ts";
 import type { PartChoice } from "../../../../form/author/part-shape.ts";
 import { type FieldProps, SelectField, TextAreaField, TextField } from "../../../kit/Field.tsx";
 import { Select, type SelectProps } from "../../../kit/Select.tsx";
-import { useHalf } from "./unfinished-form.tsx";
+import { useIncomplete } from "./unfinished-form.tsx";
 
 /** The value of a text, undefined if it is empty, or its error. */
 export type Read = { readonly value: Json | undefined } | { readonly error: string };
@@ -90,7 +90,7 @@ export function TypedBox(props: TypedBoxProps) {
   const caret = useRef<readonly [from: number, to: number]>(undefined);
   const [typed, setTyped] = useState<string>();
   /** Typed text that is invalid. */
-  const [unread, setUnread] = useHalf<string>("typed");
+  const [unread, setUnread] = useIncomplete<string>("typed");
   const text = typed ?? unread ?? value;
   const readText = (written: string): Read => (written.trim() === "" ? { value: undefined } : read(written.trim()));
   const leave = () => {

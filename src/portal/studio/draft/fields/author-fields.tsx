@@ -10,7 +10,7 @@ import { ConditionEditor } from "./ConditionEditor.tsx";
 import { OptionRows } from "./OptionRows.tsx";
 import { PartEditor } from "./PartEditor.tsx";
 import { Whole } from "./PartRow.tsx";
-import { InPlace, useKept } from "./unfinished-form.tsx";
+import { InPlace, useRetainedState } from "./unfinished-form.tsx";
 
 const isCondition = (value: unknown): value is Condition => isRecord(value);
 
@@ -37,7 +37,7 @@ function NeededField(props: FieldProps) {
   const { formData, schema, name } = props;
   const byDefault = name === "required";
   const value = formData ?? byDefault;
-  const [isBuilt, setIsBuilt] = useKept("built", () => false, Boolean);
+  const [isBuilt, setIsBuilt] = useRetainedState("built", () => false, Boolean);
   const now = isCondition(value) || isBuilt ? "when" : value === true ? "yes" : "no";
   const take = (choice: string) => {
     setIsBuilt(choice === "when");

@@ -71,7 +71,7 @@ export const PlaceContext = createContext<Place>({ at: "", unfinished: undefined
  *
  * @param isMade whether it contains anything that would be missed
  */
-export function useKept<Value>(
+export function useRetainedState<Value>(
   slot: string,
   first: () => Value,
   isMade: (value: Value) => boolean = (value) => value !== undefined,
@@ -89,8 +89,8 @@ export function useKept<Value>(
 const nothing = () => undefined;
 
 /** A value that exists only while input is incomplete. */
-export function useHalf<Value>(slot: string) {
-  return useKept<Value | undefined>(slot, nothing);
+export function useIncomplete<Value>(slot: string) {
+  return useRetainedState<Value | undefined>(slot, nothing);
 }
 
 /** Whether a part has everything that the language requires. */
@@ -104,8 +104,8 @@ interface WholeProps {
 }
 
 /** A part takes effect once it is complete: until then it is kept here and lists what is missing. */
-export function useWhole({ schema, value, onValue }: WholeProps) {
-  const [open, setOpen] = useHalf<Json>("whole");
+export function useCompletePart({ schema, value, onValue }: WholeProps) {
+  const [open, setOpen] = useIncomplete<Json>("whole");
   const put = (next: Json) => {
     const isReady = isWholePart(schema, next) || (value !== undefined && !isWholePart(schema, value));
     setOpen(isReady ? undefined : next);
@@ -115,7 +115,7 @@ export function useWhole({ schema, value, onValue }: WholeProps) {
 }
 
 /** Returns a function that discards incomplete input within a part at this place. */
-export function useForget(): (part: string) => void {
+export function useDiscard(): (part: string) => void {
   const { at, unfinished } = use(PlaceContext);
   return (part) => unfinished?.forget(within(at, part));
 }

@@ -8,22 +8,22 @@ import { offeredOf, type RightGroup, rightGroups, wordsOfRight } from "../../../
 import type { UserPage } from "../../api/answers.ts";
 import { Check, Radio } from "../../kit/Check.tsx";
 import { SelectField } from "../../kit/Field.tsx";
-import type { UserStanding } from "./user-words.ts";
+import type { UserAccess } from "./user-words.ts";
 
 interface Props {
   readonly page: Pick<UserPage, "branches" | "firmKind" | "mayGive">;
-  readonly standing: UserStanding;
+  readonly standing: UserAccess;
   readonly locked?: boolean;
   /** Error of the branch. */
   readonly trouble?: string | undefined;
-  readonly onChange: (standing: UserStanding) => void;
+  readonly onChange: (standing: UserAccess) => void;
 }
 
 /** Id of the branch field. */
 export const BRANCH_BOX = "user-branch";
 
 /** Branch and rights of a user, as far as the present user may set them. */
-export function StandingFields({ page, standing, locked = false, trouble, onChange }: Props) {
+export function AccessFields({ page, standing, locked = false, trouble, onChange }: Props) {
   const { branches, firmKind, mayGive } = page;
   const { permissions } = standing;
   const rights = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { besideChange } from "../../src/portal/policy/change/BesideChange.tsx";
+import { nextTermNotes } from "../../src/portal/policy/change/NextTermNotice.tsx";
 
 describe("what a change says of the next term before it is accepted", () => {
   it.each([
@@ -7,7 +7,7 @@ describe("what a change says of the next term before it is accepted", () => {
     ["the invitation that is taken back", { openRenewal: "LP-2" }, ["LP-2"]],
     ["the accepted term that keeps its answers", { nextTerm: "LP-3" }, ["LP-3"]],
   ])("is %s", (_, next, references) => {
-    const said = besideChange(next);
+    const said = nextTermNotes(next);
     expect(said.map(({ reference }) => reference)).toEqual(references);
     for (const { reference, words } of said) expect(words).toContain(reference);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { presets } from "../../src/insurance/permissions.ts";
-import { firstStanding, standingDraft, standingStill } from "../../src/portal/profile/users/one/NewUser.tsx";
+import { accessDraft, defaultAccess, grantableAccess } from "../../src/portal/profile/users/one/NewUser.tsx";
 import { session } from "../../src/portal/session/session.ts";
 
 const leeds = { id: "leeds", name: "Leeds", closed: false };
@@ -16,13 +16,13 @@ const signIn = (id: string) =>
   session.signIn({ driver: { id, name: "Nerys", firm: "Alpha", branch: "Leeds" }, permissions: 511 });
 
 it("gives the only branch that is open unasked, and guesses none of several", () => {
-  expect(firstStanding(page([leeds, closed])).branchId).toBe("leeds");
-  expect(firstStanding(page([leeds, york])).branchId).toBe("");
+  expect(defaultAccess(page([leeds, closed])).branchId).toBe("leeds");
+  expect(defaultAccess(page([leeds, york])).branchId).toBe("");
 });
 
 it("gives no rights unasked that the reader may not give", () => {
-  expect(firstStanding(page([leeds], 0)).permissions).toBe(0);
-  expect(firstStanding(page([leeds])).permissions).not.toBe(0);
+  expect(defaultAccess(page([leeds], 0)).permissions).toBe(0);
+  expect(defaultAccess(page([leeds])).permissions).not.toBe(0);
 });
 
 it.each([
@@ -31,15 +31,15 @@ it.each([
   ["without a branch that is none any more", "bath", -1, { branchId: "", permissions: presets.broker }],
   ["without rights that can be given no longer", "leeds", 3, { branchId: "leeds", permissions: presets.broker & 3 }],
 ])("takes branch and rights up again %s", (_how, branchId, mayGive, still) => {
-  expect(standingStill({ branchId, permissions: presets.broker }, page([leeds, closed], mayGive))).toEqual(still);
+  expect(grantableAccess({ branchId, permissions: presets.broker }, page([leeds, closed], mayGive))).toEqual(still);
 });
 
 it("is there again for the same person, and for nobody else", () => {
   const chosen = { branchId: "leeds", permissions: 3 };
   signIn("alpha-admin");
-  standingDraft.set(chosen);
+  accessDraft.set(chosen);
   signIn("alpha-admin");
-  expect(standingDraft.get()).toEqual(chosen);
+  expect(accessDraft.get()).toEqual(chosen);
   signIn("alpha-broker");
-  expect(standingDraft.get()).toBeNull();
+  expect(accessDraft.get()).toBeNull();
 });

@@ -6,9 +6,9 @@ import { Notice } from "../../kit/Notice.tsx";
 import { Strip, termWords } from "../PolicyHead.tsx";
 
 /** The effect of this change on the next term, shown before acceptance. */
-export function BesideChange() {
+export function NextTermNotice() {
   const { state, fields } = useQuote();
-  return besideChange(state).map(({ reference, words }) => (
+  return nextTermNotes(state).map(({ reference, words }) => (
     <Notice key={reference} tone="warn" icon="alert">
       {words} <Link to={policyPath("edit-accepted", fields.id, reference)}>To {reference}</Link>
     </Notice>
@@ -30,7 +30,7 @@ interface NextOfPolicy {
 }
 
 /** What the user must know about the next term before accepting a change. */
-export function besideChange({ openRenewal, nextTerm }: NextOfPolicy): readonly FiguresOfChange[] {
+export function nextTermNotes({ openRenewal, nextTerm }: NextOfPolicy): readonly FiguresOfChange[] {
   return [
     ...(openRenewal === undefined
       ? []

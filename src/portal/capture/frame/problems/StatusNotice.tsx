@@ -10,7 +10,7 @@ import { useDetail, useQuote, useReadsCrime } from "../../open/quote-context.ts"
 import { formPages } from "../use-form-pages.ts";
 
 /** Why the quote cannot be changed in its present status, and what the user can do. */
-export function StandingNotice() {
+export function StatusNotice() {
   const { state } = useQuote();
   const webStatus = useDetail("WebStatus");
   const { kind, term } = state;

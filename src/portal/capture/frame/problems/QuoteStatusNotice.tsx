@@ -3,7 +3,7 @@ import { factsOfStatus } from "../../../../insurance/lifecycle/statuses.ts";
 import { Area } from "../../../area/Area.tsx";
 import { useDetail, useQuote } from "../../open/quote-context.ts";
 
-const notice = later(async () => (await import("./StandingNotice.tsx")).StandingNotice, null);
+const notice = later(async () => (await import("./StatusNotice.tsx")).StatusNotice, null);
 
 const version = () => import("../../version/VersionArea.tsx");
 
@@ -15,7 +15,7 @@ function VersionHost() {
 }
 
 /** Notice about the status of a quote; an ordinary open quote has none. */
-export function QuoteStanding() {
+export function QuoteStatusNotice() {
   const { state } = useQuote();
   const said = factsOfStatus(useDetail("WebStatus"))?.notice !== undefined;
   const isOrdinary = !said && !state.readOnly && state.kind !== "mta" && state.startMovedFrom === undefined;

@@ -1,6 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useRef } from "react";
-import type { Sight } from "./Table.tsx";
+import type { RowWindow } from "./Table.tsx";
 
 interface Rows {
   readonly count: number;
@@ -19,12 +19,12 @@ interface Rows {
 interface InSight {
   /** Ref for the table's box. */
   readonly box: React.RefObject<HTMLElement | null>;
-  readonly sight: Sight | undefined;
+  readonly sight: RowWindow | undefined;
   readonly scrollTo: (index: number) => void;
 }
 
 /** Which rows of a long table are on the screen, plus a few beyond. */
-export function useRowsInSight({ count, rowHeight, keyAt, overscan = 12, isLong = true, first = 0 }: Rows): InSight {
+export function useVirtualRows({ count, rowHeight, keyAt, overscan = 12, isLong = true, first = 0 }: Rows): InSight {
   const box = useRef<HTMLElement>(null);
   const rows = useVirtualizer({
     count,

@@ -14,7 +14,7 @@ import { RefundWords } from "./RefundWords.tsx";
 const headings = { cancelling: "Cancellation requested", cancelled: "Cancelled" } as const;
 
 /** State of a cancellation: requested, refused or confirmed. */
-export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolean }) {
+export function CancellationStatus({ mayCancel }: { readonly mayCancel: boolean }) {
   const { state, reference, store, reload } = useQuote();
   const phase = usePhase();
   const { busy, trouble, act } = useAct();
