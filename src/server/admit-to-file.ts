@@ -34,10 +34,10 @@ export const fileEndpoints = {
 
 export type FileEndpoint = keyof typeof fileEndpoints;
 
-/** Said of a file on purpose: its rights alone open it. */
+/** The file needs its permissions only, no recent proof. */
 const ordinary = "ordinary";
 
-/** What each address under /files does that asks for a fresh proof: one that is missing here does not compile. */
+/** The privileged act of each endpoint under /files, if it has one. The type requires every endpoint to be listed. */
 export const privilegedFiles: Readonly<Record<FileEndpoint, PrivilegedAct | typeof ordinary>> = {
   "/files/attachments/:id": ordinary,
   "/files/audit.csv": "export-list",
@@ -59,24 +59,22 @@ export const privilegedFiles: Readonly<Record<FileEndpoint, PrivilegedAct | type
 const isFileDoor = (path: string | undefined): path is FileEndpoint =>
   path !== undefined && Object.hasOwn(fileEndpoints, path);
 
-/**
- * Whether somebody's rights open an address under /files; which file it is is looked at by the handler that gives it.
- */
+/** Whether the user's permissions allow an endpoint under /files; its handler checks access to the particular file. */
 export const opensFile = (path: FileEndpoint, permissions: number): boolean =>
   fileEndpoints[path].every((bits) => (permissions & bits) !== 0);
 
-/** Who asks for a file, and what it is answered with. */
+/** The caller who asks for a file, and the services that answer them. */
 export interface AdmittedCaller {
   readonly user: SessionUser;
   readonly services: Services;
 }
 
 /**
- * Who asks for a file, if their rights open its address.
+ * Returns the caller if their permissions allow the endpoint.
  *
- * @param services those for anybody, which reach no file
- * @throws {Refused} 403 from another site, without a right, or without the fresh proof that it asks for; 401 without a
- * session
+ * @param services those without a scope, which reach no file
+ * @throws {Refused} 403 from another site, without a permission, or without the recent proof that it requires; 401 without
+ * a session
  */
 export const admitToFile = async (services: Services, request: FastifyRequest): Promise<AdmittedCaller> => {
   refuseCrossSite(request, services.ownOrigin);

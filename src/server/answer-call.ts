@@ -48,7 +48,7 @@ import { upkeepHandlers } from "./upkeep/upkeep-handlers.ts";
 import { usersHandlers } from "./users/users-handlers.ts";
 import { homeHandlers } from "./working-list/home-handlers.ts";
 
-/** What anybody may send, whole in one place. */
+/** Handlers of the calls that need no session. */
 const open: { readonly [P in OpenPath]: Open<P> } = {
   "Login/signIn": signIn,
   "Login/forgot": forgot,
@@ -62,7 +62,7 @@ const open: { readonly [P in OpenPath]: Open<P> } = {
   "Signup/register": register,
 };
 
-/** What somebody may send who is signed in and has the right that the call asks for. */
+/** Handlers of the calls that need a session, with the call's permission. */
 const signed: HandlersOf<typeof calls> = {
   ...accessHandlers,
   ...auditHandlers,
@@ -117,9 +117,9 @@ const answerSigned = <P extends keyof typeof signed>(
 ) => signed[path](services, user, form, exchange);
 
 /**
- * Answers one call, with the store as who sends it may see it.
+ * Answers one call, with the store limited to what the caller may see.
  *
- * @param form checked against the description of this very call, which is where its type comes from
+ * @param form checked against the schema of this call, from which its type is generated
  * @throws {Refused} 401 where a session is needed and there is none
  */
 export const answerCall = async (

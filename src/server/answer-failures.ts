@@ -10,15 +10,15 @@ import { Refused } from "./refused.ts";
 const RETRY_SECONDS = "5";
 const RETRY_WHEN_FULL_SECONDS = "30";
 
-/** What is said while there is no space for what would be saved. */
+/** Shown while the disk is full and nothing can be saved. */
 const readOnlyWords =
   "The portal is read-only at the moment because its disk is nearly full. This was not saved. Try again in a few minutes.";
 
-/** What is said while contents of files are out of reach and all else goes on. */
+/** Shown while file storage is unavailable and everything else works. */
 const filesAwayWords =
   "Files cannot be opened or added at the moment. Everything else works. Try again in a few minutes.";
 
-/** What the framework refuses before a call is reached, in our words. */
+/** What the framework refuses before a call is reached, in the portal's words. */
 const frameworkRefusals: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "unsupported-media-type", "Send multipart/form-data."],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, "too-large", "The request is too large."],
@@ -57,7 +57,7 @@ const formRefusal = (faults: readonly unknown[]): Refusal => ({
 
 const refusal = (error: string, message: string): Refusal => ({ error, message, reasons: [] });
 
-/** Answers whatever went wrong, always in the form `{error, message, reasons}` and never with a stack. */
+/** Answers any error in the form `{error, message, reasons}`, never with a stack trace. */
 export const answerFailure = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
   if (error instanceof Refused) {
     reply

@@ -3,9 +3,9 @@ import { carried } from "./carried-error.ts";
 import type { Said } from "./lane.ts";
 
 /**
- * Does the tasks that a lane gives to this thread, one after another.
+ * Answers the tasks that a lane sends to this thread, one after another.
  *
- * @param work is given a task, and what says how far it is
+ * @param work is given a task, and a function that reports progress
  */
 export const answerTasks = <Task, Answer>(work: (task: Task, say: (step: string) => void) => Promise<Answer>): void => {
   const port = parentPort;

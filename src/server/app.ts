@@ -52,11 +52,11 @@ export interface AppParts extends Health, ServiceParts {
     Pick<Config, "trustProxy" | "logLevel" | "backupRecipients" | "backupNeedsTwo" | "clock">;
   /** Folder of the built portal. */
   readonly portal: string;
-  /** The built worker in which calls about large quotes are answered; without it, and `share`, they are answered in this thread. */
+  /** The built worker that answers calls about large quotes; without it and `share`, this thread answers them. */
   readonly largeWorker?: URL;
-  /** The whole store at one moment, for backups; without it none can be taken through the server. */
+  /** The whole store at one moment, for backups; without it the server offers none. */
   readonly snapshot?: () => Promise<Snapshot>;
-  /** What is counted, and the token for which the portal itself shows it. */
+  /** The metrics, and the token that protects them on the portal's own port. */
   readonly metrics?: { readonly counted: Metrics; readonly token?: string | undefined };
   /** Where log lines go; the standard error output by default. */
   readonly logTo?: { write(line: string): void };
@@ -65,11 +65,11 @@ export interface AppParts extends Health, ServiceParts {
 export interface App {
   readonly server: FastifyInstance;
   readonly services: Services;
-  /** The same as a request begins with them, before it is known who sends it. */
+  /** The same services before the caller is known. */
   readonly open: Services;
 }
 
-/** A line for each answer: what was called and what came of it, nothing that was said. */
+/** Logs a line for each answer: the call and its outcome, none of its content. */
 const logAnswers = (server: FastifyInstance): void => {
   server.addHook("onResponse", async (request, reply) => {
     request.log.info(
@@ -84,11 +84,11 @@ const logAnswers = (server: FastifyInstance): void => {
   });
 };
 
-/** Says with every answer that nothing can be saved, and that the connection will be closed. */
+/** Adds headers to every answer while nothing can be saved, or while the connection is about to be closed. */
 const sayState = (server: FastifyInstance, { space, isLeaving }: Health): void => {
   server.addHook("onSend", async (_request, reply) => {
     if (space && space() !== "enough") reply.header("x-portal-state", "read-only");
-    // So that a proxy does not send its next request into a connection that is about to be closed.
+    // Keeps a proxy from sending its next request over a connection that is about to be closed.
     if (isLeaving?.()) reply.header("connection", "close");
   });
 };
@@ -116,10 +116,10 @@ const answerTheRest = (
   });
 };
 
-/** Who sent a request, from its session, for the time in which it is answered. */
+/** The caller of each request, from its session, until it is answered. */
 const callers = new WeakMap<FastifyRequest, SessionUser>();
 
-/** @param services those for anybody: a call of somebody who is signed in is given their own */
+/** @param services those without a scope: a call with a session gets services scoped to its user */
 const registerAllCalls = (
   server: FastifyInstance,
   services: Services,
@@ -150,13 +150,13 @@ const registerAllCalls = (
   });
 };
 
-/** Where the form reader writes a request's headers, the session's cookie among them, to the most talkative log. */
+/** The form reader would write the request's headers, including the session cookie, to the trace log. */
 const HEADERS_IN_LOG = ["busboyOptions.headers"];
 
-/** A request that has not arrived whole by then is ended: 16 MiB take so long at 1 Mbit/s. */
+/** Deadline for a request to arrive whole: 16 MiB take this long at 1 Mbit/s. */
 const ARRIVES_WITHIN_MS = 140_000;
 
-/** Of the headers of every answer those that matter where nothing is said but that a request cannot be read. */
+/** The standard headers that matter for an answer that only says the request cannot be read. */
 const headers: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none';frame-ancestors 'none'",
@@ -168,7 +168,7 @@ const headers: Readonly<Record<string, string>> = {
 
 const refusal = (error: string, message: string): Refusal => ({ error, message, reasons: [] });
 
-/** What Node's HTTP parser stumbles over, by its code. */
+/** Errors of Node's HTTP parser, by code. */
 const unparsed: Readonly<Record<string, readonly [status: number, refusal: Refusal]>> = {
   HPE_HEADER_OVERFLOW: [431, refusal("too-large", "The headers of the request are too large.")],
   ERR_HTTP_REQUEST_TIMEOUT: [408, refusal("too-slow", "The request did not arrive in time.")],
@@ -176,12 +176,12 @@ const unparsed: Readonly<Record<string, readonly [status: number, refusal: Refus
 
 const unreadable = refusal("bad-input", "The request cannot be read.");
 
-/** Answers a request whose address cannot be read: it reaches no route, and so none of what is done before one. */
+/** Answers a request whose URL cannot be parsed: it reaches no route, and so none of the hooks. */
 const answerUnreadAddress = (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
   reply.code(400).headers(headers).send(unreadable);
 };
 
-/** Answers what is no HTTP at all, as far as anybody listens, and closes the connection. */
+/** Answers what is not HTTP, if the client still listens, and closes the connection. */
 const answerUnparsed = (error: Error & { readonly code?: string }, socket: Socket): void => {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const [status, said] = unparsed[error.code ?? ""] ?? [400, unreadable];
@@ -256,18 +256,18 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   return { server, services, open };
 };
 
-/** One for the process: what it has compiled for a schema serves every server that is built from the same shapes. */
+/** One per process: schemas that were compiled once serve every server built from the same shapes. */
 const ajv = new Ajv({ allErrors: true, keywords: ["x-type"] });
 
-/** A whole number as a form sends it: digits alone, so that no `1e3`, `0x10`, `Infinity` or ` 5 ` passes for one. */
+/** A whole number as a form sends it: digits only, so that `1e3`, `0x10`, `Infinity` and ` 5 ` are refused. */
 const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/;
 
 /**
- * Reads and checks forms and query strings, which refer to no shared schema and send everything as text. The framework's
- * own compiler is looked up again for each route, under the text of every schema that answers share.
+ * Validates forms and query strings, which use no shared schema and send everything as text. The framework's own compiler
+ * would be looked up for each route, by the text of all schemas that answers share.
  */
 const formValidators: FastifySchemaCompiler<CallSchema> = ({ schema }) => {
-  // With the first form: to compile the schemas of every call takes a tenth of the start, and a process uses few of them.
+  // Compiled with the first form: compiling all schemas takes a tenth of the start-up, and a process uses few of them.
   let check: ValidateFunction | undefined;
   const namesWith = (keyword: string, value: string) =>
     Object.entries(Object(schema.properties)).flatMap(([name, field]) =>
@@ -280,7 +280,7 @@ const formValidators: FastifySchemaCompiler<CallSchema> = ({ schema }) => {
       const sent = form[name];
       if (typeof sent === "string" && wholeNumber.test(sent)) form[name] = Number(sent);
     }
-    // Cells of a spreadsheet bring their tab along.
+    // Cells copied from a spreadsheet bring a tab with them.
     for (const name of lines) {
       const sent = form[name];
       if (typeof sent === "string") form[name] = sent.replaceAll("\t", " ");

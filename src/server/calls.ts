@@ -78,19 +78,19 @@ export const calls = [
   ...upkeepCalls,
 ] as const satisfies readonly CallShape[];
 
-/** `Area/verbNoun` of a call that there is. */
+/** `Area/verbNoun` of an existing call. */
 export type CallPath = (typeof calls)[number]["path"];
 
 /** A call that is answered without a session. */
 export type OpenCall = Extract<(typeof calls)[number], { readonly session: "none" }>;
 
-/** Whether somebody's rights open a call; what it is about is looked at by the call itself. */
+/** Whether the user's permissions allow a call; the call itself checks what it is about. */
 export const opensCall = ({ right }: Pick<CallShape, "right">, permissions: number): boolean =>
   right === undefined || right === anyone || (permissions & right) !== 0;
 
 const byPath: ReadonlyMap<string, CallShape> = new Map(calls.map((shape) => [shape.path, shape]));
 
-/** Whether somebody's rights open the call of this name. */
+/** Whether the user's permissions allow the call of this name. */
 export const mayCall = (path: CallPath, permissions: number): boolean => {
   const shape = byPath.get(path);
   return shape !== undefined && opensCall(shape, permissions);

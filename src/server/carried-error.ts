@@ -4,14 +4,14 @@ import { Refused } from "./refused.ts";
 
 type Refusal = Pick<Refused, "status" | "code" | "message" | "reasons" | "more" | "headers">;
 
-/** An error on its way from one thread to another, which keeps neither its class nor its fields. */
+/** An error as it is passed between threads, which keep neither its class nor its fields. */
 export type Carried =
   | { readonly refused: Refusal }
   | { readonly isFull: true }
   | {
       readonly message: string;
       readonly stack?: string | undefined;
-      /** SQLSTATE or that of the system, by which a database that is away is known. */
+      /** SQLSTATE or the system's error code, by which an unreachable database is recognised. */
       readonly code?: string | undefined;
     };
 

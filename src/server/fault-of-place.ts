@@ -5,11 +5,11 @@ const partOf = (error: Error, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** The variable that gave a port that is taken. */
+/** The environment variable of a port that is in use. */
 const portVariable = ({ METRICS_PORT }: Environment, port: unknown): string =>
   METRICS_PORT !== undefined && String(port) === METRICS_PORT ? "METRICS_PORT" : "PORT";
 
-/** Host, port and name of the database that is meant, without who signs in to it. */
+/** Host, port and name of the configured database, without its credentials. */
 const databaseOf = ({ DATABASE_URL = "" }: Environment): { readonly place: string; readonly name: string } => {
   const url = URL.canParse(DATABASE_URL) ? new URL(DATABASE_URL) : undefined;
   return { place: url?.host ?? "", name: url?.pathname.slice(1) ?? "" };
@@ -18,7 +18,7 @@ const databaseOf = ({ DATABASE_URL = "" }: Environment): { readonly place: strin
 const unreachable = (env: Environment, why: string): string =>
   `The database at ${databaseOf(env).place} cannot be reached: ${why}. Start it, or correct DATABASE_URL.`;
 
-/** Why a server cannot listen where it is configured to, or keep its data where it is configured to, by the system's code. */
+/** Why the server cannot listen or store its data where it is configured to, by the system's error code. */
 const sentences: Readonly<Record<string, (env: Environment, path: string) => string>> = {
   EADDRNOTAVAIL: ({ HOST = "" }) => `HOST is "${HOST}", which is not an address of this machine.`,
   ENOTFOUND: ({ HOST = "" }) => `HOST is "${HOST}", which is neither an address nor a known host name.`,
@@ -42,9 +42,9 @@ const sentences: Readonly<Record<string, (env: Environment, path: string) => str
   "42501": (env) => `The user of DATABASE_URL lacks rights in ${databaseOf(env).name}: it has to own the database.`,
 };
 
-/** A sentence for an error of the system that the configuration can mend; undefined for any other. */
+/** A sentence for a system error that configuration can fix; undefined for any other. */
 export const faultOfPlace = (error: unknown, env: Environment): string | undefined => {
-  // Of a name with several addresses each was tried.
+  // A host name with several addresses: each of them failed.
   if (error instanceof AggregateError) return faultOfPlace(error.errors[0], env);
   if (!(error instanceof Error)) return undefined;
   const code = partOf(error, "code");

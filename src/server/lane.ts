@@ -1,28 +1,28 @@
 import { Worker, type WorkerOptions } from "node:worker_threads";
 import { type Carried, errorOf } from "./carried-error.ts";
 
-/** What a thread answers to a task: what came of it, or what went wrong; before that how far it is, if it says so. */
+/** A thread's message about a task: its result or error, or progress before that. */
 export type Said<Answer> = { readonly answer: Answer } | { readonly fault: Carried } | { readonly step: string };
 
-/** Work that was given up because it took too long. */
+/** Work that was stopped because it took too long. */
 export class TookTooLong extends Error {
   override readonly name = "TookTooLong";
 }
 
-/** Work that was given up because nobody wants it any more. */
+/** Work that was cancelled because nobody wants it any more. */
 export class GivenUp extends Error {
   override readonly name = "GivenUp";
 }
 
-/** How one task is looked after. */
+/** How one task is run. */
 export interface TaskCare {
-  /** Milliseconds from its own start. */
+  /** Time limit in milliseconds, from its own start. */
   readonly endsWithinMs: number;
-  /** Whose it is: of several who have tasks in a lane each has one done in turn. */
+  /** Its owner: owners with tasks in a lane take turns. */
   readonly of?: string;
-  /** Ends it, wherever it is. */
+  /** Cancels it, whether queued or running. */
   readonly signal?: AbortSignal;
-  /** Receives how many are before it whenever that changes, 0 when it is begun. */
+  /** Receives its position in the queue whenever that changes, 0 when it starts. */
   readonly onPlace?: (ahead: number) => void;
   readonly onStep?: (step: string) => void;
 }
@@ -30,22 +30,22 @@ export interface TaskCare {
 interface Job<Task, Answer> {
   readonly task: Task;
   readonly care: TaskCare;
-  /** In which round over all who have tasks it is done. */
+  /** The round of turns in which it runs. */
   readonly round: number;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** How a lane starts its thread: from a built script. */
+/** Starts a lane's thread from a built script. */
 export const inThread =
   (script: URL, options: WorkerOptions = {}) =>
   (): Worker =>
     new Worker(script, options);
 
 /**
- * Has tasks done one after another in a thread of its own, started when it is first wanted, so that nobody waits for
- * more than one of anybody else's. Each is timed from its own start. One that takes too long or is given up, or whose
- * thread ends, is rejected alone: a new thread goes on with the next.
+ * Runs tasks one after another in a thread, started on first use, with owners taking turns. Each is timed from its own
+ * start. A task that takes too long, is cancelled, or loses its thread is rejected alone: a new thread continues with the
+ * next.
  *
  * @param open starts the thread, which answers each message by one or more of {@link Said}
  */

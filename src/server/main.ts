@@ -17,16 +17,16 @@ const complain = (lines: string): void => {
   process.stderr.write(`${lines}\n`);
 };
 
-/** A second signal, or a minute after it has drained, ends what does not end by itself. */
+/** A second signal, or a minute after draining, forces the process to end. */
 const PATIENCE_MS = 60_000;
 
-/** Heard from the beginning: process 1 of a container is not ended by a signal that it does not listen for. */
+/** Registered first: as process 1 of a container, Node ignores signals without a handler. */
 const stopOnSignal = (drainSeconds: number, running: () => RunningServer | undefined): void => {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
     const server = running();
-    // While it starts it has answered nobody, and what it writes then is whole or not there.
+    // During start-up it has answered nobody, and its writes are atomic.
     if (!server) process.exit(0);
     stopping = true;
     say("Stopping: answers under way are finished first");
@@ -51,7 +51,7 @@ const endWith = (words: string): never => {
   process.exit(1);
 };
 
-/** Errors that tell the operator what to do; of any other the developer needs to know where it was. */
+/** Errors that explain themselves to the operator; any other is logged with its stack for the developer. */
 const saysItself = [
   ConfigError,
   FolderInUse,
@@ -63,7 +63,7 @@ const saysItself = [
   UnfitDefinition,
 ];
 
-// Whatever this process writes is for its own user: the database, kept mails and the key.
+// Files written by this process are for its own user only: the database, stored mails and the key.
 process.umask(0o077);
 
 try {

@@ -24,7 +24,7 @@ import { argon2, type Passwords } from "./session/passwords.ts";
 import { browserCookie, deviceCookie, sessionCookie } from "./session/session-cookie.ts";
 import { type Traces, traced, tracedCall, tracedHome } from "./traces/traces.ts";
 
-/** What of the configuration the calls work by. */
+/** The part of the configuration that calls use. */
 export type ServicesConfig = Pick<
   Config,
   | "publicUrl"
@@ -44,17 +44,17 @@ export type ServicesConfig = Pick<
   | "registers"
 >;
 
-/** Built scripts of the threads that work beside the calls; what has none is done in the calls' own thread. */
+/** Built scripts of the worker threads; work without one runs in the calls' own thread. */
 export interface ServiceWorkers {
-  /** In which definitions are checked. */
+  /** Checks definitions. */
   readonly definitionWorker?: URL;
-  /** In which documents are written. */
+  /** Renders documents. */
   readonly documentWorker?: URL;
-  /** In which files are looked into. */
+  /** Reads uploaded files. */
   readonly fileWorker?: URL;
-  /** In which records are replayed; with `share` only. */
+  /** Replays records; only with `share`. */
   readonly impactWorker?: URL;
-  /** The process in which a picture is read. */
+  /** Reads pictures, in a process. */
   readonly pictureWorker?: URL;
 }
 
@@ -66,26 +66,26 @@ export interface ServiceParts extends ServiceWorkers {
   readonly config: ServicesConfig;
   readonly passwords?: Passwords;
   readonly newId?: () => string;
-  /** A whole number from 0 to below the one given, drawn so that nobody can foresee it unless given otherwise. */
+  /** A random integer from 0 up to but excluding the one given; cryptographically secure by default. */
   readonly randomBelow?: (below: number) => number;
-  /** How mails go out; as the configuration says by default. */
+  /** How mails are sent; by default as configured. */
   readonly mailer?: Mailer;
-  /** Where spans go; nowhere by default. */
+  /** Where spans are exported; nowhere by default. */
   readonly traces?: Traces;
 }
 
-/** How mails go out: by the configured server, else into the folder `outbox` of the data folder. */
+/** Sends mail by the configured server, else into the folder `outbox` of the data folder. */
 const mailerOf = ({ smtpUrl, dataDir, site }: Pick<Config, "smtpUrl" | "dataDir" | "site">): Mailer => {
   const sender = { name: site.brand, address: site.email };
   return smtpUrl === undefined ? outboxMailer(join(dataDir, "outbox"), sender) : smtpMailer(smtpUrl, sender);
 };
 
-/** Listens on every address of the machine, and is none that could be opened. */
+/** Wildcard addresses to listen on, which cannot be opened in a browser. */
 const EVERYWHERE = new Set(["0.0.0.0", "::"]);
 
 /**
- * What links in mails begin with. Somebody who tries the portal on their own machine has configured nothing and still
- * wants to follow them; in production a guess could lead elsewhere, so there are none without PUBLIC_URL.
+ * Origin of links in mails. On a developer's own machine it is derived, so that links work without configuration; in
+ * production a wrong guess could send users elsewhere, so there are none without PUBLIC_URL.
  */
 export const linkOrigin = ({
   publicUrl,
@@ -99,9 +99,9 @@ export const linkOrigin = ({
 };
 
 /**
- * What the calls work with, in the thread that answers them.
+ * The services that calls use, in the thread that answers them.
  *
- * @param tell receives validators that were not run, besides the log
+ * @param tell receives rejected validators, in addition to the log
  */
 export const servicesOf = (
   parts: ServiceParts,

@@ -9,7 +9,7 @@ import { readSite, type Site } from "./site.ts";
 import { readTraces } from "./traces/traces.ts";
 import { isRecipient } from "./upkeep/sealed-backup.ts";
 
-/** What a production server can do without and its people would miss, a sentence each; nothing elsewhere. */
+/** Advice on optional settings that a production server lacks, one sentence each; none elsewhere. */
 export const configAdvice = ({
   production,
   publicUrl,
@@ -47,7 +47,7 @@ export const configAdvice = ({
   ];
 };
 
-/** The store that a configuration means. */
+/** The store that a configuration selects. */
 export const storeOf = ({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">, worker: URL): Where =>
   databaseUrl === undefined ? { kind: "folder", folder: dataDir, worker } : { kind: "postgresql", url: databaseUrl };
 
@@ -58,49 +58,49 @@ export interface Config {
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl?: string;
   readonly logLevel: string;
-  /** An instant that stands for now. */
+  /** A fixed instant in place of the present. */
   readonly clock?: Date;
   /** Origin under which browsers reach the portal, e.g. `https://portal.example`. */
   readonly publicUrl?: string;
-  /** Whom to believe about a caller's address: everybody, nobody, or a list of networks. */
+  /** Which proxies to trust about a caller's address: all, none, or a list of networks. */
   readonly trustProxy: boolean | string;
-  /** Mail server, e.g. `smtp://user:password@host:587`; mails are kept in a folder without one. */
+  /** Mail server, e.g. `smtp://user:password@host:587`; without one mails are written to a folder. */
   readonly smtpUrl?: string;
-  /** Key under which kept secrets are encrypted: 32 bytes in base64. */
+  /** Encryption key for stored secrets: 32 bytes in base64. */
   readonly secretKey?: string;
-  /** Metrics are shown on a port of their own, or by the portal itself to anyone who has the token; not at all without. */
+  /** Metrics are served on this port, or by the portal itself to requests with the token; not at all without either. */
   readonly metricsPort?: number;
   readonly metricsToken?: string;
-  /** ClamAV's daemon, which looks for viruses in what is uploaded. */
+  /** ClamAV's daemon, which scans uploads. */
   readonly clamd?: { readonly host: string; readonly port: number };
-  /** So long a server that is asked to stop goes on serving while it says that it is not ready. */
+  /** How long a server that shuts down keeps serving while it reports not ready. */
   readonly drainSeconds: number;
-  /** Most bytes that the embedded database may have when the server starts. */
+  /** Largest size of the embedded database at which the server starts. */
   readonly embeddedMaxBytes: number;
-  /** Public keys of the operator to which backups are encrypted. */
+  /** The operator's public keys for encrypting backups. */
   readonly backupRecipients: readonly string[];
-  /** File, best on another machine, to which the anchors of the audit are added. */
+  /** File for the audit's anchors, best on another machine. */
   readonly anchorFile?: string;
-  /** One asks for a backup of the whole store and another releases it. */
+  /** A backup of the whole store needs a second person's approval. */
   readonly backupNeedsTwo: boolean;
-  /** One person may publish a product before anybody else has approved it. */
+  /** Whether one person may publish a product without approval. */
   readonly urgentReleases: boolean;
-  /** How much one person may export in a day. */
+  /** Limits on one person's exports in a day. */
   readonly bulkLimits: BulkLimits;
-  /** Where contents of files are kept outside of the database. */
+  /** Where file content is stored outside the database. */
   readonly files?: FilesConfig;
-  /** Where registers are reached that people look things up in. */
+  /** Connections to external registers for look-ups. */
   readonly registers: RegistersConfig;
-  /** Whether spans are sent to where OpenTelemetry's own variables say. */
+  /** Whether spans are exported, as OpenTelemetry's own variables say. */
   readonly traces: boolean;
   readonly seedDemo: boolean;
-  /** Whether the demonstration has a year behind it, made while the portal answers already. */
+  /** Whether to create a year of demonstration history, in the background after start-up. */
   readonly seedHistory: boolean;
   readonly production: boolean;
   readonly site: Site;
 }
 
-/** The environment holds something that cannot be meant; each sentence names one variable. */
+/** The environment contains invalid values; each sentence names one variable. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   constructor(readonly faults: readonly string[]) {
@@ -110,7 +110,7 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Anything else could be a slip for production, and would start with accounts that everybody knows. */
+/** Any other value could be a misspelt production, and would start with well-known accounts. */
 const MODES = ["development", "test", "production"];
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
@@ -120,7 +120,7 @@ const readPort = (name: string, text: string, fault: (words: string) => void): n
   return port;
 };
 
-/** A token that nobody guesses. */
+/** Shortest token that cannot be guessed. */
 const LEAST_TOKEN = 16;
 
 const readMetricsToken = (text: string, fault: (words: string) => void): string => {
@@ -169,7 +169,7 @@ const readSmtpUrl = (text: string, fault: (words: string) => void): string => {
   return text;
 };
 
-/** An address, an address with the length of its prefix, or one of the names that stand for private networks. */
+/** An address, a CIDR range, or a name for private networks. */
 const isNetwork = (text: string): boolean => {
   const [address = "", prefix] = text.split("/");
   const named = ["loopback", "linklocal", "uniquelocal"].includes(text);

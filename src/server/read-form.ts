@@ -7,13 +7,13 @@ import { badInput, Refused } from "./refused.ts";
 
 type FieldsOfCall = CallShape["form"];
 
-/** Fields beyond those of the call that are read, so that they can be named. */
+/** Additional fields that are read, so that a refusal can name unknown ones. */
 const STRANGERS = 2;
-/** Bytes of a form besides its values: boundaries, headers of the parts, a field that is not the call's. */
+/** Bytes of a form besides its values: boundaries, part headers, an unknown field. */
 const FRAME_BYTES = 64 * 1024;
 /**
- * What may wait of a part that nobody reads, such as one without a name. Beyond it the parser waits for a reader, and where
- * such a part ends in the same chunk of the request it waits for ever: so it is more than a chunk.
+ * Buffer for a part that nobody reads, such as one without a name. When it is full the parser waits for a reader, for ever
+ * if such a part ends in the same chunk of the request: so it must exceed a chunk.
  */
 const PART_WAITS_BYTES = 1024 * 1024;
 
@@ -43,7 +43,7 @@ const limitsOf = (fields: FieldsOfCall): FormLimits => {
     value: Math.max(0, ...all.filter((field) => !isFile(field)).map(bytesOf)),
     values: bytes.reduce((sum, each) => sum + each, 0),
     fields: bytes.length + STRANGERS,
-    // One more than the call takes: so the one too many can be named.
+    // One more than the call takes, so that the refusal can name the extra one.
     files: all.some(isFile) ? all.filter(isFile).length + 1 : 0,
   };
 };
@@ -78,7 +78,7 @@ type Read = ReadonlyMap<string, string | File>;
 
 const fieldCalled = (fields: FieldsOfCall, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
 
-/** What is wrong with a part that is a file; undefined if nothing is. */
+/** What is wrong with a file part; undefined if nothing is. */
 const faultOfFile = ({ fieldname, file }: FilePart, read: Read, fields: FieldsOfCall): Refused | undefined => {
   const field = fieldCalled(fields, fieldname);
   if (!field || !isFile(field)) return badInput(fieldname, "This call takes no file.");
@@ -86,7 +86,7 @@ const faultOfFile = ({ fieldname, file }: FilePart, read: Read, fields: FieldsOf
   return read.has(fieldname) ? badInput(fieldname, `The field ${fieldname} is given twice.`) : undefined;
 };
 
-/** What is wrong with one part of a form, its value cut above all; undefined if nothing is. */
+/** What is wrong with one part of a form, above all a truncated value; undefined if nothing is. */
 const faultOf = (part: Part, read: Read, fields: FieldsOfCall): Refused | undefined => {
   if (part.type === "file") return faultOfFile(part, read, fields);
   const name = part.fieldname;
@@ -103,7 +103,7 @@ const faultOf = (part: Part, read: Read, fields: FieldsOfCall): Refused | undefi
   return read.has(name) ? badInput(name, `The field ${name} is given twice.`) : undefined;
 };
 
-/** Reads a file to its end, so that the form goes on behind it; what a call takes none of is not held. */
+/** Reads a file to its end, so that the rest of the form arrives; one that the call does not accept is discarded. */
 const readFile = async ({ file, filename, mimetype }: FilePart, isKept: boolean): Promise<File> => {
   const chunks: Buffer<ArrayBuffer>[] = [];
   for await (const chunk of file) if (isKept && !file.truncated) chunks.push(Buffer.from(chunk));
@@ -111,11 +111,10 @@ const readFile = async ({ file, filename, mimetype }: FilePart, isKept: boolean)
 };
 
 /**
- * Reads the form of a call, whole: a field that was cut, given twice or is of the wrong kind ends the call, once
- * everything was read, so that the caller gets the answer rather than a broken connection. No more is held of it than
- * the call's fields can take.
+ * Reads the whole form of a call: a truncated, duplicate or wrong field is refused once everything was read, so that the
+ * caller gets the answer rather than a broken connection. It buffers no more than the call's fields may hold.
  *
- * @param fields the fields of the call; of any other the name alone is kept, for the check of the form to refuse it
+ * @param fields the fields of the call; of any other only the name is kept, so that validation refuses it
  * @param longest see {@link scanFields}
  * @throws {Refused} 400, or 413 for a form, a field or a file past its limit
  */
@@ -131,7 +130,7 @@ export const readForm = async (
   const read = new Map<string, string | File>();
   let fault: Refused | undefined;
   try {
-    // One more byte than is allowed: so a value that is too long is distinguished from one that just fits.
+    // One byte above the limit, to distinguish a value that is too long from one that just fits.
     const most = {
       fieldSize: limits.value + 1,
       fields: limits.fields,
@@ -157,9 +156,9 @@ export const readForm = async (
 };
 
 /**
- * Looks through the JSON of a form for what a parser would swallow or choke on.
+ * Scans the JSON of a form for what a parser would silently accept or fail on.
  *
- * @param longest answers of so many characters and more are left to who reads them
+ * @param longest answers of this many characters or more are left to their reader
  * @throws {Refused} 400 with the field and what is wrong with it
  */
 export const scanFields = (

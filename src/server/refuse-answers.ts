@@ -9,15 +9,15 @@ import { isUnanswered } from "../form/values/answer-value.ts";
 import type { CalendarDate } from "../form/values/calendar.ts";
 import { conflict, Refused } from "./refused.ts";
 
-/** Different options that are looked up for one save; as many entries as a form has are often given the same. */
+/** Most distinct options to look up for one save; entries often share the same ones. */
 const mostOptions = 500;
 
-/** Milliseconds for all of them. */
+/** Time limit for all look-ups, in milliseconds. */
 const patience = 5_000;
 
 /**
- * Refuses answers that are no options of the source that the stored form names, and all of them where a source does not
- * answer in time. Answers that are as they were stored are not looked up again.
+ * Refuses answers that are not options of the source that the form names, and all of them where a source does not answer
+ * in time. Unchanged answers are not looked up again.
  */
 export async function refuseUnknownOptions(form: PreparedForm, stored: Sections, next: Sections): Promise<void> {
   const answers = sourcedAnswers(form, treeOf(form, stored), treeOf(form, next));
@@ -57,8 +57,8 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /**
- * Refuses an answer that is no file of this quote which was added for its question: a file that somebody else has, or that
- * is gone. Answers that are as they were stored are not looked at again.
+ * Refuses an answer that is not a file of this quote added for its question, such as another quote's or a deleted file.
+ * Unchanged answers are not checked again.
  *
  * @param next with the files that the quote has
  */
@@ -66,7 +66,7 @@ export const refuseUnknownFiles = (form: PreparedForm, stored: Sections, next: S
   const [before, after] = [treeOf(form, stored), treeOf(form, next)];
   const places = new Map(attachedFiles(next).map(({ id, place }) => [id, place]));
   const isFile = ({ type }: Question) => type === "file";
-  // One that was added when its question had another name answers it still, of another entry too.
+  // A file added under the question's earlier name, or in another entry, is still valid.
   for (const { question, answer } of newAnswers(form, treeOf(form, {}), before, isFile))
     if (places.has(String(answer))) places.set(String(answer), answerPlace(question.name));
   const wrong = newAnswers(form, before, after, isFile).filter(
@@ -78,7 +78,7 @@ export const refuseUnknownFiles = (form: PreparedForm, stored: Sections, next: S
   throw new Refused(400, "bad-input", "A file is not attached to its question, so nothing was saved.", reasons);
 };
 
-/** Refuses to change answers that the stored form locks while the stored answers are what they are. */
+/** Refuses changes to answers that the form locks, given the stored answers. */
 export const refuseReadonly = (form: PreparedForm, stored: Sections, next: Sections, today: CalendarDate): void => {
   const reasons = readonlyChanges(resolveForm(form, treeOf(form, stored), today), treeOf(form, next));
   if (reasons.length > 0) throw conflict("locked", "Some answers are read-only, so nothing was saved.", reasons);

@@ -3,21 +3,21 @@ import { Refused } from "./refused.ts";
 
 const crossSite = (): Refused => new Refused(403, "cross-site", "This call comes from another site.");
 
-/** Fetch Metadata of a page of our own, or of a person who typed the address. */
+/** Fetch Metadata of the portal's own pages, or of a typed address. */
 const OWN = new Set(["same-origin", "none"]);
 
 const isOwnOrigin = (origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean => {
   if (publicUrl !== undefined) return origin === publicUrl;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  // A browser that says so itself knows better than this server, whose proxy may speak HTTPS in its name.
+  // Sec-Fetch-Site is more reliable than this server's own scheme, since a proxy may terminate HTTPS.
   const isSaid = request.headers["sec-fetch-site"] === "same-origin";
   return host === request.headers.host && (isSaid || protocol === `${request.protocol}:`);
 };
 
 /**
- * Refuses what a browser sends from another site: a form-data POST is a request that any page may send, cookies and
- * all. Clients that are no browser send neither header and need none.
+ * Refuses cross-site requests from browsers (CSRF): any page can send a form-data POST with the user's cookies. Other
+ * clients send neither header and are not affected.
  */
 export const refuseCrossSite = (request: FastifyRequest, publicUrl: string | undefined): void => {
   const site = request.headers["sec-fetch-site"];

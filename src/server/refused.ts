@@ -3,7 +3,7 @@ import type { ErrorEntry } from "../../schemas/record.ts";
 
 type Reasons = Refusal["reasons"];
 
-/** Ends a call with a 4xx answer, or a 503 that passes, of the common form `{error, message, reasons}`. */
+/** Ends a call with a 4xx answer, or a temporary 503, of the common form `{error, message, reasons}`. */
 export class Refused extends Error {
   override readonly name = "Refused";
   constructor(
@@ -11,7 +11,7 @@ export class Refused extends Error {
     readonly code: string,
     message: string,
     readonly reasons: Reasons = [],
-    /** Sent beside them, e.g. what is stored. */
+    /** Additional fields, e.g. what is stored. */
     readonly more: Readonly<Record<string, unknown>> = {},
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
@@ -26,7 +26,7 @@ export const notSignedIn = (): Refused => new Refused(401, "not-signed-in", "Sig
 
 export const forbidden = (): Refused => new Refused(403, "forbidden", "You do not have permission to do this.");
 
-/** The same words whether the quote is another firm's or was never there. */
+/** The same refusal for another firm's quote and for none. */
 export const noSuchQuote = (): Refused => new Refused(404, "not-found", "There is no such quote.");
 
 export const noSuchProduct = (): Refused => new Refused(404, "not-found", "There is no such type of insurance.");
@@ -34,7 +34,7 @@ export const noSuchProduct = (): Refused => new Refused(404, "not-found", "There
 export const conflict = (code: string, message: string, reasons: Reasons = []): Refused =>
   new Refused(409, code, message, reasons);
 
-/** What a caller with an older version is given: what is stored, and who stored it when. */
+/** What a caller with an older version gets: what is stored, by whom and when. */
 export interface NewerVersion {
   readonly DATA: QuoteData;
   readonly ERRORS: readonly ErrorEntry[];
@@ -43,7 +43,7 @@ export interface NewerVersion {
   readonly changedAt: string;
 }
 
-/** Somebody saved in between: both versions can be laid side by side. */
+/** Somebody else saved in between: the caller can compare both versions. */
 export const staleVersion = (newer: NewerVersion): Refused => {
   const message = "Someone has saved this quote since you opened it.";
   return new Refused(409, "stale-version", message, [{ path: "/version", message }], { ...newer });

@@ -3,10 +3,10 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
 /**
- * The headers of every answer. The policy of a page allows scripts of our own origin only, and style elements that
- * carry the nonce of this very answer; nothing inline, no eval, no frame around it.
+ * Sets security headers on every answer. A page's policy allows scripts of its own origin only, and style elements with
+ * the nonce of this answer; nothing inline, no eval, no framing.
  *
- * @param secure browsers reach the portal over HTTPS
+ * @param secure whether browsers reach the portal over HTTPS
  */
 export const secureHeaders = async (app: FastifyInstance, secure: boolean): Promise<void> => {
   await app.register(helmet, {
@@ -25,7 +25,7 @@ export const secureHeaders = async (app: FastifyInstance, secure: boolean): Prom
   });
 };
 
-/** The nonce of one answer, and the policy that names it. */
+/** A nonce for one answer, and the policy that names it. */
 export const pagePolicy = (secure: boolean): { readonly nonce: string; readonly policy: string } => {
   const nonce = randomBytes(16).toString("base64");
   const directives = [

@@ -1,14 +1,14 @@
 import { badInput } from "./refused.ts";
 
-/** Whether a word can be an id that the server gave, a UUID; nothing else is looked up. */
+/** Whether a word has the form of the server's ids, a UUID; nothing else is looked up. */
 export const isId = (word: string): boolean => /^[0-9a-f-]{36}$/.test(word);
 
-/** Text as a column of the store can hold it: a database knows no zero character, and lists need no line breaks. */
+/** Text that a column can hold: databases refuse the zero character, and lists need no line breaks. */
 export const plainText = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ");
 
 const MOST_WORDS = 8;
 
-/** The words of a search, each of which has to occur: `" Alderton  g12 "` is alderton and g12. */
+/** The words of a search, all of which must occur: `" Alderton  g12 "` is alderton and g12. */
 export const searchWords = (text: string): readonly string[] =>
   text
     .toLowerCase()
@@ -28,9 +28,9 @@ const parsed = (field: string, text: string): unknown => {
 };
 
 /**
- * A field that holds a JSON list of texts, each once.
+ * Reads a field that holds a JSON list of distinct texts.
  *
- * @throws {Refused} 400 where it is none, or has more of them than `most`
+ * @throws {Refused} 400 where it is not one, or has more than `most`
  */
 export const readTextList = (field: string, text: string | undefined, most: number): readonly string[] => {
   if (text === undefined) return [];
@@ -42,9 +42,9 @@ export const readTextList = (field: string, text: string | undefined, most: numb
 };
 
 /**
- * A field that holds any JSON list.
+ * Reads a field that holds any JSON list.
  *
- * @throws {Refused} 400 where it is none, or has more entries than `most`
+ * @throws {Refused} 400 where it is not one, or has more entries than `most`
  */
 export const readJsonList = (field: string, text: string, most: number): readonly unknown[] => {
   const list = parsed(field, text);

@@ -21,11 +21,11 @@ import type { Cookie, SessionCookie } from "./session/session-cookie.ts";
 import type { Site } from "./site.ts";
 import type { Traces } from "./traces/traces.ts";
 
-/** Where the server reads the time; nothing else in it does. */
+/** The server's only source of time. */
 export interface Clock {
-  /** Now, as dates of quotes, prices and the audit mean it. stops when the configuration says what now is. */
+  /** The present for quotes, prices and the audit; fixed if the configuration sets it. */
   now(): Date;
-  /** Time that always goes on: sessions and throttling are measured by it. */
+  /** Real time, which never stops: for sessions and throttling. */
   wall(): Date;
 }
 
@@ -36,16 +36,15 @@ export const clockOf = (fixed: Date | undefined): Clock => ({
 });
 
 /**
- * The services for what somebody has asked for: their firm's rows are all that the store has for them, whatever the
- * conditions of a query are; for staff of the provider it has every firm's. On PostgreSQL, that is: the embedded
- * database has no such wall.
+ * The services scoped to a user: on PostgreSQL, row-level security limits the store to their firm's rows, whatever a query
+ * asks for; staff of the provider see every firm's. The embedded database has no such limit.
  */
 export const servicesFor = (services: Services, { firmId, firmKind }: Caller): Services => ({
   ...services,
   db: withinScope(services.db, firmKind === "provider" ? PROVIDER : firmId),
 });
 
-/** The services for anyone who has not said yet who they are: no row of what firms work on is in reach. */
+/** The services before the caller is known: no firm's rows are accessible. */
 export const servicesForAnybody = (services: Services): Services => ({
   ...services,
   db: withinScope(services.db, SIGN_IN),
@@ -53,76 +52,76 @@ export const servicesForAnybody = (services: Services): Services => ({
 
 type Caller = Pick<SessionUser, "firmId" | "firmKind">;
 
-/** The services for work inside a transaction: all that they ask the store for goes by it. */
+/** The services inside a transaction: all queries go through it. */
 export const withinTransaction = (services: Services, transaction: Database): Services => ({
   ...services,
   db: transaction,
   definitions: services.definitions.within(transaction),
 });
 
-/** A log without answers, names or addresses in it. */
+/** A log that must not contain answers, names or addresses. */
 interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-/** What the calls work with; everything that tests replace comes in here. */
+/** The services that calls use; tests replace their parts here. */
 export interface Services {
   readonly db: Database;
-  /** Where contents of files are kept outside of the database; undefined where all of them are in it. */
+  /** Where file content is stored outside the database; undefined where all of it is inside. */
   readonly bucket: Bucket | undefined;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** A whole number from 0 up to, not including, `below`. */
+  /** A random integer from 0 up to but excluding `below`. */
   readonly randomBelow: (below: number) => number;
   readonly passwords: Passwords;
-  /** Keeps secrets that must be read again. */
+  /** Encrypts secrets that must be read again. */
   readonly secrets: SecretBox;
   readonly definitions: Definitions;
-  /** How a definition is checked before it is published. */
+  /** Checks a definition before it is published. */
   readonly checkDefinition: DefinitionCheck;
-  /** What is worked out of a definition that nobody has published. */
+  /** Runs work on unpublished definitions. */
   readonly workAtDefinition: DefinitionWorker;
-  /** Replays what is in the store against another version. */
+  /** Replays stored records against another version. */
   readonly impact: ImpactDesk;
-  /** How the PDF of a document is written. */
+  /** Renders the PDF of a document. */
   readonly renderPdf: RenderPdf;
-  /** Looks into files that somebody sent. */
+  /** Reads uploaded files. */
   readonly files: FileReader;
-  /** Looks for viruses in files that are kept already; undefined where no scanner is configured. */
+  /** Scans stored files for viruses; undefined where no scanner is configured. */
   readonly scan: VirusScanner | undefined;
-  /** Registers outside of the portal, asked for what people would otherwise type. */
+  /** External registers for look-ups. */
   readonly registers: Readonly<Partial<Record<RegisterName, RememberedRegister>>>;
   /** Reads a picture for a logo. */
   readonly readPicture: PictureReader;
   readonly cookie: SessionCookie;
-  /** Carries the token by which a device is known again. */
+  /** The token of a remembered device. */
   readonly deviceCookie: Cookie;
-  /** Carries the token by which a browser is known again that somebody signed in with. */
+  /** The token of a browser in which somebody has signed in. */
   readonly browserCookie: Cookie;
   readonly site: Site;
-  /** How much one person may export in a day. */
+  /** Limits on one person's exports in a day. */
   readonly bulkLimits: BulkLimits;
-  /** Whether one person may publish what nobody else has approved; it is flagged, and reviewed afterwards. */
+  /** Whether one person may publish without approval; such a release is flagged, and reviewed afterwards. */
   readonly urgentReleases: boolean;
-  /** Rights that nobody has without a second factor, see src/server/privileged/factor-demand.ts; 0 for none. */
+  /** Permissions that require a second factor, see src/server/privileged/factor-demand.ts; 0 for none. */
   readonly factorRights: number;
-  /** Origin under which browsers reach the portal, as configured; undefined where nobody said. */
+  /** The portal's configured public origin; undefined if there is none. */
   readonly ownOrigin: string | undefined;
-  /** What links in mails begin with: that origin, else this machine's own address outside of production. */
+  /** Origin of links in mails: that origin, or outside production this machine's own address. */
   readonly publicUrl: string | undefined;
-  /** File to which the anchors of the audit are added; undefined where only the log has them. */
+  /** File for the audit's anchors; undefined where only the log has them. */
   readonly anchorFile: string | undefined;
-  /** Sends mails, or keeps them in a folder where no server is configured. */
+  /** Sends mails, or writes them to a folder where no server is configured. */
   readonly mailer: Mailer;
-  /** Where spans go; undefined where nobody collects them. */
+  /** Where spans are exported; undefined where they are not. */
   readonly traces: Traces | undefined;
   readonly log: Log;
-  /** Answers of hundreds of items are left to a thread of their own: to open such a quote throws LargeHere. */
+  /** Whether quotes of hundreds of items are left to another thread: opening one throws LargeHere. */
   readonly leavesLarge?: boolean;
-  /** Hears how far a call about a large quote is. */
+  /** Receives the progress of a call about a large quote. */
   readonly sayStep?: (step: LargeStep) => void;
-  /** How far somebody's call about a large quote is; undefined where none is being answered. */
+  /** Progress of a user's call about a large quote; undefined where none is in progress. */
   readonly progressOf?: (userId: string, reference: string) => LargeProgress | undefined;
 }

@@ -3,16 +3,16 @@ import type { SiteAccount, SiteConfig, SiteInsurer } from "../../schemas/site-co
 import { isRecord } from "../form/values/own.ts";
 import { isIban } from "../insurance/money/bill.ts";
 
-/** What a site file says of the account into which clients pay, and how. */
+/** The expected format of the account that clients pay into. */
 const WANTED = '"account": {"name", "sortCode", "number"}, and "iban" where there is one';
 
-/** In the United Kingdom an IBAN ends with the sort code and the account number. */
+/** A UK IBAN ends with the sort code and the account number. */
 const ofAccount = /^GB\d{2}[A-Z]{4}(\d{14})$/;
 
 /**
- * The account that a site file names, set as a client types it; undefined where it names none, and where it is not right.
+ * The account of a site file, formatted for clients; undefined where there is none, or it is invalid.
  *
- * @param wrong receives what is wrong with it, in words that go on `SITE_FILE is "site.json", `
+ * @param wrong receives what is wrong with it, in words that follow `SITE_FILE is "site.json", `
  */
 const readAccount = (given: unknown, wrong: (words: string) => void): SiteAccount | undefined => {
   if (given === undefined) return undefined;
@@ -42,7 +42,7 @@ const ibanFaults = (given: unknown, iban: string, account: string): readonly str
   return digits === account ? [] : ["account.iban does not match account.sortCode and account.number"];
 };
 
-/** A number in JSON would have lost the zeros in front. */
+/** Text only: as a JSON number it would lose its leading zeros. */
 const textIn = (given: Readonly<Record<string, unknown>>, key: string): string => {
   const value = given[key];
   return typeof value === "string" ? value.trim() : "";
@@ -51,11 +51,11 @@ const textIn = (given: Readonly<Record<string, unknown>>, key: string): string =
 const digitsIn = (given: Readonly<Record<string, unknown>>, key: string): string =>
   textIn(given, key).replaceAll(/[\s-]/g, "");
 
-/** What a site file says of the insurer, and how. */
+/** The expected format of the insurer. */
 const INSURER_WANTED =
   '"insurer": {"name", "address", "status", "signatory": {"name", "title"}}, each a text that documents print: who carries the risk, who authorised it, and who signs its certificates';
 
-/** The insurer that a site file names; undefined where it names none, or leaves out any of what documents print. */
+/** The insurer of a site file; undefined where there is none, or something that documents print is missing. */
 const readInsurer = (given: unknown): SiteInsurer | undefined => {
   if (!isRecord(given) || !isRecord(given.signatory)) return undefined;
   const [name, address, status] = [textIn(given, "name"), textIn(given, "address"), textIn(given, "status")];
@@ -64,22 +64,22 @@ const readInsurer = (given: unknown): SiteInsurer | undefined => {
   return isWhole ? { name, address, status, signatory } : undefined;
 };
 
-/** What the provider configures about themselves, for the footer and the header, and who the insurer is, for documents. */
+/** The provider's own details for footer and header, and the insurer's for documents. */
 export type Site = Omit<SiteConfig, "now" | "hasSession"> & {
   readonly email: string;
   readonly insurer: SiteInsurer;
-  /** Days in which clients pay an invoice, unless what they pay for begins later. */
+  /** Days to pay an invoice, unless the cover that it is for begins later. */
   readonly creditDays: number;
-  /** Days in which clients have back what is returned to them. */
+  /** Days within which refunds are paid. */
   readonly returnDays: number;
-  /** Into which clients pay; where it is not named, each firm tells its own. */
+  /** The account that clients pay into; without one, each firm gives its own. */
   readonly account?: SiteAccount;
 };
 
-/** What is returned after a cancellation has to be there within 30 days (ICOBS 7.2). */
+/** A refund after a cancellation must be paid within 30 days (ICOBS 7.2). */
 const MOST_DAYS = { creditDays: 366, returnDays: 30 } as const;
 
-/** An invented provider, shown until the provider configures themselves. */
+/** An invented provider, shown until the real one is configured. */
 const standard: Site = {
   brand: "Fennmoor",
   phone: { display: "01632 960 123", tel: "+441632960123", hours: "Mon–Fri 8:30–18:00" },
@@ -100,9 +100,9 @@ const standard: Site = {
 };
 
 /**
- * Reads the provider's own words from a JSON file with the keys of {@link Site}; what it leaves out stays standard.
+ * Reads the provider's details from a JSON file with the keys of {@link Site}; missing ones keep their defaults.
  *
- * @param own whether the insurer has to be the provider's own: an invented one is on no certificate that somebody relies on
+ * @param own whether the insurer must be the provider's own: an invented one must not appear on real certificates
  * @param fault receives what is wrong with the file
  */
 export const readSite = (file: string | undefined, own: boolean, fault: (words: string) => void): Site => {

@@ -18,13 +18,13 @@ import { seedDemonstration } from "./seed/seed-demonstration.ts";
 import { clockOf } from "./services.ts";
 
 const SWEEP_MS = 50;
-/** About as long as a quote with all that becomes of it takes to make. */
+/** About the time that a quote with all its acts takes to create. */
 const HISTORY_RESTS_MS = 200;
 
 /**
- * Takes no new connection, lets answers under way finish, and closes each connection once it has none.
+ * Accepts no new connections, lets running answers finish, and closes each connection once it is idle.
  *
- * @param withinMs after this, connections that are still busy are cut: one whose request never arrives would never end
+ * @param withinMs after this, busy connections are cut: one whose request never arrives would never end
  */
 export const drain = async (server: FastifyInstance, withinMs: number): Promise<void> => {
   const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS);
@@ -37,7 +37,7 @@ export const drain = async (server: FastifyInstance, withinMs: number): Promise<
   }
 };
 
-/** Where the parts lie that were built. */
+/** Paths of the built parts. */
 export interface BuiltParts {
   readonly portal: string;
   readonly definitions: string;
@@ -52,18 +52,18 @@ export interface BuiltParts {
 
 export interface RunningServer {
   readonly url: string;
-  /** Whether demonstration accounts are there to sign in with. */
+  /** Whether demonstration accounts exist. */
   readonly seeded: boolean;
-  /** Says that it is not ready, waits for proxies to notice, finishes what is being answered, then closes everything. */
+  /** Reports not ready, waits for proxies to notice, finishes running answers, then closes everything. */
   stop(): Promise<void>;
 }
 
 const PATIENCE_MS = 60_000;
 const RETRY_MS = 1_000;
-/** Answers under way have so long to finish when the server is asked to stop. */
+/** How long running answers may take to finish during shutdown. */
 const DRAINS_WITHIN_MS = 10_000;
 
-/** @throws {ConfigError} where the embedded database has outgrown what it is fit for */
+/** @throws {ConfigError} where the embedded database is larger than the limit */
 const refuseTooLarge = (folder: string, most: number): void => {
   const bytes = folderSize(join(folder, "database"));
   const inMib = (size: number) => `${Math.ceil(size / 1024 / 1024)} MB`;
@@ -74,7 +74,7 @@ const refuseTooLarge = (folder: string, most: number): void => {
     ]);
 };
 
-/** Waits for a database that is still starting, as it may be when both are started at once, or that is being restored. */
+/** Waits for a database that is still starting, for example when both are started together, or is being restored. */
 const withPatience = async <Done>(
   { kind }: OpenDatabase,
   databaseUrl: string | undefined,
@@ -100,7 +100,7 @@ const withPatience = async <Done>(
  * Opens and prepares the store, then listens.
  *
  * @param say receives each step
- * @param onLost called when the embedded database has ended; nothing can be served any more
+ * @param onLost called when the embedded database has died; nothing can be served after that
  */
 export const startServer = async (
   config: Config,

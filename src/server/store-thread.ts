@@ -2,25 +2,25 @@ import { MessageChannel, type MessagePort, type ResourceLimits, Worker } from "n
 import type { OpenDatabase } from "../db/open-database.ts";
 import type { Services } from "./services.ts";
 
-/** A line that such a thread has logged. */
+/** A log line from such a thread. */
 interface LogLine {
   readonly level: "info" | "warn" | "error";
   readonly details: object;
   readonly message: string;
 }
 
-/** What a thread begins with that works on the same store. */
+/** Start-up data of a thread that uses the same store. */
 export interface StoreThreadStart {
   readonly where: ReturnType<OpenDatabase["share"]>;
   readonly log: MessagePort;
 }
 
 /**
- * Starts a thread that works on the same store, and logs into the same log.
+ * Starts a thread that uses the same store and log.
  *
  * @param script address of the built worker
- * @param share says where the thread finds the store
- * @param more that it begins with
+ * @param share tells the thread where the store is
+ * @param more further start-up data
  */
 export const openStoreThread = (
   script: URL,

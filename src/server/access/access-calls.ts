@@ -29,8 +29,8 @@ const place = {
 };
 
 /**
- * How somebody signs in: by a passkey, and their second factors, devices, sessions and password. They work for anyone who still
- * lacks the second factor that is demanded of them.
+ * Passkeys, second factors, devices, sessions and passwords of the signed-in user. These calls also work while the user
+ * lacks a second factor that is required of them.
  */
 export const accessCalls = [
   {

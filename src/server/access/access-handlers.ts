@@ -42,7 +42,7 @@ const wrongCode = (): Refused => {
   return conflict("wrong-code", message, [{ path: "Code", message }]);
 };
 
-/** Codes are counted as passwords are: by the session. */
+/** Code attempts are limited per session, as password attempts are. */
 const takeOwnCode = async (services: Services, user: SessionUser, code: string, { request }: Asked): Promise<void> => {
   const tries = await countOwnCodes(services, user, request);
   if (!(await verifyCode(services, user, code))) {
@@ -53,7 +53,7 @@ const takeOwnCode = async (services: Services, user: SessionUser, code: string, 
 };
 
 /**
- * Takes the password again, and a code where there is a second factor: for a while they may then change how they sign in.
+ * Checks the password, and a code where there is a second factor. The user may then change how they sign in for a while.
  *
  * @throws {Refused} 409 naming the field that is wrong; 429
  */
@@ -72,7 +72,7 @@ const confirm = async (
   return { until: (await noteConfirmed(services, asked.request, needed)).toISOString() };
 };
 
-/** Why the name was not stored: it is another by now, or the passkey is gone. */
+/** Why the name was not stored: the passkey was renamed in the meantime, or is gone. */
 const unlikeSeen = async (transaction: Database, user: SessionUser, id: string): Promise<Refused> => {
   const stored = (await passkeysOf(transaction, user)).find((each) => each.id === id);
   if (!stored) return noSuchPasskey();
@@ -81,9 +81,9 @@ const unlikeSeen = async (transaction: Database, user: SessionUser, id: string):
 };
 
 /**
- * Calls a passkey otherwise, over the name that its owner has seen. It signs in as before, so nobody is mailed.
+ * Renames a passkey, if its name is still the one that its owner saw. Sign-in is unaffected, so no mail is sent.
  *
- * @throws {Refused} 404 the same for somebody else's and for none; 409 where it was renamed in the meantime
+ * @throws {Refused} 404 for a missing passkey or one of another user; 409 where it was renamed in the meantime
  */
 const renamePasskey = async (
   services: Services,
@@ -105,7 +105,7 @@ const renamePasskey = async (
 
 const notBegun = () => conflict("no-totp", "There is no setup to confirm. Set up the app again.");
 
-/** Takes the first code of an app: from here on it counts. The recovery codes come with the first factor. */
+/** Enables an authenticator app once its first code is right. The first factor also creates recovery codes. */
 const proveTotp = async (
   services: Services,
   user: SessionUser,
@@ -132,7 +132,7 @@ const proveTotp = async (
   });
 };
 
-/** What the browser needs to ask for a passkey, to add one or to show who they are. */
+/** Options for the browser's passkey dialog, to add a passkey or to confirm one. */
 const passkeyOptions = async (
   services: Services,
   user: SessionUser,
@@ -154,7 +154,7 @@ const passkeyOptions = async (
   };
 };
 
-/** A new secret for an authenticator app; it counts once a code of it was right. */
+/** A new secret for an authenticator app; the app is enabled once a code from it is right. */
 const beginTotp = async (
   services: Services,
   user: SessionUser,
@@ -170,7 +170,7 @@ const beginTotp = async (
   return { secret, address: totpAddress(secret, { issuer: services.site.brand, label: user.email }) };
 };
 
-/** Takes a passkey instead of the password and a code: it is something that they have, opened by something that they are or know. */
+/** Accepts a passkey in place of password and code: a verified passkey proves two factors by itself. */
 const confirmPasskey = async (
   services: Services,
   user: SessionUser,
@@ -208,7 +208,7 @@ const sessionsShown = async ({ db, clock, cookie }: Services, user: SessionUser,
     .sort((a, b) => Number(b.isThis) - Number(a.isThis));
 };
 
-/** How somebody signs in, and where they are signed in. */
+/** The user's sign-in methods, devices and sessions. */
 const getAccess = async (
   services: Services,
   user: SessionUser,

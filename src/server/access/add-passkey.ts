@@ -13,11 +13,11 @@ import { noteChange } from "./note-change.ts";
 import { isOurChallenge, needRelyingParty, type RelyingParty } from "./relying-party.ts";
 import { attachmentIn, readRegistration } from "./verify-passkey.ts";
 
-/** What is known of a passkey that nobody has named. */
+/** What is known of a passkey before it has a name. */
 interface MadePasskey {
-  /** The User-Agent header of the browser that had it made. */
+  /** The User-Agent header of the browser that created it. */
   readonly agent: string | undefined;
-  /** `cross-platform`: it is not in the device at which it was made. */
+  /** `cross-platform`: not built into the device on which it was created. */
   readonly attachment: string | undefined;
   /** How it can be reached. */
   readonly transports: readonly string[];
@@ -30,9 +30,9 @@ const kindOf = ({ agent, attachment, transports }: MadePasskey): string => {
 };
 
 /**
- * The name that a passkey has until its owner calls it otherwise: where it is, as far as that is known.
+ * The name of a passkey until its owner renames it: its device or provider, as far as known.
  *
- * @param taken names of their other passkeys; a second one of a name is distinguished by a number
+ * @param taken names of the user's other passkeys; a duplicate gets a number
  */
 export const firstPasskeyName = (made: MadePasskey, taken: readonly string[]): string => {
   const name = kindOf(made);
@@ -61,7 +61,7 @@ const made = async (services: Services, user: SessionUser, credential: string, p
   throw conflict("passkey-not-made", "The passkey could not be verified. Try again.");
 };
 
-/** Keeps a new passkey; one without a name is called by where it is. The recovery codes come with the first factor. */
+/** Stores a new passkey, with a default name where none is given. The first factor also creates recovery codes. */
 export const addPasskey = async (
   services: Services,
   user: SessionUser,

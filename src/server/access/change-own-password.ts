@@ -17,9 +17,9 @@ import type { Asked } from "./confirmed.ts";
 import { countOwnTries, notYourPassword, wrongPassword } from "./count-own-tries.ts";
 
 /**
- * Gives the session of a request another id, as after a change of the password; the id of before is dead.
+ * Replaces the id of the request's session, as after a change of password; the previous id stops working.
  *
- * @returns token hash of the session as it is now
+ * @returns token hash of the renewed session
  */
 const renewSession = async (
   transaction: Database,
@@ -35,9 +35,9 @@ const renewSession = async (
 };
 
 /**
- * Sets a new password for anyone who knows the one in force. Their session goes on under a new id, all others end.
+ * Sets a new password for a user who knows the current one. Their session continues under a new id; all others end.
  *
- * @throws {Refused} 409 for a password that is not theirs, 400 for a new one that is too easy to guess, 429
+ * @throws {Refused} 409 for a wrong current password, 400 for a new one that is too easy to guess, 429
  */
 export const changeOwnPassword = async (
   services: Services,
@@ -66,7 +66,7 @@ export const changeOwnPassword = async (
       ...(before === undefined ? {} : { before }),
       ...(own === undefined ? {} : { except: own }),
     });
-    // It was right when it was tried, and is another by now.
+    // The password was right when it was checked, but was changed in the meantime.
     if (!isChanged) throw notYourPassword();
     return { ended: Math.max(0, sessions.length - 1) };
   });

@@ -5,16 +5,17 @@ import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";
 
-/** So long a proof who they are is enough to change how they sign in. */
+/** How long a confirmation allows changes to sign-in methods. */
 const CONFIRMED_MS = 10 * 60_000;
 
 const hashOf = ({ cookie }: Pick<Services, "cookie">, request: FastifyRequest): string =>
   tokenHash(readToken(request, cookie) ?? "");
 
 /**
- * Notes the proof in their session; the end of its time.
+ * Stores the confirmation in the session.
  *
  * @param byFactor whether a second factor was part of it
+ * @returns when the confirmation expires
  */
 export const noteConfirmed = async (
   services: Pick<Services, "db" | "clock" | "cookie">,
@@ -26,7 +27,7 @@ export const noteConfirmed = async (
   return new Date(at.getTime() + CONFIRMED_MS);
 };
 
-/** Whether the proof of this session is fresh. */
+/** Whether the session's confirmation has not expired. */
 export const isConfirmed = async (
   services: Pick<Services, "db" | "clock" | "cookie">,
   request: FastifyRequest,
@@ -36,7 +37,7 @@ export const isConfirmed = async (
 };
 
 /**
- * Lets nobody change how somebody signs in on a desk that they left open.
+ * Refuses changes to sign-in methods without a recent confirmation: the browser may have been left unattended.
  *
  * @throws {Refused} 409 `confirm-needed`
  */

@@ -24,7 +24,7 @@ const ownTrier = async (
   request: FastifyRequest,
 ): Promise<OwnTrier> => {
   const hash = tokenHash(readToken(request, cookie) ?? "");
-  // A session that has ended since this call came in counts under its dead token.
+  // A session that ended after this call came in is counted under its old token.
   return { email: email.toLowerCase(), session: (await sessionIdOf(db, hash)) ?? hash, ip: request.ip };
 };
 
@@ -34,7 +34,7 @@ const inTime = async (tries: Tries, trier: OwnTrier): Promise<OwnTries> => {
 };
 
 /**
- * Counts a try of a password by somebody who is signed in.
+ * Counts a password attempt of a signed-in user.
  *
  * @throws {Refused} 429 after as many wrong ones as signing in allows
  */
@@ -47,7 +47,7 @@ export const countOwnTries = async (
   return inTime(await countTries(services, trier), trier);
 };
 
-/** Counts a try of a code by somebody who is signed in. @throws {Refused} 429 as {@link countOwnTries} */
+/** Counts a code attempt of a signed-in user. @throws {Refused} 429 as {@link countOwnTries} */
 export const countOwnCodes = async (
   services: Pick<Services, "db" | "clock" | "cookie">,
   user: Pick<SessionUser, "email">,
@@ -62,7 +62,7 @@ export const notYourPassword = (): Refused => {
   return conflict("wrong-password", message, [{ path: "Password", message }]);
 };
 
-/** What is said to a wrong password in an open session; the last one before it rests is noted. */
+/** The refusal of a wrong password in an open session; the last attempt before the lock is recorded. */
 export const wrongPassword = async (
   services: Pick<Services, "db" | "clock">,
   user: SessionUser,

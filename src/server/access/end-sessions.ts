@@ -9,7 +9,7 @@ import { aliveAt, readToken, tokenHash } from "../session/session-cookie.ts";
 import type { Asked } from "./confirmed.ts";
 import { noteChange } from "./note-change.ts";
 
-/** Ends one of their sessions, on every node at once. @throws {Refused} 404 the same for somebody else's and for none */
+/** Ends one of the user's sessions, on every node at once. @throws {Refused} 404 for a missing one or one of another user */
 export const endOne = async (
   services: Services,
   user: SessionUser,
@@ -24,7 +24,7 @@ export const endOne = async (
   return {};
 };
 
-/** Ends all of their sessions but this one. */
+/** Ends all of the user's sessions except this one. */
 export const endOthers = async (
   services: Services,
   user: SessionUser,
@@ -46,7 +46,7 @@ export const endOthers = async (
   return { ended };
 };
 
-/** Forgets one device: it has to give a second factor again. @throws {Refused} 404 the same for somebody else's and for none */
+/** Forgets one device: it must give a second factor again. @throws {Refused} 404 for a missing one or one of another user */
 export const forgetDevice = async (
   services: Services,
   user: SessionUser,
@@ -60,7 +60,7 @@ export const forgetDevice = async (
   return {};
 };
 
-/** Forgets all of their devices. */
+/** Forgets all of the user's devices. */
 export const forgetDevices = async (
   services: Services,
   user: SessionUser,

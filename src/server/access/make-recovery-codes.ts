@@ -21,7 +21,7 @@ const keepNewCodes = async (
   return codes;
 };
 
-/** The codes that come with somebody's first second factor; none where they have some already. */
+/** Recovery codes for a user's first second factor; none where they already have some. */
 export const firstRecoveryCodes = async (
   transaction: Database,
   services: Services,
@@ -31,7 +31,7 @@ export const firstRecoveryCodes = async (
   return madeAt === undefined ? keepNewCodes(transaction, services, user) : [];
 };
 
-/** New recovery codes; those of before are no good any more. Shown this once. */
+/** Makes new recovery codes, shown this once; earlier ones stop working. */
 export const makeRecoveryCodes = async (
   services: Services,
   user: SessionUser,

@@ -7,10 +7,10 @@ import type { Services } from "../services.ts";
 
 export interface AccessChange {
   readonly action: string;
-  /** What happened, in a sentence to whom it happened; nothing secret is in it. */
+  /** What happened, in a sentence for the user concerned; it contains no secrets. */
   readonly words: string;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** Who did it, where it was somebody else. */
+  /** Who did it, if not the user. */
   readonly by?: string;
 }
 
@@ -29,7 +29,7 @@ const letterOf = ({ site, publicUrl }: Needed, words: string) => ({
   ],
 });
 
-/** Notes a change of how somebody signs in, and mails them about it, within the transaction of the change. */
+/** Records a change to a user's sign-in methods and mails them about it, in the transaction of the change. */
 export const noteChange = async (
   transaction: Database,
   services: Needed,

@@ -8,7 +8,7 @@ import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { newToken, tokenHash } from "../session/session-cookie.ts";
 
-/** Whom passkeys are made for: a name of the net, and the pages of which alone may ask for them. */
+/** The WebAuthn relying party: the domain that passkeys belong to, and the only origin that may use them. */
 export interface RelyingParty {
   /** A host name without port, e.g. `portal.example`. */
   readonly id: string;
@@ -18,7 +18,7 @@ export interface RelyingParty {
 
 const LOCAL = "localhost";
 
-/** Browsers make passkeys for names only, never for an IP address, and on a safe line only, or on this very machine. */
+/** Browsers allow passkeys for domain names only, never for IP addresses, and only over HTTPS or on localhost. */
 const ofOrigin = ({ protocol, hostname, origin }: URL): RelyingParty | undefined => {
   const isNumber = isIP(hostname) !== 0 || hostname.startsWith("[");
   const isSafe = protocol === "https:" || hostname === LOCAL;
@@ -26,10 +26,10 @@ const ofOrigin = ({ protocol, hostname, origin }: URL): RelyingParty | undefined
 };
 
 /**
- * The relying party: the portal's public address. Where nobody said which that is, the host that a request names is
- * believed on this very machine only.
+ * The relying party, from the portal's public address. Where none is configured, the Host header is trusted on localhost
+ * only.
  *
- * @returns undefined where there can be no passkeys
+ * @returns undefined where passkeys are not available
  */
 export const relyingPartyOf = (
   { ownOrigin }: Pick<Services, "ownOrigin">,
@@ -41,7 +41,7 @@ export const relyingPartyOf = (
   return url?.hostname === LOCAL ? ofOrigin(url) : undefined;
 };
 
-/** @throws {Refused} 409 where there can be no passkeys */
+/** @throws {Refused} 409 where passkeys are not available */
 export const needRelyingParty = (
   services: Pick<Services, "ownOrigin">,
   request: Pick<FastifyRequest, "headers">,
@@ -51,12 +51,12 @@ export const needRelyingParty = (
   throw conflict("no-passkeys", "Passkeys cannot be used at this address: they need a host name and HTTPS.");
 };
 
-/** Looking for a key and putting a finger on it takes no longer. */
+/** Long enough to find a security key and touch it. */
 const CHALLENGE_MS = 5 * 60_000;
 
 type Kind = PasskeyChallengeRow["kind"];
 
-/** Something new for a passkey to sign, base64url: once, and by anyone who is signed in, if anybody. */
+/** A single-use challenge for a passkey to sign, base64url, tied to the signed-in user if there is one. */
 export const newChallenge = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   kind: Kind,
@@ -75,7 +75,7 @@ export const newChallenge = async (
   return challenge;
 };
 
-/** Whether a signed challenge was given out for this, to them, and is signed for the first time. */
+/** Whether a signed challenge was issued for this purpose and user, and is used for the first time. */
 export const isOurChallenge =
   ({ db, clock }: Pick<Services, "db" | "clock">, kind: Kind, user?: UserKey) =>
   async (challenge: string): Promise<boolean> => {
@@ -83,6 +83,6 @@ export const isOurChallenge =
     return given?.kind === kind && given.firm_id === (user?.firmId ?? null) && given.user_id === (user?.userId ?? null);
   };
 
-/** What an authenticator files a passkey under, base64url: it tells two people apart and nothing about them. */
+/** WebAuthn user handle, base64url: distinguishes users and reveals nothing about them. */
 export const userHandle = ({ firmId, userId }: UserKey): string =>
   createHash("sha256").update(`${firmId}/${userId}`).digest("base64url");

@@ -13,9 +13,9 @@ import { noteChange } from "./note-change.ts";
 import { secondFactorOf } from "./verify-second-factor.ts";
 
 /**
- * Without a factor recovery codes and known devices are about nothing; they go with the last one.
+ * Removes recovery codes and known devices along with the last factor, since they only complement one.
  *
- * @throws {Refused} 409 where a factor is demanded of them
+ * @throws {Refused} 409 where the user is required to have a factor
  */
 const settleLast = async (
   transaction: Database,
@@ -29,7 +29,7 @@ const settleLast = async (
   await forgetDevicesOf(transaction, user);
 };
 
-/** The same words for somebody else's and for none. */
+/** The same refusal for a missing passkey and for one of another user. */
 export const noSuchPasskey = (): Refused => new Refused(404, "not-found", "There is no such passkey.");
 
 /** Removes the authenticator app. */
@@ -52,7 +52,7 @@ export const removeTotp = async (
 /**
  * Removes a passkey.
  *
- * @throws {Refused} 404 the same for somebody else's and for none
+ * @throws {Refused} 404 for a missing one or one of another user
  */
 export const removePasskey = async (
   services: Services,

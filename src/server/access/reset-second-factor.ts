@@ -8,9 +8,8 @@ import { aliveAt } from "../session/session-cookie.ts";
 import { noteChange } from "./note-change.ts";
 
 /**
- * Removes every second factor of somebody who has lost theirs, with recovery codes, known devices and sessions: they
- * sign in with the password alone and set up a new one. Runs in the caller's transaction; the caller has checked the
- * permission.
+ * Removes every second factor of a user who has lost theirs, with recovery codes, known devices and sessions: they sign in
+ * with the password alone and set up a new one. Runs in the caller's transaction; the caller has checked the permission.
  *
  * @param by id of the actor
  * @returns false if there was none to remove

@@ -5,9 +5,9 @@ import { portalKey } from "../../db/commands/access/factors.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Config } from "../read-config.ts";
 
-/** Keeps secrets that must be read again: encrypted for one purpose, readable for no other. */
+/** Encrypts secrets that must be read again, each for one purpose: it cannot be opened for another. */
 export interface SecretBox {
-  /** @param purpose e.g. whose secret it is; opening it needs the same */
+  /** @param purpose e.g. the owner of the secret; `open` needs the same */
   seal(secret: string, purpose: string): Promise<string>;
   /** @throws an error where the text was changed, or was sealed under another key or for another purpose */
   open(sealed: string, purpose: string): Promise<string>;
@@ -19,10 +19,10 @@ const NONCE_BYTES = 12;
 
 const TAG_BYTES = 16;
 
-/** Says how the rest is to be read. */
+/** Format version of a sealed text. */
 const FORMAT = "1.";
 
-/** Seals by AES-256-GCM. @param keyOf gives the key, 32 bytes; asked when it is first needed */
+/** Seals by AES-256-GCM. @param keyOf gives the 32-byte key; called when it is first needed */
 export const secretBox = (keyOf: () => Promise<Buffer>): SecretBox => {
   let asked: Promise<Buffer> | undefined;
   const key = (): Promise<Buffer> => {
@@ -66,7 +66,7 @@ const readKey = async (file: string): Promise<string | undefined> => {
   }
 };
 
-/** The key in the data folder, made at first use; only its owner reads it. */
+/** The key in the data folder, created on first use and readable by its owner only. */
 const keyInFolder = async (folder: string): Promise<string> => {
   const file = join(folder, "secret-key");
   const there = await readKey(file);
@@ -75,7 +75,7 @@ const keyInFolder = async (folder: string): Promise<string> => {
   const part = `${file}.${randomBytes(8).toString("hex")}`;
   await writeFile(part, randomBytes(KEY_BYTES).toString("base64"), { mode: 0o600, flag: "wx" });
   try {
-    // Put in place whole, and never over one that came in between.
+    // Links the complete file into place, and never overwrites one that another process created meanwhile.
     await link(part, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
@@ -86,8 +86,8 @@ const keyInFolder = async (folder: string): Promise<string> => {
 };
 
 /**
- * The key of kept secrets: as configured, else in the data folder, else, for a PostgreSQL that several nodes share, in
- * the store.
+ * The encryption key for stored secrets: from the configuration, else in the data folder, or, for a PostgreSQL that
+ * several nodes share, in the store.
  */
 export const secretKey = async (
   db: Database,

@@ -12,9 +12,9 @@ import type { Asked } from "./confirmed.ts";
 import { needRelyingParty, newChallenge } from "./relying-party.ts";
 import { verifyPasskey } from "./verify-passkey.ts";
 
-/** So many questions to passkeys from one network address, of a whole office perhaps, in a quarter of an hour. */
+/** Passkey challenges for one network address, which may be a whole office, in a quarter of an hour. */
 const FROM_NETWORK = 300;
-/** So many from a browser that somebody is known in, which the network's do not touch. */
+/** Passkey challenges for a known browser, which the limit of its network does not affect. */
 const FROM_BROWSER = 30;
 
 type Needed = Pick<Services, "db" | "clock" | "browserCookie">;
@@ -26,8 +26,8 @@ const knownTokenHash = async ({ db, clock, browserCookie }: Needed, request: Fas
 };
 
 /**
- * Counts a question to passkeys: each is kept until it is answered. Nobody guesses a signature, so no wrong password is
- * counted with them, and anyone who asks from a known browser does not wait for strangers in their network.
+ * Limits passkey challenges, since each is stored until it is answered. They are not counted as wrong passwords, because a
+ * signature cannot be guessed, and a known browser is not held up by strangers in its network.
  *
  * @throws {Refused} 429
  */
@@ -45,7 +45,7 @@ const countPasskeyQuestion = async (services: Needed, request: FastifyRequest): 
   if (asked.failures > FROM_NETWORK) throw tooMany(secondsUntil(asked.forgetAt, now));
 };
 
-/** What a browser needs to sign in by a passkey; it does not say by whose, so that it tells nobody who has one. */
+/** Options for signing in with a passkey. They name no account, so they do not reveal who has a passkey. */
 export const signInOptions = async (
   services: Services,
   _: FormOf<"Login/passkeyOptions">,
@@ -57,7 +57,8 @@ export const signInOptions = async (
 };
 
 /**
- * Starts a session by a passkey alone. A lock against guessed passwords does not hold it: nobody guesses a signature.
+ * Starts a session by a passkey alone. It works while the account is locked for wrong passwords, since a signature cannot
+ * be guessed.
  *
  * @throws {Refused} 401 in the same words whatever is wrong
  */

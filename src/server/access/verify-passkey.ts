@@ -6,7 +6,7 @@ import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { isOurChallenge, type RelyingParty, userHandle } from "./relying-party.ts";
 
-/** What is asked: by whom of those who are signed in, if anybody, and where. */
+/** A challenge: its purpose, its relying party, and the signed-in user if there is one. */
 export interface PasskeyQuestion {
   readonly party: RelyingParty;
   readonly kind: "confirm" | "sign-in";
@@ -30,7 +30,7 @@ const parsed = (text: string): Json => {
   throw unreadable();
 };
 
-/** A text in base64url, as a browser writes bytes. */
+/** A base64url text, in which browsers send bytes. */
 const bytes = (object: Json, name: string): string => {
   const value = object[name];
   if (typeof value !== "string" || !/^[\w-]+$/.test(value)) throw unreadable();
@@ -53,29 +53,29 @@ const credential = (text: string) => {
 
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 
-/** How an authenticator says that it can be reached; what is no such word is left out. */
+/** The transports that an authenticator reports; unknown ones are left out. */
 export const transportsIn = (values: unknown): (typeof TRANSPORTS)[number][] =>
   TRANSPORTS.filter((transport) => Array.isArray(values) && values.includes(transport));
 
-/** Whether a passkey is in the device itself (`platform`) or in another thing (`cross-platform`), where the browser says it. */
+/** Whether a passkey is built into the device (`platform`) or not (`cross-platform`), if the browser reports it. */
 export const attachmentIn = (text: string): string | undefined => {
   const { authenticatorAttachment } = parsed(text);
   return typeof authenticatorAttachment === "string" ? authenticatorAttachment : undefined;
 };
 
-/** A new passkey as a browser gives it. @throws {Refused} 400 */
+/** Reads a new passkey as the browser sends it. @throws {Refused} 400 */
 export const readRegistration = (text: string): RegistrationResponseJSON => {
   const { whole, response, clientDataJSON } = credential(text);
   const attestationObject = bytes(response, "attestationObject");
   return { ...whole, response: { clientDataJSON, attestationObject, transports: transportsIn(response.transports) } };
 };
 
-/** What a passkey has signed, as a browser gives it. @throws {Refused} 400 */
+/** Reads a passkey's assertion as the browser sends it. @throws {Refused} 400 */
 const readAssertion = (text: string): AuthenticationResponseJSON => {
   const { whole, response, clientDataJSON } = credential(text);
   const authenticatorData = bytes(response, "authenticatorData");
   const signature = bytes(response, "signature");
-  // A passkey that was asked for by its id need not say whose it is.
+  // A passkey that was requested by its id need not return a user handle.
   const whose =
     typeof response.userHandle === "string" && response.userHandle !== "" ? bytes(response, "userHandle") : "";
   return { ...whole, response: { clientDataJSON, authenticatorData, signature, userHandle: whose } };
@@ -86,7 +86,7 @@ const isSigned = async (
   response: ReturnType<typeof readAssertion>,
   { passkey: { id, publicKey, counter }, party, kind, user }: PasskeyQuestion & { readonly passkey: FoundPasskey },
 ): Promise<number | undefined> => {
-  // Most sessions need none of it, and it is an eighth of the server's code.
+  // Loaded on first use: it is an eighth of the server's code, and few sessions need it.
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -99,13 +99,13 @@ const isSigned = async (
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // Whatever is wrong with it: it is not signed as it must be.
+    // The library throws for every kind of invalid signature.
     return undefined;
   }
 };
 
 /**
- * Whose passkey has signed what was asked, with its owner's consent; undefined for anything else.
+ * The passkey that signed the challenge with its owner verified; undefined for an invalid signature.
  *
  * @throws {Refused} 400 for what is no assertion at all
  */
@@ -116,7 +116,7 @@ export const verifyPasskey = async (
 ): Promise<FoundPasskey | undefined> => {
   const response = readAssertion(credential);
   const found = await findPasskeys(services.db, response.id);
-  // Signing in, the passkey itself says whose it is: another's under the same id, made on purpose, is none of theirs.
+  // At sign-in the assertion names its user. Another user may have registered a passkey under the same id on purpose.
   const whose = question.user ? userHandle(question.user) : response.response.userHandle;
   const passkey = found.find((each) => userHandle(each) === whose);
   if (!passkey) return undefined;

@@ -9,14 +9,14 @@ import { noteChange } from "./note-change.ts";
 
 export type FactorMethod = "totp" | "passkey";
 
-/** What signing in asks for beyond the password. */
+/** What signing in requires beyond the password. */
 export interface SecondFactor {
   readonly needed: boolean;
-  /** Where it is needed, a recovery code does as well. */
+  /** Where a factor is needed, a recovery code also works. */
   readonly methods: readonly FactorMethod[];
 }
 
-/** Which second factor an account has set up. */
+/** Which second factors an account has set up. */
 export const secondFactorOf = async (db: Database, account: UserKey): Promise<SecondFactor> => {
   const { totp, passkey } = await factorsOf(db, account);
   const methods: readonly FactorMethod[] = [
@@ -26,32 +26,32 @@ export const secondFactorOf = async (db: Database, account: UserKey): Promise<Se
   return { needed: methods.length > 0, methods };
 };
 
-/** What every authenticator app takes: SHA-1, six digits, a new code every thirty seconds. */
+/** Settings that every authenticator app supports: SHA-1, six digits, a new code every thirty seconds. */
 const PERIOD_S = 30;
 
 const settings = { algorithm: "SHA1", digits: 6, period: PERIOD_S } as const;
 
-/** A clock may be half a minute wrong. */
+/** Allows for a clock that is half a minute wrong. */
 const WINDOW = 1;
 
-/** A new secret, base32: 160 bits, as RFC 4226 asks. */
+/** A new secret, base32: 160 bits, as RFC 4226 recommends. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The address that an app reads from a QR code, e.g. `otpauth://totp/Portal:me@firm.test?secret=…`. */
+/** The URI that an app reads from a QR code, e.g. `otpauth://totp/Portal:me@firm.test?secret=…`. */
 export const totpAddress = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
   new TOTP({ ...settings, issuer, label, secret: Secret.fromBase32(secret) }).toString();
 
-/** The time step whose code this is, close to now; undefined for a code that is none of them. */
+/** The time step near now that this code belongs to; undefined for a wrong code. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
 };
 
-/** What the secret of an app is sealed for: nobody else's row can hold it. */
+/** Encryption purpose of an app's secret: it ties the secret to its user, so it cannot be moved to another row. */
 export const totpPurpose = ({ firmId, userId }: UserKey): string => `totp ${firmId}/${userId}`;
 
-/** The secret of somebody's app; undefined where they have none, or where it cannot be read. */
+/** The secret of a user's app; undefined where they have none, or where it cannot be decrypted. */
 const secretOf = async ({ db, secrets, log }: Services, account: UserKey): Promise<string | undefined> => {
   const totp = await findTotp(db, account);
   if (!totp?.provenAt) return undefined;
@@ -69,24 +69,24 @@ const takeTotp = async (services: Services, account: UserKey, code: string): Pro
   return step !== undefined && takeStep(services.db, account, step);
 };
 
-/** Digits and letters without those that are read as another: no 0, 1, i, l, o. */
+/** Digits and letters without those that are easily confused: no 0, 1, i, l, o. */
 const SIGNS = "23456789abcdefghjkmnpqrstuvwxyz";
 
 const GROUPS = 4;
 
 const SIGNS_OF_GROUP = 4;
 
-/** So many are made at once. */
+/** How many are made at once. */
 const RECOVERY_CODES = 10;
 
 const newGroup = (randomBelow: (below: number) => number): string =>
   Array.from({ length: SIGNS_OF_GROUP }, () => SIGNS[randomBelow(SIGNS.length)]).join("");
 
-/** Codes such as `7kx4-mpq9-2dab-wf6h`, each with 79 bits of chance: too many to be tried against a stolen hash. */
+/** Codes such as `7kx4-mpq9-2dab-wf6h`, each with 79 bits of entropy: too many to brute-force from a stolen hash. */
 export const newRecoveryCodes = (randomBelow: (below: number) => number): readonly string[] =>
   Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, () => newGroup(randomBelow)).join("-"));
 
-/** What is stored of a code, however it is typed: capital letters, spaces and dashes do not count. */
+/** The stored hash of a code; case, spaces and dashes are ignored. */
 export const recoveryCodeHash = ({ firmId, userId }: UserKey, code: string): string =>
   createHash("sha256")
     .update(`${firmId}/${userId} ${code.toLowerCase().replaceAll(/[\s-]/g, "")}`)
@@ -104,7 +104,7 @@ const takeRecovery = (services: Services, account: UserKey, code: string): Promi
   });
 
 /**
- * Takes a code of the authenticator app, or a recovery code: each is right once. Tries are counted by anyone who asks.
+ * Verifies a code of the authenticator app, or a recovery code: each works once. The caller counts attempts.
  *
  * @param code as it was typed
  */

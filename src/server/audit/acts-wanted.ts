@@ -19,7 +19,7 @@ const startOf = (name: string, day: string): Date => {
   return new Date(londonInstant(day, "00:00"));
 };
 
-/** Who acts without an account, by the id in the audit. */
+/** Names of actors without an account, by their id in the audit. */
 export const systemActors: Readonly<Record<string, string>> = {
   applicant: "A firm that asks to join",
   portal: "The portal itself",
@@ -38,7 +38,7 @@ const actorsOf = async (
 };
 
 /**
- * What somebody looks for in the audit. People of a broker's firm find acts in their firm only.
+ * Filters for a search of the audit. Users of a broker's firm find acts in their firm only.
  *
  * @throws {Refused} 400 naming the field that is no date, or the last day where it is before the first
  */
@@ -63,11 +63,11 @@ export const actsWanted = async (
   };
 };
 
-/** A position as a page hands it out, and gets it back. */
+/** A page's cursor as text. */
 export const positionText = ({ at, firmId, subject, seq }: ActPosition): string =>
   Buffer.from(JSON.stringify([at.toISOString(), firmId, subject, seq])).toString("base64url");
 
-/** @throws {Refused} 400 for what no page has handed out */
+/** @throws {Refused} 400 for a cursor that no page returned */
 export const readPosition = (text: string): ActPosition => {
   const bad = () => badInput("After", "This is not the value next of a page.");
   let value: unknown;

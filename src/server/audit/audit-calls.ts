@@ -3,7 +3,7 @@ import { instant, integerPart, list, nullable, object, string } from "../contrac
 import type { CallShape } from "../contract/call-shape.ts";
 import { optionalCalendarDay, optionalText, optionalWhole } from "../contract/form-fields.ts";
 
-/** What acts are looked for by; the page and its file ask the same. */
+/** Filters for acts; the page and the download share them. */
 export const auditFilters = {
   Who: optionalText(
     "Part of the name or email address of the user who acted; portal for actions of the portal itself.",

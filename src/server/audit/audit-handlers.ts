@@ -57,7 +57,7 @@ const formsOf = async ({ definitions }: Reading, rows: readonly Row[]): Promise<
   for (const { detail } of rows) {
     const wanted = formMentioned(detail);
     if (!wanted || forms.has(`${wanted.id}@${wanted.version}`)) continue;
-    // A row that was edited may name any.
+    // A tampered row may name a version that does not exist.
     const loaded = await definitions.load(wanted.id, wanted.version).catch(() => undefined);
     if (loaded) forms.set(`${wanted.id}@${wanted.version}`, loaded.form);
   }
@@ -93,7 +93,7 @@ const quotePath = (reader: Reader, { reference, quote }: SubjectName): string | 
   return quote.isOfPolicy ? policyPath(named) : renewalPath(named);
 };
 
-/** Pages of the reader's own firm, by the first word of a subject. */
+/** Paths of pages in the reader's own firm, by the first word of a subject. */
 const ownPath = (reader: Reader, kind: string, id: string): string | null => {
   const { permissions } = reader;
   const page = encodeURIComponent(id);
@@ -104,7 +104,7 @@ const ownPath = (reader: Reader, kind: string, id: string): string | null => {
   return kind === "logo" && may(permissions, "manageFirm") ? "/user/profile/company-logo" : null;
 };
 
-/** Page of the subject of an act; null if the reader may not open it, it no longer exists, or it has no page. */
+/** Path to the page of an act's subject; null if the reader may not open it, it no longer exists, or it has no page. */
 const actPath = (reader: Reader, { firm_id, subject }: ActSubject, named: SubjectName | undefined): string | null => {
   if (!named) return null;
   const slash = subject.indexOf("/");
@@ -117,7 +117,7 @@ const actPath = (reader: Reader, { firm_id, subject }: ActSubject, named: Subjec
 
 type ActRow = AnswerOf<"Audit/search">["rows"][number];
 
-/** Subjects in words by their first word; `%` stands for what they are called. */
+/** Subjects in words by their first word; `%` is replaced by the subject's name. */
 const kinds: Readonly<Record<string, string>> = {
   quote: "Quote",
   referral: "Referral",
@@ -146,7 +146,7 @@ const aboutOf = (subject: string, named: SubjectName | undefined): string => {
   return name === "" ? words : `${words} ${name}`;
 };
 
-/** Rows of the audit as somebody reads them. */
+/** Rows of the audit as the page shows them. */
 const actRows = async (
   services: Pick<Services, "db" | "definitions">,
   reader: SessionUser,
@@ -181,7 +181,7 @@ const actRows = async (
   });
 };
 
-/** One page of who did what. */
+/** One page of the audit. */
 const searchAudit = async (
   services: Services,
   user: SessionUser,
@@ -247,7 +247,7 @@ async function* linesOf(
   yield [[`Only the first ${most.toLocaleString("en-GB")} rows are in this file: filter further to export the rest.`]];
 }
 
-/** Gives the acts that somebody filtered by as a file. */
+/** Serves the filtered acts as a file. */
 export const serveAudit = (app: FastifyInstance, open: Services): void => {
   const callers = new WeakMap<FastifyRequest, AdmittedCaller>();
   const routeOptions = {

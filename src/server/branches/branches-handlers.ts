@@ -6,7 +6,7 @@ import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { titlesOf } from "../definitions/titles.ts";
 import type { branchesCalls } from "./branches-calls.ts";
 
-/** The branches that somebody runs, with what depends on each. */
+/** The branches that the user manages, with what depends on each. */
 const listBranches: Signed<"Branches/list"> = async (services, { firmId, branchId, permissions }) => {
   const today = londonDate(services.clock.now());
   const scope = may(permissions, "allBranches") ? { firmId } : { firmId, branchId };

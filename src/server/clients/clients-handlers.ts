@@ -34,7 +34,7 @@ import type { clientsCalls } from "./clients-calls.ts";
 import { findClientsByWords } from "./find-clients.ts";
 import { filedApart, knownClient } from "./keep-client-of.ts";
 
-/** A client as lists and pages tell of them. */
+/** A client as lists and pages show them. */
 const clientAnswer = (row: StoredClient) => ({
   id: row.id,
   name: row.name,
@@ -46,7 +46,7 @@ const clientAnswer = (row: StoredClient) => ({
 
 const PAGE_SIZE = 20;
 
-/** Clients whom the user may see and who hold all words, or where nobody does, words nearly like them; the last changed first. */
+/** Clients whom the user may see and who match all words, or, where nobody does, nearly match; last changed first. */
 const searchClientRecords: Signed<"Clients/search"> = async (
   { db },
   user,
@@ -59,7 +59,7 @@ const searchClientRecords: Signed<"Clients/search"> = async (
   return { total, clients: rows.map(clientAnswer), near };
 };
 
-/** The same words for a foreign client and for none. */
+/** The same refusal for a client outside the user's scope and for none. */
 const noSuchClient = (): Refused => new Refused(404, "not-found", "There is no such client.");
 
 /** A client with the answers that a new quote takes over, and their quotes and policies. */
@@ -91,7 +91,7 @@ const getClient: Signed<"Clients/get"> = async ({ db, definitions }, user, { id 
 
 type Form = FormOf<"Clients/save">;
 
-/** The form whose questions about a client are answered: that of the quote at hand, else the first that is granted. */
+/** The form that asks about a client: that of the quote at hand, else of the first product granted. */
 const definitionOf = async (
   services: Services,
   user: SessionUser,
@@ -106,7 +106,7 @@ const definitionOf = async (
   throw noSuchProduct();
 };
 
-/** The client's answers as a quote would hold them, so that they are read and checked as a quote's are. */
+/** The client's answers in the shape of a quote's, so that the same code reads and checks them. */
 const readClient = (services: Services, form: PreparedForm, { answers }: Form): QuoteData => {
   const blank = blankData(form, services.clock.now().toISOString(), services.newId);
   const sent = withNormalData(form, readData(answers, { ...blank, ATTACHMENTS: [], PC: [] }));
@@ -124,14 +124,14 @@ const knownAlready = (client: StoredClient) =>
     { path: "answers", message: `Open the client ${client.name}${client.postcode ? `, ${client.postcode}` : ""}.` },
   ]);
 
-/** What is there now goes with it, so that both can be compared. */
+/** Refuses a stale save; the answer includes the current record, so that both can be compared. */
 const changedSince = (now: StoredClient) => {
   const message = "Someone has changed this client since you opened it.";
   const more = { client: { ...clientAnswer(now), version: now.version }, answers: JSON.parse(now.answers) };
   return new Refused(409, "stale-version", message, [{ path: "version", message }], more);
 };
 
-/** Keys a client, or changes one. Quotes keep what they were given: only new ones take these answers over. */
+/** Creates or changes a client. Existing quotes keep their answers: only new ones take these over. */
 const saveClient: Signed<"Clients/save"> = async (services, user, sent) => {
   const { db, clock, newId } = services;
   const definition = await definitionOf(services, user, sent);
@@ -154,7 +154,7 @@ const saveClient: Signed<"Clients/save"> = async (services, user, sent) => {
     await lockClientIdentity(transaction, owner.firmId, owner.branchId, known.identity);
     const same = await clientOfIdentity(transaction, owner.firmId, owner.branchId, known.identity);
     const isApart = same !== undefined && same.id !== id;
-    // Anyone who was filed apart once, by a quote, stays so; a new one has to be distinguished from whom it is.
+    // A client whom a quote recorded separately stays separate; a new one must differ from the client with the same details.
     if (isApart && (!stored || isSimilarCompanyName(same.name, known.name))) throw knownAlready(same);
     const client = isApart ? filedApart(known) : known;
     const write = { ...owner, client, at, by: user.userId, byName: user.name };

@@ -7,14 +7,14 @@ import { type NearReading, nearestReadings, nearIn } from "../working-list/find-
 interface FoundClients {
   /** Clients on all pages. */
   readonly total: number;
-  /** Of the page, the last changed first. */
+  /** Clients on the page, last changed first. */
   readonly rows: readonly StoredClient[];
-  /** Empty where the words were found as they were typed. */
+  /** Empty where the words matched as typed. */
   readonly near: readonly NearReading[];
 }
 
 /**
- * Clients of a scope who hold all words; where nobody does, those who hold words that are spelt nearly like them, by the
+ * Clients of a scope who match all words; where nobody does, those who match words of nearly the same spelling, by the
  * rules of the working list.
  */
 export const findClientsByWords = async (

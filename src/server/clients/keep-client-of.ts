@@ -29,7 +29,7 @@ export interface Keeping {
   readonly byName: string;
 }
 
-/** What is known of the client of these answers; undefined while nothing names them. */
+/** The client that these answers describe; undefined while nothing names them. */
 export const knownClient = (
   form: PreparedForm,
   data: Pick<QuoteData, "RD" | "Pr">,
@@ -49,19 +49,22 @@ export const knownClient = (
   };
 };
 
-/** Short texts of a client by which people look for them. */
+/** Short texts for searching clients. */
 const searched = ({ RD, Pr }: { readonly RD: object; readonly Pr: readonly object[] }): readonly string[] =>
   [RD, ...Pr]
     .flatMap((entry) => Object.values(entry))
     .filter((value): value is string => typeof value === "string" && value.length <= 120);
 
-/** What a client is kept as, and the one that is stored already, if any. */
+/** The client record to store, and the stored one that it replaces, if any. */
 interface Kept {
   readonly client: KnownClient;
   readonly stored: StoredClient | undefined;
 }
 
-/** A client beside the one who has their company's number already, under another name: one of them is mistyped. */
+/**
+ * Records a client separately from the one who already has the same company number under another name: one of the numbers
+ * is mistyped.
+ */
 export const filedApart = (client: KnownClient): KnownClient => ({
   ...client,
   identity: createHash("sha256")
@@ -70,8 +73,8 @@ export const filedApart = (client: KnownClient): KnownClient => ({
 });
 
 /**
- * The client that a quote goes to: its own where its details were only mended, else anyone who is known by them. Nobody's
- * record is written over with another's name because a digit of a number was mistyped.
+ * The client record for a quote: its own where only details were corrected, else the one with the same identity. A
+ * mistyped company number must not overwrite another client's record.
  */
 const clientFor = async (transaction: Database, quote: QuoteOfClient, client: KnownClient): Promise<Kept> => {
   const { firm_id, branch_id, client_id } = quote;
@@ -85,8 +88,8 @@ const clientFor = async (transaction: Database, quote: QuoteOfClient, client: Kn
 };
 
 /**
- * Keeps what a quote tells of its client, so that they are keyed once, and files the quote under them; within the
- * transaction of the act.
+ * Stores the client that a quote describes and files the quote under them, so that nobody enters the same client twice.
+ * Runs in the transaction of the act.
  */
 export const keepClientOf = async (
   transaction: Database,

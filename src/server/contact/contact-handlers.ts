@@ -29,16 +29,16 @@ import type { Services } from "../services.ts";
 import type { contactCalls } from "./contact-calls.ts";
 import { answerIn, isOver, letterToTeam, letterToWriter, messageWords, type SentMessage } from "./message-words.ts";
 
-/** When the team calls back, as it is shown before somebody asks for it. */
+/** The team's call-back times, as shown before a call is requested. */
 interface CallTimes {
   readonly hours: string;
-  /** The first day on which a call can still be made. */
+  /** The first day with a call-back time left. */
   readonly firstDay: CalendarDate;
-  /** Bank holidays of the days that can be asked for. */
+  /** Bank holidays among the days that can be chosen. */
   readonly closed: readonly CalendarDate[];
 }
 
-/** As far ahead as the form takes a day. */
+/** How many days ahead the form accepts. */
 const AHEAD_DAYS = 28;
 
 const slotsOf = (questions: readonly Pick<Question, "name" | "options">[]): readonly string[] => {
@@ -46,7 +46,7 @@ const slotsOf = (questions: readonly Pick<Question, "name" | "options">[]): read
   return typeof options === "string" ? [] : options.map(({ value }) => value);
 };
 
-/** @param questions those of the form in force, whose times of day can be chosen */
+/** @param questions those of the form in force, which offer the times of day */
 export const callTimes = (questions: readonly Pick<Question, "name" | "options">[], now: Date): CallTimes => {
   const today = londonDate(now);
   const slots = slotsOf(questions);
@@ -61,10 +61,10 @@ export const callTimes = (questions: readonly Pick<Question, "name" | "options">
 
 /** Id of the form of a message. */
 const CONTACT = "CONTACT";
-/** Messages that are shown with it. */
+/** Number of recent messages shown with the form. */
 const LATELY = 20;
 
-/** Where the user says that they are called otherwise. */
+/** The reference under which the user can change their phone number. */
 const telephoneOf = async ({ db }: Services, { firmId, userId }: SessionUser): Promise<string | undefined> => {
   const answers = (await recordAnswers(db, firmId, "user", [userId])).get(userId)?.User;
   const telephone = isRecord(answers) ? answers.Telephone : undefined;
@@ -73,7 +73,7 @@ const telephoneOf = async ({ db }: Services, { firmId, userId }: SessionUser): P
 
 type OwnMessage = Awaited<ReturnType<typeof ownMessages>>[number];
 
-/** What somebody wrote, and what came of it; what the team notes for itself is not theirs to read. */
+/** A message and its reply as the writer sees them; the team's internal notes are left out. */
 const ownMessage = (message: OwnMessage): AnswerOf<"Contact/getForm">["messages"][number] => {
   const { number, at, answers, quote_reference, answer, done_at, done_by_name, claimed_by_name } = message;
   return {
@@ -89,7 +89,7 @@ const ownMessage = (message: OwnMessage): AnswerOf<"Contact/getForm">["messages"
   };
 };
 
-/** A blank message with what is known of its writer and of what it is about. */
+/** A blank message, filled in with what is known of its writer and its subject. */
 const getContactForm: Signed<"Contact/getForm"> = async (services, user, { reference = "", language }) => {
   const [{ form, fields }, telephone, messages] = await Promise.all([
     formInForce(services, CONTACT, language),
@@ -114,9 +114,7 @@ const getContactForm: Signed<"Contact/getForm"> = async (services, user, { refer
   };
 };
 
-/**
- * When somebody wants to be called: `{CallDay: "2026-11-23", CallSlot: "09:00 to 11:00"}`, as far as they were asked.
- */
+/** The requested call: `{CallDay: "2026-11-23", CallSlot: "09:00 to 11:00"}`, as far as the form asked for it. */
 interface CallBack {
   readonly CallDay?: unknown;
   readonly CallSlot?: unknown;
@@ -142,12 +140,12 @@ const callBackReasons = ({ CallDay: day, CallSlot: slot }: CallBack, now: Date):
     : [];
 };
 
-/** Within this time the same message counts as a retry whose answer was lost. */
+/** An identical message within this time counts as a retry whose answer was lost. */
 const SAME_MS = 10 * 60_000;
 
 const text = (answer: unknown): string => (typeof answer === "string" ? answer.trim() : "");
 
-/** The quote that it is about, as it is called; its words are the same for a foreign one and for none. */
+/** The quote that the message is about; the refusal is the same for one outside the user's scope and for none. */
 const quoteNamed = async (
   services: Services,
   user: SessionUser,
@@ -202,7 +200,7 @@ const store = (
     return { number, at: row.at };
   });
 
-/** Sends a message to the team: stored, mailed with the reference that it is about, and confirmed with its number. */
+/** Sends a message to the team: stored, mailed with its reference, and confirmed with its number. */
 const sendContactMessage: Signed<"Contact/send"> = async (services, user, { DATA, language }) => {
   const at = services.clock.now();
   const definition = await formInForce(services, CONTACT);
@@ -210,7 +208,7 @@ const sendContactMessage: Signed<"Contact/send"> = async (services, user, { DATA
   const { errors } = checkRecord(definitionIn(definition, language), data, londonDate(at));
   const refusal = refusalOf(errors);
   if (refusal) throw refusal;
-  // The team reads it in English.
+  // In English, which the team reads.
   const { resolution } = checkRecord(definition, data, londonDate(at));
   // Only shown questions count: a reference that was typed and then hidden is ignored.
   const { answers } = resolution.scope("contact");

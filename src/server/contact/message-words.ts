@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 /** Answers in words, by the labels of the form, in their order. */
 type MessageWords = readonly (readonly [label: string, words: string])[];
 
-/** What is asked, with its answer in words; what nobody answered is left out. */
+/** The labels of the answered questions with the answers in words. */
 export const messageWords = (resolution: Resolution): MessageWords =>
   answerSummary(resolution).flatMap(({ parts }) =>
     parts.flatMap((part) =>
@@ -24,7 +24,7 @@ export const messageWords = (resolution: Resolution): MessageWords =>
 
 type Stored = Pick<TeamMessage, "definition_id" | "definition_version" | "answers" | "at">;
 
-/** The answers of a stored message, by the very version of the form that asked them. */
+/** The answers of a stored message in words, by the version of the form that asked for them. */
 export const wordsOfMessage = async (
   { definitions }: Pick<Services, "definitions">,
   { definition_id, definition_version, answers, at }: Stored,
@@ -34,14 +34,14 @@ export const wordsOfMessage = async (
   return messageWords(resolveForm(form, treeOf(form, data), londonDate(at)));
 };
 
-/** One of its answers as it is stored; empty where there is none. */
+/** One stored answer; empty where there is none. */
 export const answerIn = (answers: string, name: string): string => {
   const { Contact }: Record<string, unknown> = JSON.parse(answers);
   const answer = isRecord(Contact) ? Contact[name] : undefined;
   return typeof answer === "string" ? answer : "";
 };
 
-/** When and where somebody wants to be called. */
+/** The day, time and number of a requested call. */
 interface AskedCall {
   readonly day: CalendarDate;
   /** Such as `09:00 to 11:00`, in London. */
@@ -49,21 +49,21 @@ interface AskedCall {
   readonly number: string;
 }
 
-/** Whether that time is over; one without an end such as `11:00` lasts for the day. */
+/** Whether that time is over; a slot without an end, such as `11:00`, lasts for the day. */
 export const isOver = ({ day, slot }: Pick<AskedCall, "day" | "slot">, now: Date): boolean => {
   const today = londonDate(now);
   const end = /(\d\d:\d\d)$/.exec(slot)?.[1];
   return day < today || (day === today && end !== undefined && londonTime(now.toISOString()) >= end);
 };
 
-/** The call that a message asks for; undefined where it asks for none. */
+/** The call that a message requests; undefined where it requests none. */
 export const askedCall = (answers: string): AskedCall | undefined => {
   const day = answerIn(answers, "CallDay");
   if (answerIn(answers, "CallBack") !== "Yes" || !isCalendarDate(day)) return undefined;
   return { day, slot: answerIn(answers, "CallSlot"), number: answerIn(answers, "CallNumber") };
 };
 
-/** A message as both of its mails tell of it. */
+/** A message as both of its mails show it. */
 export interface SentMessage {
   readonly number: string;
   readonly reference: string | null;
@@ -71,7 +71,7 @@ export interface SentMessage {
   readonly answers: MessageWords;
 }
 
-/** To the team: everything that it needs to answer, and who wrote it. */
+/** To the team: the message and its writer. */
 export const letterToTeam = (user: SessionUser, { number, reference, answers }: SentMessage): Letter => ({
   subject: `${number}${reference === null ? "" : ` ${reference}`}: message from ${user.firm}`,
   parts: [
@@ -88,7 +88,7 @@ export const letterToTeam = (user: SessionUser, { number, reference, answers }: 
   ],
 });
 
-/** To who wrote it: what they sent, and what happens next. */
+/** To the writer: what they sent, and what happens next. */
 export const letterToWriter = ({ phone }: Services["site"], { number, answers }: SentMessage): Letter => ({
   subject: `${number}: your message has reached the team`,
   parts: [
@@ -106,7 +106,7 @@ interface Answered {
   readonly message: MessageWords;
 }
 
-/** To who wrote it: what the team answers, above what they had written. */
+/** To the writer: the team's reply, above their own message. */
 export const letterWithAnswer = (
   { site, publicUrl }: Pick<Services, "site" | "publicUrl">,
   { number, by, answer, message }: Answered,

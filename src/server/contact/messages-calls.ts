@@ -39,7 +39,7 @@ const message = object({
 
 const handled = object({ message });
 
-/** What the provider's team does with the messages that it gets. */
+/** How the provider's team handles incoming messages. */
 export const messagesCalls = [
   {
     right: rights.providerStaff,

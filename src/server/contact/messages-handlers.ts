@@ -41,12 +41,12 @@ const messageRow = (message: TeamMessage, now: Date): AnswerOf<"Messages/list">[
   };
 };
 
-/** Messages are written to the provider's team: nobody else handles them, whatever rights they have. */
+/** Only the provider's team handles messages, whatever permissions others have. */
 const onlyTeam = ({ firmKind }: Pick<SessionUser, "firmKind">): void => {
   if (firmKind !== "provider") throw forbidden();
 };
 
-/** @throws {Refused} 403 for anybody who is not of the team, 404 where there is none */
+/** @throws {Refused} 403 for users outside the team, 404 where there is no such message */
 const openMessage = async ({ db }: Pick<Services, "db">, user: SessionUser, number: string): Promise<TeamMessage> => {
   onlyTeam(user);
   const message = await findMessage(db, number);
@@ -63,7 +63,7 @@ const wordsOf = ({ number, answer, note, done_at, done_by_name, claimed_at, clai
   return `${number} was returned to the queue since you opened it. Review it before you act.`;
 };
 
-/** Somebody was quicker: who, what they did, and the words that they wrote. */
+/** A colleague acted first: the refusal names them, what they did and their reply. */
 const messageMoved = (message: TeamMessage | undefined): Refused => {
   if (!message) return new Refused(404, "not-found", "There is no such message.");
   const words = wordsOf(message);
@@ -72,10 +72,10 @@ const messageMoved = (message: TeamMessage | undefined): Refused => {
 
 type Handled = AnswerOf<"Messages/claim">;
 
-/** What is done in the same transaction. */
+/** Further work in the same transaction. */
 type Also = (transaction: Database, at: Date) => Promise<void>;
 
-/** Does something with a message that is as its reader has seen it; anyone who comes second reads what the first one did. */
+/** Handles a message if it has not changed since the reader saw it; otherwise the reader learns what a colleague did. */
 const handle = async (
   services: Services,
   user: SessionUser,
@@ -103,11 +103,11 @@ const written = (name: string, sent: string, otherwise: string): string => {
   return words;
 };
 
-/** Takes a message on, from the queue or from the colleague who had it when the reader looked. */
+/** Assigns a message to the user, from the queue or from the colleague who had it when the user looked. */
 const claimMessage: Signed<"Messages/claim"> = async (services, user, { number, version }) =>
   handle(services, user, await openMessage(services, user, number), { version, act: { action: "claim" } });
 
-/** Gives a message back to the queue. */
+/** Returns a message to the queue. */
 const releaseMessage = async (
   services: Services,
   user: SessionUser,
@@ -119,7 +119,7 @@ const releaseMessage = async (
   return handle(services, user, message, { version, act: { action: "release" } });
 };
 
-/** Settles a message without an answer by mail: after a call, for example. */
+/** Closes a message without a reply by mail: after a call, for example. */
 const finishMessage = async (
   services: Services,
   user: SessionUser,
@@ -127,14 +127,14 @@ const finishMessage = async (
 ): Promise<Handled> => {
   const note = written("note", sent, "Enter what was done. Only the team sees it.");
   const message = await openMessage(services, user, number);
-  // What was noted with an answer before the call stays.
+  // A note written with an earlier reply is kept.
   const notes = message.note && !message.done_at ? `${message.note}\n${note}` : note;
   return handle(services, user, message, { version, act: { action: "done", note: notes } });
 };
 
 /**
- * Answers a message: kept with it, mailed to who wrote it, and shown in the portal. Where they asked for a call whose
- * time is to come, it stays in the queue until somebody has made it.
+ * Replies to a message: the reply is stored, mailed to the writer and shown in the portal. Where a call was requested for
+ * a time to come, the message stays in the queue until the call is made.
  */
 const answerMessage = async (
   services: Services,
@@ -177,7 +177,7 @@ const answerMessage = async (
 
 const PAGE_SIZE = 25;
 
-/** Messages to the team: what is open with the most pressing first, or what is done. */
+/** Messages to the team: open ones with the most urgent first, or closed ones. */
 const listMessages: Signed<"Messages/list"> = async (
   { db, clock },
   user,
@@ -194,7 +194,7 @@ const listMessages: Signed<"Messages/list"> = async (
   return { open, overdue, done, rows: messages.map((message) => messageRow(message, now)) };
 };
 
-/** A message whole: every answer in words, and what the team wrote. */
+/** A whole message: every answer in words, and the team's replies and notes. */
 const getMessage: Signed<"Messages/get"> = async (services, user, { number }) => {
   const message = await openMessage(services, user, number);
   return {

@@ -1,7 +1,7 @@
 import { sessionEnds } from "../../insurance/sign-in/sign-in.ts";
 import type { CallSchema } from "./call-shape.ts";
 
-/** An object whose listed keys are all there. */
+/** An object whose listed keys are all required. */
 export const object = (properties: Readonly<Record<string, CallSchema>>, optional: readonly string[] = []) => ({
   type: "object",
   required: Object.keys(properties).filter((key) => !optional.includes(key)),
@@ -28,8 +28,8 @@ export const day = (description: string): CallSchema => ({ type: "string", forma
 const wholePounds = (description: string) => poundsPart(`${description} Whole pounds with tax, without fee.`);
 
 /**
- * Answers that several calls share, by name. `x-type` names the type of `schemas/` that the generated client types
- * use for it, so that both ends speak of the same types.
+ * Answers that several calls share, by name. `x-type` names the type in `schemas/` that the generated client types use for
+ * it, so that client and server share one type.
  */
 export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
   QuoteData: {

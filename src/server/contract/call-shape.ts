@@ -7,11 +7,11 @@ export type CallSchema = { readonly [keyword: string]: unknown };
 export interface FormField {
   readonly schema: CallSchema;
   readonly optional?: true;
-  /** Its JSON holds answers: the form that asked for them says what is wrong with each, at its place. */
+  /** Its JSON holds answers: the form that asked for them reports what is wrong with each. */
   readonly answers?: true;
 }
 
-/** Said of a call on purpose: it needs no right, only a session. */
+/** Marks a call that deliberately needs no permission, only a session. */
 export const anyone = "anyone signed in";
 
 /** Who may send a call. */
@@ -19,8 +19,8 @@ type Admission =
   /** Answered without a session. */
   | { readonly session: "none"; readonly right?: never }
   /**
-   * 401 without a session comes before everything else; then 403 without any of these permission bits, or with
-   * `anyone` to nobody: every call states a right or that it needs no session, so that none is open by an oversight.
+   * 401 without a session comes before everything else; then 403 without any of these permission bits. `anyone` skips the
+   * second check. Every call declares one of the two or `session: "none"`, so that none is open by oversight.
    */
   | { readonly session?: never; readonly right: number | typeof anyone };
 
@@ -28,13 +28,16 @@ interface Described<Path extends string> {
   /** `Area/verbNoun`; the route is `/api/v1/` and this. */
   readonly path: Path;
   readonly summary: string;
-  /** A page asks it by itself: it is no use of the session, which ends by its time all the same. */
+  /** Polled by a page: it does not count as use of the session, which still ends after its idle time. */
   readonly isWatch?: true;
-  /** Where it takes long, it ends with the connection of who sent it: a price that nobody waits for any more. */
+  /** A long call that is cancelled when the caller's connection closes, such as a price that nobody waits for any more. */
   readonly endsWithCaller?: true;
-  /** Answered even to somebody who lacks the second factor that is demanded of them. */
+  /** Answered even while the user lacks a second factor that is required of them. */
   readonly beforeFactor?: true;
-  /** What it does that somebody has to have proved for who they are, within the last minutes: 403 `fresh-proof` else. */
+  /**
+   * The privileged act for which the user must have confirmed who they are within the last minutes: 403 `fresh-proof`
+   * otherwise.
+   */
   readonly privileged?: PrivilegedAct;
   readonly form: Readonly<Record<string, FormField>>;
   readonly answer: CallSchema;
@@ -43,10 +46,10 @@ interface Described<Path extends string> {
 }
 
 /**
- * What a call is, apart from how it is answered: the route, its description, its checks and the table that the
- * tests are generated from are all read from this.
+ * A call without its handler: the route, its description, its checks and the table that generates tests are all derived
+ * from this.
  */
 export type CallShape<Path extends string = string> = Described<Path> & Admission;
 
-/** Where all calls live. */
+/** Root of all routes. */
 export const API_ROOT = "/api/v1";

@@ -4,10 +4,10 @@ import { CALENDAR_DAY, LINE, LINES } from "./text-class.ts";
 /** Largest JSON text in one field: 16 MiB. */
 const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
-/** Largest file: 10 MB (10^6 bytes each), as the definitions count them. */
+/** Largest file: 10 MB (10^6 bytes each), as the definitions count. */
 export const MAX_FILE_BYTES = 10_000_000;
 
-/** Bytes of one character in UTF-8, at most. */
+/** Most bytes of one character in UTF-8. */
 const CHARACTER_BYTES = 4;
 /** Digits and sign of any whole number that a call takes. */
 const NUMBER_BYTES = 16;
@@ -20,7 +20,7 @@ const FILE = "application/octet-stream";
 /** Whether a field takes a file. */
 export const isFile = ({ schema }: FormField): boolean => schema.contentMediaType === FILE;
 
-/** Bytes that a field may have, so that no more than a call can use is ever held for it. */
+/** Most bytes of a field, so that the server never buffers more than a call can use. */
 export const bytesOf = (field: FormField): number => {
   const { maxLength } = field.schema;
   if (typeof maxLength === "number") return maxLength * CHARACTER_BYTES;
@@ -50,7 +50,7 @@ export const optionalLongText = (description: string, max: number): FormField =>
   optional: true,
 });
 
-/** The name of a file or folder: what is wrong with it, its characters too, is said by the rules of such names. */
+/** The name of a file or folder: the rules for such names check it, including its characters. */
 export const nameOfFile = (description: string): FormField => ({
   schema: { type: "string", minLength: 1, maxLength: 400, description },
 });
@@ -60,7 +60,7 @@ export const password = (description: string): FormField => ({
   schema: { type: "string", minLength: 1, maxLength: 1024, description },
 });
 
-/** The language in which a form is asked for. */
+/** The language of a form. */
 export const language = optionalText(
   "Language of FIELDS and ERRORS, such as cy; English if the form is not translated.",
   35,
@@ -76,7 +76,7 @@ export const json = (description: string): FormField => ({
   schema: { type: "string", contentMediaType: "application/json", minLength: 2, description },
 });
 
-/** Answers to a form, as JSON; of at most `max` characters where it is given. */
+/** Answers to a form, as JSON; at most `max` characters if given. */
 export const answersJson = (description: string, max?: number): FormField => {
   const { schema } = json(description);
   return { schema: max === undefined ? schema : { ...schema, maxLength: max }, answers: true };
@@ -85,7 +85,7 @@ export const answersJson = (description: string, max?: number): FormField => {
 /** JSON as text that may be left out. */
 export const optionalJson = (description: string): FormField => ({ ...json(description), optional: true });
 
-/** From, and to; as large as the store holds one by default. */
+/** Inclusive bounds; by default up to what the store's integer column holds. */
 interface Limits {
   readonly min: number;
   readonly max?: number;
@@ -108,7 +108,7 @@ export const reference = textField("Reference of the quote, e.g. LP-104728.", 40
 /** The version that the caller has seen; a stale one is refused. */
 export const version = whole("The version of DATA that the caller has seen.", { min: 1 });
 
-/** The same, where a caller may act on whatever is stored. */
+/** The same for calls that may act on whatever is stored. */
 export const optionalVersion = optionalWhole("The version of DATA that the caller has seen; any by default.", {
   min: 1,
 });
@@ -116,7 +116,7 @@ export const optionalVersion = optionalWhole("The version of DATA that the calle
 /** Code of a type of insurance. */
 export const typeOfInsurance = textField("Code of a type of insurance, as getProducts lists them.", 40);
 
-/** A whole file. What it is called and what it says that it is are looked at by who takes it. */
+/** A whole file. The call that receives it checks its name and type. */
 export const fileField = (description: string): FormField => ({
   schema: { contentMediaType: FILE, "x-type": "File", description },
 });
@@ -127,7 +127,7 @@ export const optionalOneOf = (description: string, words: readonly string[]): Fo
   optional: true,
 });
 
-/** A calendar day; whether there is such a day is looked at by who takes it. */
+/** A calendar day; the call that receives it checks that the day exists. */
 export const calendarDay = (description: string): FormField => ({
   schema: { type: "string", pattern: CALENDAR_DAY, maxLength: 10, description },
 });

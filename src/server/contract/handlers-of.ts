@@ -11,14 +11,14 @@ export interface Exchange {
 
 export type OpenPath = OpenCall["path"];
 
-/** How a call is answered that anybody may send. */
+/** Handler of a call that needs no session. */
 export type Open<P extends CallPath> = (
   services: Services,
   form: FormOf<P>,
   exchange: Exchange,
 ) => Promise<AnswerOf<P>>;
 
-/** How a call is answered of somebody who is signed in and has the right that the call asks for. */
+/** Handler of a call that needs a session and the call's permission. */
 export type Signed<P extends CallPath> = (
   services: Services,
   user: SessionUser,
@@ -33,7 +33,7 @@ export type SignedExchange<P extends CallPath> = (
   exchange: Exchange,
 ) => Promise<AnswerOf<P>> | AnswerOf<P>;
 
-/** How each of an area's calls is answered of somebody who is signed in. */
+/** Handlers of an area's calls that need a session. */
 export type HandlersOf<Calls extends readonly { readonly path: CallPath }[]> = {
   readonly [P in Exclude<Calls[number]["path"], OpenPath>]: SignedExchange<P>;
 };

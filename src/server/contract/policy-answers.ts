@@ -6,7 +6,7 @@ const wordsOrNone = nullable(string("As shown to people; null if there is none."
 
 const condition = object({ id: string(), words: string(), due: day("Due date.") }, ["due"]);
 
-/** What became of the answers of a quote on another version of its form. */
+/** The outcome of moving a quote's answers to another version of its form. */
 export const movement = {
   carried: integerPart("Answers that are unchanged."),
   renamed: {
@@ -23,7 +23,7 @@ export const movement = {
   },
 };
 
-/** What QuoteState says besides, of quotes that are a change or a renewal and of policies. */
+/** What QuoteState adds for MTAs, renewals and policies. */
 const stateOfLife = {
   kind: { enum: ["new", "mta", "renewal"] },
   policyReference: string("Of a change or a renewal: the reference of the term that it changes or follows."),
@@ -38,7 +38,7 @@ const stateOfLife = {
   ),
   nextTerm: string("Of a policy, or a change of one, whose next term is accepted and not cancelled: its reference."),
   policyVersions: integerPart("How many versions the policy has."),
-  /** Of a policy, oldest first: the newest need not be the one in force. */
+  /** Of a policy, oldest first: the newest may not be in force yet. */
   versions: list(
     object({
       number: integerPart("From 1 within the term."),
@@ -52,7 +52,7 @@ const stateOfLife = {
   renewal: ref("RenewalState"),
 };
 
-/** Those of them that are not always there. */
+/** The optional ones among them. */
 const sometimes: readonly string[] = [
   "policyReference",
   "ofPolicy",

@@ -32,7 +32,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-/** The OpenAPI description of all calls, without a server behind it. */
+/** The OpenAPI description of all calls, without a running server. */
 export const printApi = async (): Promise<unknown> => {
   const app = Fastify();
   app.setValidatorCompiler(() => () => true);

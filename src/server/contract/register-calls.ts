@@ -156,7 +156,7 @@ const referralAnswers: Readonly<Record<string, CallSchema>> = {
 };
 
 export interface CallHooks<Path extends string> {
-  /** Runs before the form is read: cross-site, session, right. */
+  /** Runs before the form is read: checks origin, session and permission. */
   readonly admit: (shape: CallShape<Path>, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Reads the form into the request's body. */
   readonly read: (shape: CallShape<Path>, request: FastifyRequest) => Promise<Readonly<Record<string, string | File>>>;

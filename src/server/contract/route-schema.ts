@@ -14,7 +14,7 @@ const schemaOf = (form: CallShape["form"]): CallSchema => {
 
 const formSchemas = new WeakMap<CallShape["form"], CallSchema>();
 
-/** What a form of these fields is checked by; one object for the same fields, so that it is compiled once. */
+/** JSON Schema of a form with these fields; the same object for the same fields, so that it is compiled once. */
 export const bodySchema = ({ form }: Pick<CallShape, "form">): CallSchema => {
   const schema = formSchemas.get(form) ?? schemaOf(form);
   formSchemas.set(form, schema);
@@ -40,7 +40,7 @@ const refusalsOf = (shape: CallShape): Record<string, CallSchema> => {
   };
 };
 
-/** The Fastify route schema of a call: its form is checked by it, and `/api/v1/openapi.json` prints it. */
+/** The Fastify route schema of a call: it validates the form, and `/api/v1/openapi.json` prints it. */
 export const routeSchema = (shape: CallShape) => {
   const area = shape.path.slice(0, shape.path.indexOf("/"));
   return {

@@ -15,21 +15,21 @@ import { untestedRates } from "../../insurance/cases/untested-rates.ts";
 import { untestedRules } from "../../insurance/cases/untested-rules.ts";
 import { lintDefinition } from "../../insurance/rating/with-rates.ts";
 
-/** What is to be said about a definition before it is published. */
+/** The result of checking a definition before it is published. */
 export interface CheckedDefinition {
   readonly findings: readonly LintFinding[];
   /** Tests of the definition that were run; none where the lint found an error. */
   readonly ran: number;
   readonly failed: readonly ProductTestOutcome[];
-  /** The lint found no error, so that it is a definition, whatever its tests say. */
+  /** The lint found no error, so the definition is valid, even if its tests fail. */
   readonly isSound: boolean;
   /** Source of its validators; absent where it cannot be published. */
   readonly validators?: string;
 }
 
 /**
- * The version that a definition was made from, null of a first one: rates that differ from it are to be tested. Where it
- * is left out nobody asks for that: what is shipped is held by tests of its own.
+ * The version that a definition was made from, null for a first one: rates that differ from it need a test. Left out, no
+ * such test is required: shipped definitions have tests of their own.
  */
 export type CheckedBase = Definition | null;
 
@@ -40,7 +40,7 @@ export type DefinitionCheck = (json: unknown, rates?: DatedRates, base?: Checked
 const isDefinition = (json: unknown, findings: readonly LintFinding[]): json is Definition =>
   findings.every(({ severity }) => severity !== "error");
 
-/** Folder from which the packages that compiled code leans on are found. */
+/** Folder from which the packages that the compiled code imports are resolved. */
 const here = fileURLToPath(new URL(".", import.meta.url));
 
 const compiled = (schema: JsonSchema) => {
@@ -49,18 +49,18 @@ const compiled = (schema: JsonSchema) => {
   return { ajv, validate: ajv.compile(schema) };
 };
 
-/** The validators of a schema as source code that leans on packages. */
+/** Source code of a schema's validators, which imports packages. */
 export const validatorSource = (schema: JsonSchema): string => {
   const { ajv, validate } = compiled(schema);
   return standaloneCode(ajv, validate);
 };
 
-/** The same validators for use here and now, of what is not published. */
+/** The same validators ready to run, for a definition that is not published. */
 export const validatorsHere = (schema: JsonSchema) => compiled(schema).validate;
 
 /**
- * Makes that source one ES module whose default export validates, with all that it leans on in it: no eval where it is
- * used, no import but itself. Its errors are Ajv's.
+ * Bundles that source into one ES module whose default export validates: it imports nothing but itself and needs no eval.
+ * Its errors are Ajv's.
  */
 export const bundleValidators = async (source: string): Promise<string> => {
   const { outputFiles } = await build({
@@ -81,9 +81,9 @@ export const bundleValidators = async (source: string): Promise<string> => {
 };
 
 /**
- * Lints a definition, runs the tests inside it, looks for rules and changed rates without one, and makes its validators.
+ * Lints a definition, runs its tests, looks for rules and changed rates without a test, and compiles its validators.
  *
- * @param rates that its prices may rest on; those that are shipped by default
+ * @param rates dated rates for its prices; the shipped ones by default
  */
 export const checkDefinition = (json: unknown, rates?: DatedRates, base?: CheckedBase): CheckedDefinition => {
   const linted = lintDefinition(json, rates);
@@ -102,7 +102,7 @@ export const checkDefinition = (json: unknown, rates?: DatedRates, base?: Checke
   };
 };
 
-/** The check with what only the files of the definition show. */
+/** The check, with findings that only the definition's files can show. */
 export const checkedWith = (
   inFiles: readonly LintFinding[],
   { validators, ...checked }: CheckedDefinition,
@@ -112,6 +112,6 @@ export const checkedWith = (
   return { ...checked, findings, ...(isSound && validators !== undefined ? { validators } : {}) };
 };
 
-/** What the check lets through is a definition. */
+/** A definition that passed the check. */
 export const isPublishable = (json: unknown, { validators }: CheckedDefinition): json is Definition =>
   validators !== undefined;

@@ -17,7 +17,7 @@ import { hasPassed, runProductTests, type Unmet } from "../../insurance/cases/ru
 import { lintDefinition } from "../../insurance/rating/with-rates.ts";
 import { type CheckedBase, type CheckedDefinition, checkDefinition } from "./check-definition.ts";
 
-/** What can be worked out of a definition; nothing but its check where its lint finds errors. */
+/** The kinds of work on a definition, with input and result; only its check runs where the lint finds errors. */
 export interface DefinitionWorks {
   check: {
     readonly asked: { readonly json: unknown; readonly rates?: DatedRates; readonly base?: CheckedBase };
@@ -28,7 +28,7 @@ export interface DefinitionWorks {
     readonly found: Coverage | undefined;
   };
   accept: {
-    /** Names of tests; all that fail where there are none. `decisions`: what rules decide, too. */
+    /** Names of tests; all failing ones if empty. `decisions` accepts the rules' decisions, too. */
     readonly asked: Written & { readonly tests: readonly string[]; readonly decisions: boolean } & Why;
     readonly found: AcceptedTests | undefined;
   };
@@ -45,7 +45,7 @@ export interface DefinitionWorks {
 
 interface Written {
   readonly json: unknown;
-  /** That its prices may rest on. */
+  /** Dated rates that its prices may use. */
   readonly rates: DatedRates;
 }
 interface OfSample {
@@ -57,30 +57,30 @@ interface Why {
   readonly on: CalendarDate;
 }
 
-/** What failing tests expect from now on. */
+/** The new expectations of failing tests. */
 export interface AcceptedTests {
-  /** Names of tests that the definition has not. */
+  /** Names that are not tests of the definition. */
   readonly strange: readonly string[];
-  /** Something that was expected changes: it needs a reason. */
+  /** An existing expectation changes, which needs a reason. */
   readonly isChanged: boolean;
   readonly accepted: readonly (Pick<Unmet, "what" | "expected" | "got"> & { readonly test: string })[];
-  /** Steps on the definition that write it. */
+  /** Patch that writes them to the definition. */
   readonly patch: DefinitionPatch;
 }
 
 export type DefinitionWorkName = keyof DefinitionWorks;
 
-/** One piece of work with what it needs. */
+/** One piece of work with its input. */
 export type DefinitionWork<Name extends DefinitionWorkName = DefinitionWorkName> = {
   readonly [Each in Name]: { readonly work: Each } & DefinitionWorks[Each]["asked"];
 }[Name];
 
-/** Does work on a definition, where it can take long, in a thread of its own. */
+/** Runs work on a definition; where it can take long, in a thread of its own. */
 export type DefinitionWorker = <Name extends DefinitionWorkName>(
   work: DefinitionWork<Name>,
 ) => Promise<DefinitionWorks[Name]["found"]>;
 
-/** Does it here and now. */
+/** Runs it in this thread. */
 export const workHere = (async (work: DefinitionWork) => {
   if (work.work === "check") return checkDefinition(work.json, work.rates, work.base);
   const { json, rates } = work;
@@ -108,7 +108,7 @@ function pageOf(definition: Definition, { answers, today, page }: DefinitionWork
   return { pages, drawn };
 }
 
-/** What tests come to now in the place of what they expect; nothing of a test that has no price. */
+/** What tests now yield in place of what they expect; nothing for a test without a price. */
 function acceptedOf(
   definition: Definition,
   { rates, tests, decisions, reason, on }: DefinitionWork<"accept">,

@@ -15,14 +15,14 @@ import { formSchema } from "../../form/schema/form-schema.ts";
 import { bundleValidators, validatorSource, validatorsHere } from "./check-definition.ts";
 import { type HeldRates, heldRates } from "./held-rates.ts";
 
-/** A published version made ready for work; it never changes. */
+/** A published version, loaded and prepared; it never changes. */
 export interface LoadedDefinition {
   readonly definition: Definition;
   readonly version: number;
   readonly form: PreparedForm;
-  /** What the browser gets of it. */
+  /** The fields that the browser gets. */
   readonly fields: Fields;
-  /** Where the compiled validators refuse answers, as JSON Pointers. */
+  /** Runs the compiled validators; returns JSON Pointers to invalid answers. */
   readonly validate: Validate;
 }
 
@@ -31,13 +31,15 @@ export interface Definitions {
   find(id: string, version: number): Promise<LoadedDefinition | undefined>;
   /** @throws an error when this version was never published */
   load(id: string, version: number): Promise<LoadedDefinition>;
-  /** The version in force on a calendar day: in a branch, or, without one, in every branch that has no other. */
+  /**
+   * The version in force on a calendar day: in a branch, or, without one, in every branch that has no release of its own.
+   */
   current(id: string, days: ReleaseDays, branch?: ReleaseBranch): Promise<LoadedDefinition | undefined>;
-  /** A definition that is not published, made ready as the version that it would be; its body is JSON that the lint let through. */
+  /** An unpublished definition, prepared as the version that it would become; its body is JSON that passed the lint. */
   unpublished(body: string, version: number): Promise<LoadedDefinition>;
-  /** Reads the dated rates again at once, after one was approved; otherwise they are a second old at most. */
+  /** Reloads the dated rates at once, after one was approved; otherwise they are at most a second old. */
   renewRates(): Promise<void>;
-  /** The same, read by a transaction: within one nothing else may ask the store. */
+  /** The same, read through a transaction: code inside one must not query the store on another connection. */
   within(transaction: Database): Definitions;
 }
 
@@ -45,7 +47,7 @@ registerCatalogue("cy", welsh);
 
 const translated = new WeakMap<LoadedDefinition, Map<string, LoadedDefinition>>();
 
-/** The version in a language that it declares, made once; in English where it does not declare it. */
+/** The version in one of its languages, prepared once; English if it lacks that language. */
 export function definitionIn(loaded: LoadedDefinition, language = ""): LoadedDefinition {
   const { definition, fields } = loaded;
   if (!Object.hasOwn(definition.translations ?? {}, language)) return loaded;
@@ -60,7 +62,7 @@ export function definitionIn(loaded: LoadedDefinition, language = ""): LoadedDef
   return made;
 }
 
-/** A published version, to compare another with; undefined where there is none, as of version 0. */
+/** A published version, for comparison; undefined where there is none, as for version 0. */
 export const publishedDefinition = async (
   db: Database,
   id: string,
@@ -72,7 +74,7 @@ export const publishedDefinition = async (
 
 type Tell = (unsound: UnsoundValidators) => void;
 
-/** What everybody who reads definitions at one node shares. */
+/** What all readers of definitions on one node share. */
 interface Reading {
   readonly tell: Tell;
   readonly rates: HeldRates;
@@ -101,7 +103,7 @@ const read = async (
   return stored && ready(db, stored, with_);
 };
 
-/** @param known versions that were read already; those that are read now are added */
+/** @param known versions loaded earlier; newly loaded ones are added */
 const reading = (db: Database, known: Map<string, LoadedDefinition>, with_: Reading): Definitions => {
   const underWay = new Map<string, Promise<LoadedDefinition | undefined>>();
   const find = async (id: string, version: number): Promise<LoadedDefinition | undefined> => {
@@ -109,7 +111,7 @@ const reading = (db: Database, known: Map<string, LoadedDefinition>, with_: Read
     await with_.rates.renew(db);
     const found = known.get(key);
     if (found) return found;
-    // Who reads it outside may wait for the very transaction that would wait here.
+    // A second connection may wait for the same transaction that waits for it.
     if (isInsideTransaction(db)) throw new SecondConnection();
     const begun = underWay.get(key) ?? read(db, id, version, with_);
     underWay.set(key, begun);
@@ -141,21 +143,21 @@ const reading = (db: Database, known: Map<string, LoadedDefinition>, with_: Read
       return { definition, version, form, fields, validate: validating(validatorsHere(formSchema(form).schema)) };
     },
     renewRates: () => with_.rates.renew(db, 0),
-    // What a transaction has read might be undone with it, so that it is known to that transaction alone.
+    // What a transaction reads may be rolled back with it, so it is cached for that transaction only.
     within: (transaction) => reading(transaction, new Map(known), with_),
   };
 };
 
 /**
- * Published definitions as this node uses them. A version is read once, since it never changes; which one is current
- * is asked every time, so that all nodes use a new one at once.
+ * Published definitions for this node. A version never changes, so it is read once; which one is current is queried every
+ * time, so that all nodes use a new one at once.
  *
- * @param tell receives validators that were not run, since they are not those that were published
+ * @param tell receives validators that were not run because they are not the ones published
  */
 export const definitionsOf = (db: Database, tell: Tell = () => {}): Definitions =>
   reading(db, new Map(), { tell, rates: heldRates(db) });
 
-/** Where data does not fit the schema, as JSON Pointers. */
+/** JSON Pointers to the places where data does not fit the schema. */
 type Validate = (data: unknown) => readonly string[];
 
 interface Fault {
@@ -167,13 +169,13 @@ type Compiled = ((data: unknown) => boolean) & { readonly errors?: readonly Faul
 
 const isCompiled = (value: unknown): value is Compiled => typeof value === "function";
 
-/** A missing answer is a fault of its own place, not of what it is missing from. */
+/** A missing answer is reported at its own path, not at its parent's. */
 const pathOf = ({ instancePath, params: { missingProperty } }: Fault): string =>
   typeof missingProperty === "string"
     ? `${instancePath}/${missingProperty.replaceAll("~", "~0").replaceAll("/", "~1")}`
     : instancePath;
 
-/** Loads the module that was compiled when the version was published. */
+/** Loads the validators' module that was compiled when the version was published. */
 const loadValidators = async (source: string): Promise<Validate> => {
   const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(source).toString("base64")}`);
   const validate: unknown = typeof module === "object" && module ? Reflect.get(module, "default") : undefined;
@@ -186,27 +188,26 @@ const validating =
   (data) =>
     validate(data) ? [] : [...new Set((validate.errors ?? []).map(pathOf))];
 
-/** Stored validators that were not used. */
+/** Stored validators that were rejected. */
 export interface UnsoundValidators {
   readonly id: string;
   readonly version: number;
-  /** They are not those that were sealed; or none were, since a node of an earlier release published them. */
+  /** `changed`: they differ from their seal; `unsealed`: a node of an earlier release published them without one. */
   readonly why: "changed" | "unsealed";
 }
 
-/** Not `undefined`, and one alone. */
+/** Whether the sealed hashes agree, and are this one. */
 const isOnly = (hash: string, said: readonly (string | undefined)[]): boolean => {
   const hashes = new Set(said.filter((each) => each !== undefined));
   return hashes.size === 1 && hashes.has(hash);
 };
 
 /**
- * The code of a version's validators that may be run: what is stored where the audit says that it is what was published.
- * Else it is compiled again of the definition, which takes most of a second: code that anybody wrote into the store is
- * never run.
+ * The validators' code for a version: the stored code if it matches the seal in the audit. Otherwise it is recompiled from
+ * the definition, which takes most of a second, so that code that somebody wrote into the store is never run.
  *
- * @param tell receives where it is compiled again
- * @throws an error where the definition too is another than was published, so that nothing is left to go by
+ * @param tell is called when the code is recompiled
+ * @throws an error if the definition does not match its seal either
  */
 const soundValidators = async (
   db: Database,

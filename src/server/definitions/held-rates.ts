@@ -5,7 +5,7 @@ import { datedRateRows, type StoredRate } from "../../db/queries/definitions/dat
 import { type ApprovedRate, ratesWith } from "../../insurance/rating/dated-rates.ts";
 import { shippedRates } from "../../insurance/rating/rating-on.ts";
 
-/** A stored row as prices read it. */
+/** A stored row in the form that prices use. */
 const approvedRate = ({ name, from_day, value, changes_from }: StoredRate): ApprovedRate => ({
   name,
   from: from_day,
@@ -13,28 +13,28 @@ const approvedRate = ({ name, from_day, value, changes_from }: StoredRate): Appr
   ...(changes_from === null ? {} : { changesFrom: changes_from }),
 });
 
-/** The dated rates that prices rest on: those that are shipped, and what was approved since. */
+/** Dated rates for prices: the shipped ones, and those approved since. */
 export const ratesIn = (rows: readonly StoredRate[]): DatedRates =>
   ratesWith(rows.filter(({ verdict }) => verdict === "approved").map(approvedRate));
 
-/** The same as they are stored now. */
+/** The same, read from the store. */
 export const ratesOf = async (db: Database): Promise<DatedRates> => ratesIn(await datedRateRows(db));
 
-/** The dated rates as a node holds them. */
+/** A node's cache of the dated rates. */
 export interface HeldRates {
   readonly held: () => DatedRates;
   /**
-   * Reads them again where they are older than so many milliseconds.
+   * Reloads the rates if they are older than this many milliseconds.
    *
-   * @param from the store, or within a transaction that one: nothing else may be asked then
+   * @param from the store, or inside a transaction that transaction: no other connection may be used then
    */
   renew(from: Database, olderThan?: number): Promise<void>;
 }
 
-/** So many milliseconds a node goes by what it has read: a rate is asked for days before it is charged. */
+/** How long a node uses cached rates, in milliseconds: a rate is requested days before it applies. */
 const HOLDS_MS = 1_000;
 
-/** Keeps the dated rates for a node, so that a price need not ask the store for them. */
+/** Caches the dated rates for a node, so that pricing does not query the store for them. */
 export const heldRates = (db: Database): HeldRates => {
   let rates = shippedRates;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -48,7 +48,7 @@ export const heldRates = (db: Database): HeldRates => {
     held: () => rates,
     renew: async (from, olderThan = HOLDS_MS) => {
       if (performance.now() - readAt < olderThan) return;
-      // Who reads outside may wait for the very transaction that would wait here.
+      // A reader outside the transaction may wait for that very transaction.
       if (from !== db) return read(from);
       if (isInsideTransaction(db)) return;
       underWay ??= read(db).finally(() => {

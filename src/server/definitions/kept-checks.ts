@@ -1,11 +1,11 @@
 import { hashOf } from "../../db/audit-hash.ts";
 import type { CheckedDefinition, DefinitionCheck } from "./check-definition.ts";
 
-/** Of all servers of this process. The validators of the largest product shipped are half a megabyte. */
+/** Cache size for all servers of this process. The validators of the largest product shipped are half a megabyte. */
 const MOST_KEPT = 64;
 const kept = new Map<string, Promise<CheckedDefinition>>();
 
-/** Undefined for what is too deep to be written as a text; its check says so. */
+/** Undefined for JSON that is nested too deeply to serialise; its check reports that. */
 const keyOf = (asked: Parameters<DefinitionCheck>): string | undefined => {
   try {
     return hashOf(JSON.stringify(asked.map((each) => (each === undefined ? [] : [each]))));
@@ -15,8 +15,8 @@ const keyOf = (asked: Parameters<DefinitionCheck>): string | undefined => {
 };
 
 /**
- * A check that is made once of what was checked lately: it rests on nothing else, takes most of a second, and the studio,
- * an approval and a release each ask for it of the same draft.
+ * Caches recent checks: a check depends on its input only, takes most of a second, and the studio, an approval and a
+ * release each run it on the same draft.
  */
 export const keptChecks =
   (check: DefinitionCheck): DefinitionCheck =>
@@ -26,7 +26,7 @@ export const keptChecks =
     const found = kept.get(key) ?? check(...asked);
     kept.delete(key);
     kept.set(key, found);
-    // What was refused, as too costly at the time, is tried again.
+    // A check that failed, for example because the server was busy, is not cached.
     void found.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);

@@ -34,22 +34,22 @@ export interface Published {
   readonly id: string;
   readonly version: number;
   readonly hash: string;
-  /** False when a version says the same already. */
+  /** False when an existing version has the same content. */
   readonly published: boolean;
-  /** The release by which it is in force, now or later, for all branches; absent where nothing was released. */
+  /** The release that puts it in force, now or later, for all branches; absent where nothing was released. */
   readonly release?: MadeRelease | undefined;
   readonly warnings: readonly { readonly rule: string; readonly path: string; readonly message: string }[];
-  /** Tests that were run; all passed. None where nothing was published. */
+  /** Number of tests that were run; all passed. None where nothing was published. */
   readonly tests: number;
   /** Branches that may quote it; 0 for a form of another record. */
   readonly branches: number;
 }
 
-/** A draft that is published under its lock. */
+/** A draft to publish, under its lock. */
 interface LockedDraft {
-  /** Nobody but who wrote it has approved it. */
+  /** Nobody but its authors has approved it. */
   readonly urgent: boolean;
-  /** Ends it with the version that it became, in the same transaction. */
+  /** Ends the draft as this version, in the same transaction. */
   readonly end: (version: number) => Promise<void>;
 }
 
@@ -61,18 +61,18 @@ export interface PublishedDraft {
 }
 
 interface Publisher extends Releaser {
-  /** The version that the definition was made from, 0 for a first one; what is shipped follows whatever is there. */
+  /** The version that the definition was made from, 0 for a first one; undefined, for a shipped one, skips the check. */
   readonly base?: number;
   readonly reason?: string;
   /** The files that it was made from. */
   readonly sources?: Sources | undefined;
-  /** The draft that it is; none of what is shipped. */
+  /** The draft that is published; none for shipped definitions. */
   readonly draft?: PublishedDraft;
-  /** What becomes of other releases; `none`: it is published, and released by nobody yet. */
+  /** What to do with other releases; `none` publishes the version without releasing it. */
   readonly others?: OtherReleases | "none";
 }
 
-/** Somebody has published in between: nothing is published over what this one never saw. */
+/** Somebody else has published since: a version must not replace one that its author never saw. */
 export const staleBase = (id: string, newest: number): Refused => {
   const message =
     newest === 0
@@ -107,7 +107,7 @@ export const refusalOfCheck = ({ findings, failed }: CheckedDefinition): Refused
   );
 };
 
-/** What is wrong with a definition beside what was published: wordings to be counted up, answers that nothing carries. */
+/** Findings against the published version: wording changes without a new number, answers without a migration. */
 export const findingsBesidePublished = async (
   db: Database,
   definition: Definition,
@@ -131,7 +131,7 @@ type Checked = {
   readonly warnings: Published["warnings"];
 } & Pick<Published, "tests">;
 
-/** The row of a definition, which is stored as it is. @throws {Refused} as {@link publish} does */
+/** The row to store for a definition. @throws {Refused} as {@link publish} does */
 const checkedRow = async (
   db: Database,
   json: unknown,
@@ -166,11 +166,11 @@ const checkedRow = async (
   return { row, warnings, tests: ran };
 };
 
-/** From which day publishing puts a version in force: not before today, unless nothing was before it. */
+/** The first day of the published version: not before today, unless it is the first release. */
 const firstDay = (effectiveFrom: string, releases: readonly StoredRelease[], today: string): string =>
   releases.length === 0 || effectiveFrom > today ? effectiveFrom : today;
 
-/** Puts a version in force for all branches; nothing where it is, or will be. */
+/** Puts a version in force for all branches, unless it is already in force or scheduled. */
 const releasedWithin = async (
   transaction: Database,
   { id, version, effectiveFrom }: { readonly id: string; readonly version: number; readonly effectiveFrom: string },
@@ -198,12 +198,12 @@ export const idAndDay = (json: unknown): { readonly id: string; readonly effecti
 
 /**
  * Publishes a definition as the next version of its id, with its validators compiled, and puts it in force for all
- * branches. One that a version says already is not published again: that version is put in force where it is not, so
- * that an earlier one can be gone back to whatever a check would say of it now.
+ * branches. If an existing version has the same content, that version is put in force instead, without a check, so that it
+ * is always possible to return to an earlier one.
  *
- * @param check how it is checked: here, or apart from what others wait for
- * @throws {Refused} 400 with every error of the lint and of the wordings, or 409 with every test that fails, a newer
- *   version, or other releases that are to be decided on
+ * @param check runs the check: here, or in another thread
+ * @throws {Refused} 400 with every error of the lint and of the wordings, or 409 with every failing test, a newer version,
+ * or other releases that need a decision
  */
 export const publish = async (
   db: Database,
@@ -246,10 +246,10 @@ export const publish = async (
   return { id, hash, ...done, branches, warnings: checked?.warnings ?? [], tests: checked?.tests ?? 0 };
 };
 
-/** Who publishes what is shipped. */
+/** The publisher of shipped definitions. */
 const PORTAL = { firmId: "provider", userId: "portal" };
 
-/** A shipped definition cannot be used as it is; the message names its folder and each finding with its path. */
+/** A shipped definition that is invalid; the message names its folder and each finding with its path. */
 export class UnfitDefinition extends Error {
   override readonly name = "UnfitDefinition";
   constructor(folder: string, findings: Refusal["reasons"]) {

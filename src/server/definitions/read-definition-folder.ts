@@ -5,14 +5,14 @@ import type { DefinitionPart } from "../../form/definition/expand-parts.ts";
 import { joinParts } from "../../form/definition/join-parts.ts";
 import { ROOT_PART } from "../../form/definition/source-files.ts";
 
-/** A file of a definition, with its text as it was written. */
+/** A file of a definition, with its text as written. */
 export interface WrittenPart extends DefinitionPart {
   /** Where the file is. */
   readonly path: string;
   readonly text: string;
 }
 
-/** What the parser of JSON says, with the line in place of the position. */
+/** The JSON parser's message, with the line number in place of the character position. */
 const onLine = (message: string, text: string): string =>
   message.replace(/(?: in JSON)? at position (\d+)(?: \(line.*\))?/, (_, at) => {
     const line = text.slice(0, Number(at)).split("\n").length;
@@ -50,17 +50,17 @@ const partsOfFolder = (folder: string): readonly WrittenPart[] => {
   return [...includesOf(folder), folder].flatMap(partsIn);
 };
 
-/** A definition as it was read, with the files that it was read from. */
+/** A definition as read, with the files that it was read from. */
 export interface WrittenDefinition {
   readonly json: Json;
   readonly parts: readonly WrittenPart[];
 }
 
-/** A definition says of which format it is, as no other part but the root does. */
+/** Only the root of a definition declares a format version, so a file that does holds all of it. */
 const isWhole = (json: Json): boolean =>
   typeof json === "object" && json !== null && !Array.isArray(json) && Object.hasOwn(json, "format");
 
-/** Folders of definitions that a file is a part of: its own, or those beside it that include it. */
+/** Folders of the definitions that a file is part of: its own, or neighbouring ones that include it. */
 const foldersOfPart = (path: string): readonly string[] => {
   const folder = dirname(path);
   if (existsSync(join(folder, ROOT_PART))) return [folder];
@@ -69,7 +69,7 @@ const foldersOfPart = (path: string): readonly string[] => {
 };
 
 /**
- * Reads a definition: one file that holds it whole, or a folder of parts with those that it includes in front.
+ * Reads a definition: one file that holds all of it, or a folder of parts, with the shared parts that it includes first.
  *
  * @throws an error that names the file and what is wrong with it
  */
@@ -90,7 +90,7 @@ export const readWrittenDefinition = (path: string): WrittenDefinition => {
 /** The same without its files. */
 export const readDefinitionFolder = (path: string): Json => readWrittenDefinition(path).json;
 
-/** Folders under this one that are definitions, by name. */
+/** Subfolders that are definitions, by name. */
 export const definitionFolders = (root: string): readonly string[] =>
   readdirSync(root)
     .sort()
@@ -106,10 +106,10 @@ const sourcesIn = (folder: string) =>
     .map((name) => ({ file: `${basename(folder)}/${name}`, text: readFileSync(join(folder, name), "utf8") }));
 
 /**
- * The files of a folder of parts, and of the folders beside it that it includes, with their notes, as they are kept with
- * the version that is published of them; of one file that file. None where it includes what is not beside it.
+ * The files of a definition's folder and of the neighbouring folders that it includes, with their notes, to be stored with
+ * the published version; for a single file, that file. None if an included folder is missing.
  *
- * @param id of the definition, after which the folder of a single file is named
+ * @param id of the definition, which names the folder of a single file
  */
 export const readSourceFiles = (
   path: string,

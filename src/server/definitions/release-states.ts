@@ -3,7 +3,7 @@ import { addDays, formatDate, londonDate } from "../../form/values/calendar.ts";
 import { capital } from "../../form/words/phrases.ts";
 import { conflict, type Refused } from "../refused.ts";
 
-/** How a release is named in words: `release 4 (version 3 from 1 January 2027, for alpha/leeds)`. */
+/** A release in words: `release 4 (version 3 from 1 January 2027, for alpha/leeds)`. */
 export const wordsOfRelease = ({
   number,
   version,
@@ -18,26 +18,25 @@ export const wordsOfRelease = ({
   return `release ${number} (${what} ${basis === "cover-start" ? "for cover " : ""}from ${formatDate(from)}${last}, for ${whom})`;
 };
 
-/** The branches of a release as they are stored. */
+/** The branches of a stored release. */
 export const branchesOf = (stored: string): readonly string[] => {
   const list: unknown = JSON.parse(stored);
   return Array.isArray(list) ? list.map(String) : [];
 };
 
-/** Whether a release still counts on a day or later. */
+/** Whether a release applies on a day or later. */
 export const isAlive = ({ ended_at: ended, until_day: until }: StoredRelease, today: string): boolean =>
   ended === null && (until === null || until >= today);
 
-/** The release to all branches that holds on a day, by the rule of `releaseInForce`. */
+/** The release to all branches in force on a day, by the rule of `releaseInForce`. */
 export const heldOn = (releases: readonly StoredRelease[], today: string): StoredRelease | undefined =>
   releases
     .filter((each) => each.branches === null && each.from_day <= today && isAlive(each, today))
     .sort((a, b) => b.from_day.localeCompare(a.from_day) || b.number - a.number)[0];
 
 /**
- * Releases to all branches that were made after the one in force, for cover from a day to come: quotes of such cover
- * are
- * on their versions already. The newest first.
+ * Releases to all branches that are selected by cover start date, made after the one in force and start in the future:
+ * quotes for such cover already use their versions. Newest first.
  */
 export const soldAhead = (releases: readonly StoredRelease[], today: string): readonly StoredRelease[] => {
   const held = heldOn(releases, today);
@@ -52,14 +51,14 @@ export const soldAhead = (releases: readonly StoredRelease[], today: string): re
   );
 };
 
-/** Cancelled before its first day: it was never in force. */
+/** Cancelled before its first day, so it was never in force. */
 export const isCancelled = ({ ended_at: ended, from_day: from }: StoredRelease): boolean =>
   ended !== null && londonDate(ended) < from;
 
 /** What has become of a release. */
 export type ReleaseState = "scheduled" | "live" | "superseded" | "cancelled" | "ended";
 
-/** States of the releases of one definition, by their numbers. */
+/** States of the releases of one definition, by release number. */
 export const statesOf = (releases: readonly StoredRelease[], today: string): ReadonlyMap<number, ReleaseState> => {
   const state = (each: StoredRelease): ReleaseState => {
     if (each.ended_at !== null) return isCancelled(each) ? "cancelled" : "ended";
@@ -78,7 +77,7 @@ export const statesOf = (releases: readonly StoredRelease[], today: string): Rea
 
 type Audience = Pick<StoredRelease, "branches">;
 
-/** Whether two releases are for some of the same branches. */
+/** Whether two releases share a branch. */
 export const shareBranches = (one: Audience, other: Audience): boolean => {
   if (one.branches === null || other.branches === null) return true;
   const among = new Set(branchesOf(one.branches));
@@ -92,8 +91,9 @@ const isNarrower = (one: Audience, than: Audience): boolean =>
 type Planned = Pick<StoredRelease, "from_day" | "until_day" | "branches">;
 
 /**
- * Whether a release is to be decided on: it would take the place of a new one later on or at once in some branches, or
- * is scheduled for the same day and would never be in force; or the product is retired, which publishing would undo.
+ * Whether a release needs a decision before a new one is made: it would override the new one in some branches, now or
+ * later; it is scheduled for the same day and would never be in force; or it retires the product, which publishing would
+ * undo.
  */
 export const isConcerned = (
   other: StoredRelease,
@@ -108,7 +108,7 @@ export const isConcerned = (
   return isAhead || isNarrower(other, planned) || other === retired;
 };
 
-/** The last day before a new release, where another one goes on until then. */
+/** The last day before a new release, if another one applies until then. */
 export const lastBefore = (other: StoredRelease, { from_day: from }: Planned, today: string): string | undefined =>
   from > today && other.from_day < from ? addDays(from, -1) : undefined;
 
@@ -127,7 +127,7 @@ export const rollBackRefusal = (
   return conflict(code, message, reasons);
 };
 
-/** The version before the one in force. @throws {Refused} 409 where it cannot be known which one is meant */
+/** The version in force before the current one. @throws {Refused} 409 where that is ambiguous */
 export const versionHeldBefore = (id: string, releases: readonly StoredRelease[], today: string): number => {
   const held = heldOn(releases, today);
   if (held?.act === "roll-back")

@@ -22,41 +22,41 @@ import {
   wordsOfRelease,
 } from "./release-states.ts";
 
-/** Who releases. */
+/** Who makes a release. */
 export interface Releaser {
   readonly firmId: string;
   readonly userId: string;
 }
 
-/** What becomes of the other releases that this one would cover, or that would cover it. */
+/** What to do with overlapping releases. */
 export interface OtherReleases {
-  /** Numbers of those that end with it. */
+  /** Numbers of those to end. */
   readonly ends: readonly number[];
-  /** Numbers of those that go on. */
+  /** Numbers of those to continue. */
   readonly keeps: readonly number[];
 }
 
 export const noOthers: OtherReleases = { ends: [], keeps: [] };
 
-/** For whom and when a version is in force. */
+/** Which version is released, to whom and when. */
 export interface ReleaseTerms extends OtherReleases {
   readonly from: string;
   readonly until?: string | undefined;
-  /** By which day of a quote it is chosen; that on which it is begun by default. */
+  /** The date of a quote that selects its version; the date on which it is created by default. */
   readonly basis?: ReleaseBasis | undefined;
-  /** Words for branches, as {@link branchesMeantBy} reads them; undefined for all. */
+  /** Branch names, as {@link branchesMeantBy} reads them; undefined for all. */
   readonly branches?: readonly string[] | undefined;
   readonly reason: string;
 }
 
 interface ReleaseAsked extends ReleaseTerms {
   readonly id: string;
-  /** Null: nothing is in force. */
+  /** Null retires the product: no version is in force. */
   readonly version: number | null;
   readonly act: ReleaseAct;
 }
 
-/** A release that was made, and those of the same definition that it ended or that go on beside it. */
+/** A new release, and those of the same definition that it ended or that continue beside it. */
 export interface MadeRelease {
   readonly release: StoredRelease;
   readonly ended: readonly number[];
@@ -77,7 +77,7 @@ const undecided = (others: readonly StoredRelease[]): Refused => {
   );
 };
 
-/** @throws {Refused} 400 where a number is that of no release that is to be decided on */
+/** @throws {Refused} 400 for a number that is not a release that needs a decision */
 const checkNumbers = (path: string, numbers: readonly number[], concerned: readonly StoredRelease[]): void => {
   const unknown = numbers.find((number) => !concerned.some((each) => each.number === number));
   if (unknown === undefined) return;
@@ -86,7 +86,7 @@ const checkNumbers = (path: string, numbers: readonly number[], concerned: reado
   throw badInput(path, `This does not overlap release ${unknown}. ${known}`);
 };
 
-/** The branches of a release, as they are stored. @throws {Refused} 400 where a word means none */
+/** The branches of a release in stored form. @throws {Refused} 400 for a word that names no branch */
 const audienceOf = async (transaction: Database, id: string, words: readonly string[] | undefined) => {
   if (words === undefined || words.includes(EVERY)) return null;
   if (words.length === 0) throw badInput("Branches", "Name at least one branch; leave Branches out for all.");
@@ -94,7 +94,7 @@ const audienceOf = async (transaction: Database, id: string, words: readonly str
   return JSON.stringify([...new Set(branchesMeantBy(words, all).map(releaseKey))].sort());
 };
 
-/** Makes a release within a transaction in which nobody else changes the definition. */
+/** Makes a release, in a transaction that holds the definition's lock. */
 export const releaseWithin = async (
   transaction: Database,
   { id, version, act, basis = "opened", from, until, branches, reason, ends, keeps }: ReleaseAsked,
@@ -113,7 +113,7 @@ export const releaseWithin = async (
   if (ends.some((number) => keeps.includes(number))) throw badInput("Keep", "A release either ends or continues.");
   const ending = concerned.filter(({ number }) => ends.includes(number));
   const goingOn = concerned.filter(({ number }) => !ends.includes(number));
-  // Rolling back is never refused: what goes on is named in the answer.
+  // A rollback is never refused: the answer lists the releases that continue.
   if (act !== "roll-back" && goingOn.some(({ number }) => !keeps.includes(number)))
     throw undecided(goingOn.filter(({ number }) => !keeps.includes(number)));
   const urgent = version !== null && !(await isApprovedVersion(transaction, id, version));
@@ -148,7 +148,7 @@ const checkDays = (from: string, until: string | undefined, today: string): void
     throw badInput("Until", `The last day is before the first, ${formatDate(from)}.`);
 };
 
-/** Somebody has released in between. */
+/** Somebody else has released since. */
 const staleReleases = (id: string, newest: number): Refused => {
   const message = `Someone has created release ${newest} of ${id} since. Review it first.`;
   return new Refused(409, "stale-version", message, [{ path: "Base", message }], { newest });
@@ -168,9 +168,9 @@ const checkRecord = (record: string, { version, branches }: ReleaseAsked): void 
 /**
  * Puts a version in force from a day for all branches or some, or retires a product.
  *
- * @param base number of the newest release that was seen; any where it is undefined
- * @throws {Refused} 404 where there is no such version, 400 for days, branches and numbers, 409 where other releases
- *   are to be decided on or somebody has released since
+ * @param base number of the newest release that the caller has seen; undefined skips the check
+ * @throws {Refused} 404 where there is no such version, 400 for days, branches and numbers, 409 where other releases need
+ * a decision or somebody has released since
  */
 export const putInForce = (
   db: Database,
@@ -191,20 +191,20 @@ export const putInForce = (
     return releaseWithin(transaction, asked, by, now);
   });
 
-/** What rolling back needs to know. */
+/** What a rollback needs to know. */
 export interface RollBack {
   readonly id: string;
-  /** Undefined: that which was in force before. */
+  /** Undefined: the version in force before the current one. */
   readonly version?: number | undefined;
   readonly reason: string;
-  /** Numbers of narrower or scheduled releases that end with it. */
+  /** Numbers of narrower or scheduled releases to end with it. */
   readonly ends?: readonly number[];
 }
 
 /**
- * Puts an earlier version in force for all branches at once: the same bytes, so that nothing can refuse it. Releases
- * that are scheduled, or for some branches, go on and are named. One for cover from a day to come counts as the newest
- * in force: rolling it back ends it.
+ * Puts an earlier version in force for all branches at once. It is byte for byte the published version, so no check can
+ * refuse it. Scheduled releases and those to some branches continue and are listed. A release that already applies to
+ * future cover counts as the newest in force: rolling it back ends it.
  */
 export const rollBack = (
   db: Database,
@@ -229,7 +229,7 @@ export const rollBack = (
     return releaseWithin(transaction, back, by, now);
   });
 
-/** Those that ended with a release that has not begun, and that nothing made since would cover or be covered by. */
+/** Releases that ended for a scheduled release, and that no later release overlaps. */
 const endedInVain = async (
   transaction: Database,
   found: StoredRelease,
@@ -246,15 +246,15 @@ const endedInVain = async (
   });
 };
 
-/** A release that was ended, and those that it would have ended, which go on. */
+/** A cancelled release, and the releases that continue because it no longer replaces them. */
 interface CancelledRelease {
   readonly release: StoredRelease;
   readonly resumed: readonly StoredRelease[];
 }
 
 /**
- * Ends a release that is scheduled or in force: what it covered holds again, and of one that has not begun also what would
- * have ended with it.
+ * Ends a release that is scheduled or in force: the release beneath it applies again. For a scheduled one, releases that
+ * were to end with it continue.
  */
 export const cancelRelease = (
   db: Database,

@@ -15,7 +15,7 @@ export interface Sources {
   readonly parts: readonly { readonly id: string; readonly files: readonly SourceFile[] }[];
 }
 
-/** One folder and a name in it: it leads nowhere else. */
+/** One folder and a file name in it, so that the path cannot leave the folder. */
 const PATH = /^(?!\.\.?\/)[^/\\\p{Cc}]{1,100}\/(?!\.\.?$)[^/\\\p{Cc}]{1,100}$/u;
 
 /** Whether a path is that of a file in one folder. */
@@ -39,7 +39,7 @@ const filesIn = (text: string): readonly SourceFile[] => {
 };
 
 const parsed = (each: SourceFile): Json => {
-  // As of every JSON that is sent: no key twice, nothing that hides in a text.
+  // The same checks as for all JSON from callers: no duplicate key, no hidden characters.
   scanJson(each.text, each.file, true);
   try {
     return JSON.parse(each.text);
@@ -53,26 +53,26 @@ const jsonOf = (files: readonly SourceFile[]) =>
 
 const jsonParts = ({ own, parts }: Sources) => [...parts.flatMap(({ files }) => jsonOf(files)), ...jsonOf(own)];
 
-/** What is wrong with what a definition has of its shared parts. */
+/** Findings about a definition's use of its shared parts. */
 export const findingsInSources = (sources: Sources): readonly LintFinding[] => sharedFindings(jsonParts(sources));
 
-/** A definition that files join to, and those files. */
+/** A definition joined from files, and those files. */
 export interface JoinedSources {
   readonly json: Json;
   readonly sources: Sources;
-  /** All of them, by their paths. */
+  /** All of them, sorted by path. */
   readonly files: readonly SourceFile[];
 }
 
 /**
- * Reads the files that a definition is made from.
+ * Reads the files of a definition.
  *
  * @param text JSON of `[{file, text}]`
- * @throws {Refused} 400 where they are none, or do not join to a definition
+ * @throws {Refused} 400 where they are not files, or do not join to a definition
  */
 export const readSources = (text: string): JoinedSources => joinSources(filesIn(text));
 
-/** The same of files that were read. */
+/** The same from files already read. */
 export const joinSources = (unsorted: readonly SourceFile[]): JoinedSources => {
   const files = [...unsorted].sort((a, b) => (a.file < b.file ? -1 : 1));
   if (new Set(files.map(({ file }) => file)).size < files.length) throw wrong("A file appears twice.");
@@ -103,21 +103,21 @@ interface PartVersion {
 const isPartVersion = (each: unknown): each is PartVersion =>
   isRecord(each) && typeof each.id === "string" && typeof each.version === "number";
 
-/** The versions of the shared parts of a version, as they are stored with it; none of what was published without. */
+/** The versions of shared parts that are stored with a version; none for a version published without them. */
 export const partVersions = (text: string | null): readonly PartVersion[] => {
   const parts: unknown = JSON.parse(text ?? "[]");
   return Array.isArray(parts) ? parts.filter(isPartVersion) : [];
 };
 
-/** What a published version was made from. */
+/** The files that a published version was made from. */
 export interface ExportedParts {
   readonly files: readonly SourceFile[];
   readonly parts: readonly PartVersion[];
-  /** They are as they were sent; else the definition is one file, since it was published without. */
+  /** True for the files as they were sent; false if the definition was published without files and is exported as one. */
   readonly asWritten: boolean;
 }
 
-/** The files of a version as they were written, byte for byte; undefined where there is no such version. */
+/** The files of a version as written, byte for byte; undefined where there is no such version. */
 export const exportParts = async (db: Database, id: string, version: number): Promise<ExportedParts | undefined> => {
   const found = await sourcesOf(db, id, version);
   if (!found) return undefined;

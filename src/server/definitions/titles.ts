@@ -2,7 +2,7 @@ import type { Database } from "../../db/open-database.ts";
 import { newestTitles } from "../../db/queries/definitions/definitions.ts";
 import type { Definitions } from "./definitions.ts";
 
-/** Titles of products by their ids: as they are in force for all, else as they were last published. */
+/** Titles of products by id: from the version in force for all branches, else from the last one published. */
 export const titlesOf = async (
   { definitions, db }: { readonly definitions: Definitions; readonly db: Database },
   ids: readonly string[],

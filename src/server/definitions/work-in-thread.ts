@@ -3,7 +3,7 @@ import { atOnce } from "../files/at-once.ts";
 import { Refused } from "../refused.ts";
 import type { DefinitionWork, DefinitionWorker } from "./definition-work.ts";
 
-/** A definition that takes longer is refused. The check of the largest one shipped takes less than a second. */
+/** A check that takes longer is refused. The largest definition shipped takes less than a second. */
 const ENDS_WITHIN_MS = 30_000;
 const HEAP_MB = 512;
 
@@ -19,9 +19,9 @@ const tooLarge = () => tooCostly("This definition needs too much memory. Make th
 const isOutOfMemory = (error: Error): boolean => Reflect.get(error, "code") === "ERR_WORKER_OUT_OF_MEMORY";
 
 /**
- * Works at definitions in a thread of its own, so that nobody else waits: lint, tests and validators take most of a
- * second, and a definition that was written to take for ever is ended. Few at once, the rest in their order: each may fill
- * its heap. What looks for answers for seconds has a place of its own, so that a check need not wait for it.
+ * Runs work on definitions in threads, so that nobody else waits: lint, tests and validators take most of a second, and a
+ * definition written to run for ever is stopped. Only a few run at once, since each may fill its heap; the rest queue. The
+ * search for answers, which takes seconds, has a thread of its own, so that checks do not wait for it.
  *
  * @param script address of the built worker
  */

@@ -3,7 +3,7 @@ import { object, ref } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
 import { answersJson, language, oneOf } from "../contract/form-fields.ts";
 
-/** The answers to a dialog, sent with the call that does what it asks about. */
+/** The field for a dialog's answers, sent with the call that the dialog confirms. */
 export const dialogData = (id: keyof typeof dialogs) =>
   answersJson(`Answers to the dialog ${id}, as Dialogs/getForm describes it: {"Dialog": {...}}.`);
 

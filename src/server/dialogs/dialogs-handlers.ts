@@ -10,26 +10,26 @@ import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import type { dialogsCalls } from "./dialogs-calls.ts";
 
-/** Answers to a dialog, found right by its form. */
+/** Answers to a dialog that its form accepted. */
 interface DialogAnswers {
-  /** A text or a day, as stored; empty where it is not answered. */
+  /** A text or a day, as stored; empty if unanswered. */
   readonly text: (name: string) => string;
-  /** A choice of which the portal knows the values; the lint holds the form to them. */
+  /** A choice whose values the code knows; the lint ensures that the form offers only these. */
   readonly oneOf: <Word extends string>(name: string, words: readonly Word[]) => Word;
   /**
-   * Everything but these answers in words: the comments as they were written, and what further questions of the product
-   * team ask, below their labels: `Insurer: Aviva`.
+   * All other answers in words: comments as written, and answers to questions that the product team added, with their
+   * labels: `Insurer: Aviva`.
    */
   readonly words: (...except: readonly string[]) => string;
 }
 
-/** The question whose answer is a comment: its label says nothing to readers. */
+/** The question whose answer is a comment: it is shown without its label. */
 const COMMENTS = "Words";
 
 /**
  * Reads the answers to a dialog and checks them by the form in force.
  *
- * @throws {Refused} 400 where it is no DATA; 409 with each answer that is missing or wrong
+ * @throws {Refused} 400 where they are not DATA; 409 with each answer that is missing or wrong
  */
 export const readDialog = async (
   services: Pick<Services, "definitions" | "clock" | "newId">,
@@ -41,7 +41,7 @@ export const readDialog = async (
   const { errors, resolution } = checkRecord(definition, data, londonDate(services.clock.now()));
   const refusal = refusalOf(errors);
   if (refusal) throw refusal;
-  // What is hidden is not answered.
+  // Answers to hidden questions are ignored.
   const { answers } = resolution.scope(dialogGroup.name);
   const answer = (name: string): Json | undefined => (isRecord(answers) ? own(answers, name) : undefined);
   const text = (name: string): string => {

@@ -9,7 +9,7 @@ import { badInput, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import type { diaryCalls } from "./diary-calls.ts";
 
-/** A note of a diary as a call answers it. @param today London calendar day */
+/** A diary note as calls return it. @param today London calendar day */
 const noteAnswer = ({ id, at, by_name, words, due, done_at, done_by_name }: DiaryNote, today: string) => ({
   id,
   at: at.toISOString(),
@@ -21,7 +21,7 @@ const noteAnswer = ({ id, at, by_name, words, due, done_at, done_by_name }: Diar
   doneBy: done_by_name,
 });
 
-/** A quote with whether its diary is this user's: it is the firm's own, and the provider neither reads nor writes it. */
+/** A quote, and whether the user may use its diary: it belongs to the firm, and the provider neither reads nor writes it. */
 const openDiary = async (
   services: Services,
   user: SessionUser,
@@ -31,7 +31,7 @@ const openDiary = async (
   return { ...quote, isOwn: quote.row.firm_id === user.firmId };
 };
 
-/** Writes a note into the diary of a quote or a policy. */
+/** Adds a note to the diary of a quote or a policy. */
 export const addNote: Signed<"Diary/add"> = async (services, user, { reference, words, due = "" }) => {
   const { row, isOwn } = await openDiary(services, user, reference);
   if (!isOwn) throw forbidden();
@@ -58,7 +58,7 @@ export const addNote: Signed<"Diary/add"> = async (services, user, { reference, 
 
 const PAGE_SIZE = 25;
 
-/** Notes whose day has come, of every quote of the user's branch, with the right of their firm. */
+/** Notes that are due, for the user's branch, or for their whole firm with the permission for that. */
 const listDueNotes: Signed<"Diary/due"> = async (
   { db, clock },
   { firmId, branchId, permissions },
@@ -84,7 +84,7 @@ const listDueNotes: Signed<"Diary/due"> = async (
 
 const noSuchNote = (): Refused => new Refused(404, "not-found", "There is no such note.");
 
-/** Marks a note as done, by anyone whom it was written; once is enough. */
+/** Marks a note as done. Anyone with access to the diary may do so; repeating it changes nothing. */
 const finishNote: Signed<"Diary/finish"> = async (services, user, { reference, id }) => {
   const { row, isOwn } = await openDiary(services, user, reference);
   if (!isOwn) throw noSuchNote();
@@ -95,7 +95,7 @@ const finishNote: Signed<"Diary/finish"> = async (services, user, { reference, i
   return { note: noteAnswer(note, londonDate(at)) };
 };
 
-/** The diary of a quote or a policy; empty for the provider's staff, whose it is not. */
+/** The diary of a quote or a policy; empty for the provider's staff. */
 const listNotes: Signed<"Diary/list"> = async (services, user, { reference }) => {
   const { row, isOwn } = await openDiary(services, user, reference);
   if (!isOwn) return { notes: [] };

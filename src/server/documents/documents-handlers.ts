@@ -28,7 +28,7 @@ const opened = async (services: Services, user: SessionUser, ids: readonly strin
   return found;
 };
 
-/** Lets documents of one quote go out by mail as PDF; a job sends it. */
+/** Queues an email with documents of one quote as PDF; a job sends it. */
 export const mailDocuments: Signed<"Documents/mail"> = async (services, user, { ids, to, message = "" }) => {
   const documents = await opened(services, user, readTextList("ids", ids, MOST));
   const [first] = documents;
@@ -61,7 +61,7 @@ export const mailDocuments: Signed<"Documents/mail"> = async (services, user, { 
   return { mailId };
 };
 
-/** From the firm to anyone who gets it, often the client: the portal is not spoken of. */
+/** Sent in the firm's name, often to the client, so it does not mention the portal. */
 const letterOf = (
   reference: string,
   message: string,
@@ -80,10 +80,10 @@ const letterOf = (
   foot: [oneLine(name), oneLine(firm)],
 });
 
-/** Long enough to open and print it, too short to be handed on. */
+/** Long enough to open and print it, too short to be passed on. */
 const OPEN_MS = 30 * 60_000;
 
-/** A link to the print view of one document version, which opens without a session for half an hour. */
+/** Creates a link to the print view of one document version, which opens without a session for half an hour. */
 const makeLink: Signed<"Documents/makeLink"> = async ({ db, clock, ...services }, user, { id }) => {
   const { firm_id, quote_id } = await openDocument({ db, clock, ...services }, user, id);
   const token = newPrintToken();
@@ -108,8 +108,8 @@ const makeLink: Signed<"Documents/makeLink"> = async ({ db, clock, ...services }
 };
 
 /**
- * The documents of a quote or a policy, superseded ones too, as far as this user may read them. Those of a change in
- * the term are filed under its policy.
+ * The documents of a quote or a policy, including superseded ones, as far as this user may read them. Documents of an MTA
+ * are filed under its policy.
  */
 export const listDocuments: Signed<"Documents/list"> = async (services, user, { reference }) => {
   const { row } = await openQuote(services, user, reference);
@@ -127,7 +127,7 @@ export const listDocuments: Signed<"Documents/list"> = async (services, user, { 
   return { documents };
 };
 
-/** Ends every link to a document version, at once. */
+/** Revokes every link to a document version at once. */
 const revokeLinks: Signed<"Documents/revokeLinks"> = async (services, user, { id }) => {
   const document = await openDocument(services, user, id);
   const at = services.clock.now();
@@ -142,7 +142,7 @@ const revokeLinks: Signed<"Documents/revokeLinks"> = async (services, user, { id
   return { revoked };
 };
 
-/** From what a document version was made, and which wording was put to the client for each answer that it prints. */
+/** The evidence for a document version: what it was made from, and the wording of each question whose answer it prints. */
 const documentEvidence: Signed<"Documents/evidence"> = async (services, user, { id }) => {
   const found = await openDocument(services, user, id);
   const { answers }: DocumentEvidence = JSON.parse(found.evidence);
@@ -155,7 +155,7 @@ const documentEvidence: Signed<"Documents/evidence"> = async (services, user, { 
   };
 };
 
-/** Has the PDF of a document version written, if nobody has yet. */
+/** Writes the PDF of a document version if that has not been done yet. */
 const readyDocument: Signed<"Documents/ready"> = async (services, user, { id }) => {
   const { sha256 } = await pdfSoon(services, await openDocument(services, user, id), user.userId);
   return { sha256, path: documentPath(id) };

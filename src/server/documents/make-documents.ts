@@ -18,7 +18,7 @@ import type { Services } from "../services.ts";
 import { logoOfFirm } from "./pdf-of.ts";
 import { documentPath } from "./shown-document.ts";
 
-/** Who the firm and the branch of a quote are now, for the documents that are made from it now. */
+/** The present details of a quote's firm and branch, for documents that are made now. */
 const documentFirm = async (
   transaction: Database,
   { firm_id: firmId, branch_id: branchId }: Pick<StoredQuote, "firm_id" | "branch_id">,
@@ -37,7 +37,7 @@ const documentFirm = async (
   return { ...firm, ...(logo ? { logo } : {}) };
 };
 
-/** What documents are made from, apart from who the firm and the provider are. */
+/** The input for documents, apart from the details of the firm and the provider. */
 export interface DocumentsOrder
   extends Pick<
     DocumentInput,
@@ -55,38 +55,41 @@ export interface DocumentsOrder
     | "renewal"
     | "reinstatement"
   > {
-  /** The quote or policy that they are filed under: for a change in the term that which began it. */
+  /** The quote or policy that they are filed under: for an MTA the quote that began the term. */
   readonly row: Pick<StoredQuote, "firm_id" | "branch_id" | "id" | "reference" | "client">;
   readonly definition: LoadedDefinition;
-  /** The version of that quote which the act makes. */
+  /** The version of that quote that the act creates. */
   readonly quoteVersion: number;
   readonly policyVersion?: number;
   readonly at: Date;
-  /** Id of who acts. */
+  /** Id of the actor. */
   readonly by: string;
-  /** Leaves a document as it is where it would say the same: for an act that makes no new price. */
+  /** Keeps a document whose content would not change: for an act without a new price. */
   readonly onlyChanged?: boolean;
 }
 
-/** A document as an act tells of it. */
+/** A document as the result of an act lists it. */
 export interface MadeDocument {
   readonly id: string;
   readonly name: string;
   readonly path: string;
 }
 
-/** What happened once and stays true; every other kind says how things stand, so that a newer one takes its place. */
+/**
+ * Kinds that record an event and are never replaced; every other kind describes the current state, so a newer one
+ * supersedes it.
+ */
 const ofEvents: ReadonlySet<DocumentKind> = new Set(["endorsement", "invoice", "credit-note", "cancellation-notice"]);
 
-/** Made for a price that can be accepted: every new price makes all of them again. */
+/** Documents of an offer, all of which are made again for every new price. */
 const isOffer = (stage: DocumentStage): boolean => stage === "quote" || stage === "renewal";
 
-/** The documents of an act as they will be stored. */
+/** The documents that an act will store. */
 export interface DocumentPlan {
-  /** The versions that there were when it was made; where there are others by now it is made again. */
+  /** The versions that existed when the plan was made; if they have changed, it is made again. */
   readonly seen: string;
   readonly documents: readonly ReadyDocument[];
-  /** Ids of those whose place they take. */
+  /** Ids of the documents that these supersede. */
   readonly replaced: readonly string[];
   readonly standsUntil: CalendarDate | undefined;
 }
@@ -95,7 +98,7 @@ type Versions = Awaited<ReturnType<typeof documentVersions>>;
 
 const seenIn = ({ all }: Versions): string => JSON.stringify(all.map(({ id, superseded_at: at }) => [id, at === null]));
 
-/** Kinds that stay as they are, since they would say the same. */
+/** Kinds to keep, because their content would not change. */
 const staying = async (
   db: Database,
   order: DocumentsOrder,
@@ -114,8 +117,8 @@ const staying = async (
 };
 
 /**
- * Works out the documents of an act: before its transaction where they may be long, so that nobody waits for the store
- * meanwhile. The PDFs are written when somebody first wants them.
+ * Prepares the documents of an act: before its transaction if they may be long, so that nobody waits for the store. PDFs
+ * are written when first requested.
  */
 export const planDocuments = async (
   db: Database,
@@ -128,7 +131,7 @@ export const planDocuments = async (
   const { all, standing } = versions;
   const newestOf = (wanted: DocumentOfKind) =>
     Math.max(0, ...all.filter(({ kind }) => kind === kindOf(order, wanted)).map(({ number }) => number));
-  // What was made before is compared under the number that it has.
+  // Compared under the number of the existing version, since the number is part of the content.
   const asBefore = order.onlyChanged ? buildDocuments(input, newestOf) : [];
   const same = await staying(db, order, asBefore, versions);
   const models = buildDocuments(input, (wanted) => newestOf(wanted) + 1);
@@ -139,7 +142,7 @@ export const planDocuments = async (
     const made = rowOf(order, model, place, services.newId());
     return readyDocument({ ...made, valid_from: ofEvents.has(model.kind) ? null : begins });
   });
-  // One of this stage that is not made now says what is so no more: terms that were taken off.
+  // A document of this stage that is not made this time is out of date, such as terms that were removed.
   const saidAnew = documentsOf(definition.definition).filter(({ stages }) => stages.includes(stage));
   const replaced = new Set(saidAnew.filter(({ kind }) => !ofEvents.has(kind)).map(({ id }) => id));
   return {
@@ -154,10 +157,9 @@ export const planDocuments = async (
 };
 
 /**
- * Makes the documents of an act within its transaction, after the quote was written: those that it leads to are stored,
- * and those whose place they take are marked.
+ * Stores the documents of an act in its transaction, after the quote was written, and marks those that they supersede.
  *
- * @param planned before the transaction, of the same order
+ * @param planned before the transaction, from the same order
  */
 export const makeDocuments = async (
   transaction: Database,
@@ -173,11 +175,11 @@ export const makeDocuments = async (
   return documents.map(({ row: { id, title } }) => ({ id, name: title, path: documentPath(id) }));
 };
 
-/** The first day of a change that is made before it begins: until then the policy is as it was, and so do its documents. */
+/** The effective date of a change that is made in advance: until then the policy and its documents stay as they are. */
 const laterDay = ({ change, at }: DocumentsOrder): CalendarDate | null =>
   change && change.effective > londonDate(at) ? change.effective : null;
 
-/** Whether one of these says what the document that is says. */
+/** Whether the new document of this kind has the same content as the existing one. */
 const isAmong = (
   order: DocumentsOrder,
   models: readonly DocumentModel[],
@@ -190,7 +192,7 @@ const isAmong = (
   return saidBy(anew) === saidBy(before);
 };
 
-/** Marks the documents of a quote whose price is gone, or that nobody may see yet. */
+/** Supersedes the documents of a quote whose price is gone, or that nobody may see yet. */
 export const withdrawQuoteDocuments = async (
   transaction: Database,
   { firm_id: firmId, id: quoteId }: Pick<StoredQuote, "firm_id" | "id">,
@@ -201,7 +203,7 @@ export const withdrawQuoteDocuments = async (
   await storeDocuments(transaction, { firmId, quoteId, at, documents: [], replaced });
 };
 
-/** What an act that changes what the policy costs is billed under. */
+/** The bill for an act that changes the price of the policy, and the account to pay into. */
 const billed = (
   { row, policyVersion, term, change, cancellation, reinstatement, at }: DocumentsOrder,
   { account, ...days }: Services["site"],
@@ -236,8 +238,8 @@ const inputOf = (order: DocumentsOrder, { site }: Pick<Services, "site">, firm: 
 };
 
 /**
- * The document's id in the definition with what tells two of a kind apart: their class, and of what happened once the
- * version of the policy that it made, since a second invoice is no new version of the first.
+ * The document's id in the definition, with what distinguishes two of a kind: their class, and for events the policy
+ * version that they made, since a second invoice is not a new version of the first.
  */
 const kindOf = ({ policyVersion }: DocumentsOrder, { id, kind, classId }: DocumentOfKind): string => {
   const event = ofEvents.has(kind) && policyVersion !== undefined ? [String(policyVersion)] : [];

@@ -13,7 +13,7 @@ import { TookTooLong } from "../lane.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 
-/** The logo that a firm's documents are made with now, by its id; undefined where it has none. */
+/** Id of the logo for a firm's new documents; undefined where it has none. */
 export const logoOfFirm = async (db: Database, firmId: string, name: string): Promise<DocumentLogo | undefined> => {
   const logo = await newestLogo(db, firmId);
   if (!logo?.file_id || logo.width === null || logo.height === null) return undefined;
@@ -21,10 +21,9 @@ export const logoOfFirm = async (db: Database, firmId: string, name: string): Pr
 };
 
 /**
- * The model of a stored document as it is shown, as JSON, with the picture where it names one: the logo of the day on
- * which it was made, whatever the firm's logo is now.
+ * The model of a stored document, as JSON, with the logo of the day on which it was made, whatever the firm's logo is now.
  *
- * @throws an error where the picture is gone: nobody is shown another document than was made
+ * @throws an error where the picture is missing: the document must not look different from when it was made
  */
 export const withLogo = async (
   store: FileStore,
@@ -40,24 +39,24 @@ export const withLogo = async (
 type Kept = Pick<StoredDocument, "firm_id" | "quote_id" | "id" | "model" | "file_id" | "sha256">;
 type Writing = Pick<Services, "db" | "bucket" | "renderPdf" | "clock" | "newId">;
 
-/** What is being written for a store, by document. */
+/** PDFs being written for a store, by document. */
 const underWay = new WeakMap<Database, Map<string, Promise<WrittenPdf>>>();
 
-/** A document that took too long is not tried again for so long, no matter who asks. */
+/** How long a document that took too long is not tried again, no matter who asks. */
 const LEFT_ALONE_MS = 10 * 60_000;
 
-/** Somebody who waits for one document learns after so long that it is still being written. */
+/** After this long, a user who waits for one document learns that it is still being written. */
 const PATIENCE_MS = 50_000;
 
 const write = async (services: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
   const { renderPdf, clock, newId } = services;
   const pdf = await renderPdf(await withLogo(services, document), document.firm_id);
-  // Beside this thread: 1,500 pages have 25 MB.
+  // Asynchronous, off this thread: 1,500 pages are 25 MB.
   const sha256 = Buffer.from(await crypto.subtle.digest("SHA-256", pdf)).toString("hex");
   return keepPdf(services, document, { pdf, sha256 }, { at: clock.now(), actor: by, fileId: newId() });
 };
 
-/** The PDF of a document version: written when somebody first wants it, the same bytes from then on. */
+/** The PDF of a document version: written on first request, with the same bytes from then on. */
 export const pdfOf = async (services: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
   const { firm_id: firmId, file_id: fileId, sha256 } = document;
   if (fileId && sha256) return { pdf: await wholeFile(services, { firmId, fileId }), sha256 };
@@ -79,9 +78,9 @@ const unfinished = (message: string, seconds: number): Refused =>
   new Refused(503, "not-written", message, [], {}, { "retry-after": String(seconds) });
 
 /**
- * The same for somebody who waits: writing goes on where it takes longer than they can wait.
+ * The same for a user who waits: writing continues if it takes longer than they can wait.
  *
- * @throws {Refused} 503 with the time after which it may be there
+ * @throws {Refused} 503 with the time after which to try again
  */
 export const pdfSoon = async (services: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
   let timer: NodeJS.Timeout | undefined;
@@ -99,7 +98,7 @@ export const pdfSoon = async (services: Writing, document: Kept, by: string): Pr
   }
 };
 
-/** File names of documents, each once: `LP-104728 Policy schedule, version 2.pdf`. */
+/** Unique file names for documents: `LP-104728 Policy schedule, version 2.pdf`. */
 export const namesIn = (
   documents: readonly Pick<StoredDocument, "policy_number" | "reference" | "title" | "number">[],
 ): readonly string[] => {
@@ -113,7 +112,7 @@ export const namesIn = (
   });
 };
 
-/** An archive of documents that grows while it is read: one PDF is held at a time, written first where it is not yet. */
+/** A zip of documents as a stream: it holds one PDF at a time, and writes those that do not exist yet. */
 export const zipOf = (services: Services, documents: readonly StoredDocument[], by: string): Readable =>
   Readable.from(chunksOf(services, documents, by), { objectMode: false });
 
@@ -126,7 +125,7 @@ async function* chunksOf(services: Services, documents: readonly StoredDocument[
   const names = namesIn(documents);
   for (const [at, document] of documents.entries()) {
     const { pdf } = await pdfOf(services, document, by);
-    // A PDF is compressed within: once more would only cost time.
+    // Stored without compression: a PDF is already compressed.
     const entry = new ZipPassThrough(names[at] ?? `${document.id}.pdf`);
     entry.mtime = document.made_at;
     zip.add(entry);

@@ -25,11 +25,11 @@ import { privateIn } from "../quote/data/shown-to.ts";
 import type { Services } from "../services.ts";
 import { type MadeDocument, makeDocuments } from "./make-documents.ts";
 
-/** A policy as an act leaves it. */
+/** A policy after an act. */
 export interface PolicyMade {
   /** The quote that began the term, under which its documents are filed. */
   readonly row: Pick<StoredQuote, "firm_id" | "branch_id" | "id" | "reference" | "client">;
-  /** The version of that quote which the act makes. */
+  /** The version of that quote that the act creates. */
   readonly quoteVersion: number;
   readonly definition: LoadedDefinition;
   readonly resolution: Resolution;
@@ -57,7 +57,7 @@ const orderOf = (user: Pick<SessionUser, "userId">, made: PolicyMade) => {
   };
 };
 
-/** The documents of a policy that begins, or of its next term; within the transaction that binds it. */
+/** The documents of a new policy or of its next term; in the transaction that binds it. */
 export const makePolicyDocuments = (
   transaction: Database,
   services: Pick<Services, "newId" | "site">,
@@ -66,13 +66,16 @@ export const makePolicyDocuments = (
 ): Promise<readonly MadeDocument[]> =>
   makeDocuments(transaction, services, { stage: "policy", ...orderOf(user, made) });
 
-/** What is asked only so that a sale can be made, and a note of their own, is the broker's record and no term of the policy. */
+/** Answers that only support the sale, and the broker's own notes, are the broker's record and not terms of the policy. */
 const isOfTheBroker = ({ form }: Resolution, group: string, place: Place): boolean => {
   const question = form.groups.get(group)?.byName.get(readPlace(place).name ?? "")?.question;
   return question?.neededFor === "accept" || question?.internal === true;
 };
 
-/** An answer that changed, as every paper may name it: no title of an entry has in it what tells of crime or health. */
+/**
+ * A changed answer as any document may print it: the titles of entries must not reveal answers about convictions or
+ * health.
+ */
 const printedChange = (
   before: Resolution,
   after: Resolution,
@@ -93,7 +96,7 @@ const printedChange = (
   };
 };
 
-/** The endorsement of a change, and what says again the state of the policy; within the transaction that binds it. */
+/** The endorsement of a change, and the documents that describe the policy after it; in the transaction that binds it. */
 export const makeChangeDocuments = (
   transaction: Database,
   services: Pick<Services, "newId" | "site">,
@@ -117,7 +120,7 @@ export const makeChangeDocuments = (
   });
 };
 
-/** The notice of a cancellation and what comes back with it; within the transaction that confirms it. */
+/** The cancellation notice and the credit note; in the transaction that confirms the cancellation. */
 export const makeCancellationDocuments = (
   transaction: Database,
   services: Pick<Services, "newId" | "site">,
@@ -132,8 +135,8 @@ export const makeCancellationDocuments = (
   });
 
 /**
- * What says that a cancelled policy is in force again and what is charged for that, in the place of the notice and the
- * credit note; within the transaction that puts it back.
+ * Documents of a reinstated policy and its charge, which supersede the notice and the credit note; in the transaction that
+ * reinstates it.
  */
 export const makeReinstatementDocuments = async (
   transaction: Database,

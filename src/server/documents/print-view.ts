@@ -22,27 +22,27 @@ export const printPath = (token: string): string => `${ROOT}${token}`;
 
 export const isPrintPath = (path: string): boolean => path.startsWith(ROOT);
 
-/** The address of a print view opens it: no other site learns it, and no search engine keeps it. */
+/** A print view's address grants access, so it is kept from other sites and search engines. */
 export const hideAddress = (reply: FastifyReply): void => {
   reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex, nofollow, noarchive");
 };
 
-/** 256 bits: nobody finds one by trying. */
+/** 256 bits: cannot be guessed. */
 const TOKEN_BYTES = 32;
 
 export const newPrintToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
-/** Under which a link is stored, so that nobody who reads the store can open one. */
+/** Links are stored as hashes, so that a copy of the store cannot be used to open them. */
 export const printTokenHash = (token: string): string => createHash("sha256").update(`print ${token}`).digest("hex");
 
-/** The same words for a token that never was, one that has ended and one that was revoked. */
+/** The same refusal for a token that never existed, has expired or was revoked. */
 const noSuchLink = (): Refused =>
   new Refused(404, "not-found", "This link is not valid. It may have expired: ask for a new one.");
 
-/** What the server says of a quote and every document tells anyway. */
+/** Set by the server, and printed on every document. */
 const ALWAYS = ["Reference", "TypeOfInsurance", "PolicyNumber"];
 
-/** The answers that a document prints, and no other: anyone who holds the link sees what is on the page. */
+/** Only the answers that the document prints: the holder of a link may see no more than the page shows. */
 const printedData = (data: QuoteData, { answers }: DocumentEvidence): QuoteData => {
   const paths = new Set([...answers.map(({ path }) => path), ...ALWAYS.map((name) => `/RD/${name}`)]);
   const printed = (at: string, entry: Answers): Answers =>
@@ -66,7 +66,7 @@ export const getDataForPDF = async (
   const kept = await keptVersion(db, found.firm_id, found.quote_id, found.quote_version);
   const data = dataOfRow(kept ?? { data: found.quote_data, version: found.quote_now });
   const evidence: DocumentEvidence = JSON.parse(found.evidence);
-  // Positions of answers are those of the version that the document was made from, and hold in no other.
+  // The evidence refers to answers by position, which is valid only in the version that the document was made from.
   const isOfIt = kept !== undefined || found.quote_now === found.quote_version;
   const printed = isOfIt ? evidence : { ...evidence, answers: [] };
   const left = found.ends_at.getTime() - clock.wall().getTime();

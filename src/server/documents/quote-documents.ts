@@ -20,8 +20,8 @@ import {
 } from "./make-documents.ts";
 
 /**
- * The document versions that the client had when they declared what accepting needs, as the audit keeps them: a JSON list
- * of id, kind, number and the hash of what it says.
+ * The document versions that the client had when making the declarations, as the audit stores them: a JSON list of id,
+ * kind, number and content hash.
  */
 export const declaredDocuments = async (
   db: Database,
@@ -35,20 +35,23 @@ export const declaredDocuments = async (
 };
 
 interface QuotedAnswers {
-  /** DATA as it is stored by this act, with its version. */
+  /** DATA as this act stores it, with its version. */
   readonly stored: QuoteData;
   readonly resolution: Resolution;
   /** Undefined without a price. */
   readonly calculated: Calculated | undefined;
   readonly decisions: readonly Decision[];
-  /** Terms of an underwriter; those stored with the quote by default. */
+  /** Terms set by an underwriter; by default those stored with the quote. */
   readonly terms?: Terms | undefined;
   readonly at: Date;
-  /** Where the price is as before: documents that would say the same stay as they are. */
+  /** The price is unchanged: documents with the same content are kept. */
   readonly samePrice?: boolean;
 }
 
-/** What the documents of a quote are made from; undefined where it has none, since they would tell a price that waits. */
+/**
+ * The input for a quote's documents; undefined where it has none, since they would reveal a price that awaits an
+ * underwriter.
+ */
 const orderOf = (
   user: Pick<SessionUser, "userId">,
   { row, definition, policy }: OpenedQuote,
@@ -78,7 +81,7 @@ const orderOf = (
   };
 };
 
-/** Works them out before that transaction: those of many items take a second or two. */
+/** Plans the documents before that transaction: those of many items take a second or two. */
 export const planQuoteDocuments = async (
   services: Pick<Services, "db" | "newId" | "site">,
   user: Pick<SessionUser, "userId">,
@@ -90,11 +93,11 @@ export const planQuoteDocuments = async (
 };
 
 /**
- * The documents of a quote that has just been priced, or whose answers for acceptance have changed or are accepted now,
- * within the transaction that stores that. A price that waits
- * for an underwriter has none: they would tell it. A change in the term has none before it is accepted.
+ * The documents of a quote that was just priced or accepted, or whose answers for acceptance changed, in the transaction
+ * that stores that. A price that awaits an underwriter has none, since they would reveal it. An MTA has none before it is
+ * accepted.
  *
- * @param planned by {@link planQuoteDocuments} of the same answers
+ * @param planned by {@link planQuoteDocuments} from the same answers
  */
 export const makeQuoteDocuments = async (
   transaction: Database,

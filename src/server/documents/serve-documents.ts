@@ -7,13 +7,13 @@ import type { Services } from "../services.ts";
 import { namesIn, pdfSoon, zipOf } from "./pdf-of.ts";
 import { openDocument } from "./shown-document.ts";
 
-/** Documents in one archive. */
+/** Most documents in one zip. */
 const MOST = 200;
 
-/** Kept by nobody but the person who asked. */
+/** Only the user who asked may cache it. */
 const PRIVATE = "private, no-store";
 
-/** Gives documents back to those who may see them: one to be shown, several as an archive that is sent as it grows. */
+/** Serves documents to users who may see them: one to view, several as a streamed zip. */
 export const serveDocuments = (app: FastifyInstance, open: Services): void => {
   app.get<{ Params: { id: string } }>(
     "/files/documents/:id.pdf",
@@ -39,7 +39,7 @@ export const serveDocuments = (app: FastifyInstance, open: Services): void => {
       const ids = [...new Set((request.query.ids ?? "").split(",").filter((id) => id !== ""))];
       if (ids.length === 0) throw badInput("ids", "List the ids of the documents, separated by commas.");
       if (ids.length > MOST) throw badInput("ids", `An archive can contain at most ${MOST} documents.`);
-      // All of them are looked up before the first byte goes out: a foreign one is refused, not left out.
+      // All are looked up before the first byte is sent: a document outside the user's scope is refused, not left out.
       const documents = [];
       for (const id of ids) documents.push(await openDocument(services, user, id));
       const [first] = documents;

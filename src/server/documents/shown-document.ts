@@ -14,20 +14,20 @@ import type { Services } from "../services.ts";
 export const documentPath = (id: string): string => `/files/documents/${id}.pdf`;
 
 /**
- * Whether a document is so no more on a London calendar day: one whose place is taken by what begins later is valid until
- * then, and is what the client drives or lets by.
+ * Whether a document is out of date on a London calendar day. One that a later change supersedes stays valid until that
+ * change takes effect, since the client relies on it until then.
  */
 export const isSuperseded = (
   { superseded_at, stands_until }: Pick<DocumentRow, "superseded_at" | "stands_until">,
   today: CalendarDate,
 ): boolean => superseded_at !== null && (stands_until === null || today > stands_until);
 
-/** The same words for a foreign document, one that tells what this user may not see, and none at all. */
+/** The same refusal for a document outside the user's scope, one with answers that they may not see, and a missing one. */
 const noSuchDocument = (): Refused => new Refused(404, "not-found", "There is no such document.");
 
 /**
- * Whether a reader may have a document: not if it prints an answer that they may not see. They have the others whole, since
- * a document with answers left out would be another document under the same number.
+ * Whether a user may read a document: not if it prints an answer that they may not see. Otherwise they get all of it,
+ * since a document with answers left out would be another document under the same number.
  */
 export const mayRead = (form: PreparedForm, evidence: string, permissions: number): boolean => {
   const hidden = hiddenFrom(form, permissions).answers;
@@ -49,19 +49,19 @@ export const openDocument = async (services: Services, user: SessionUser, id: st
   return found;
 };
 
-/** Of an event the store keeps the version of the policy that it made; a list tells that by itself. */
+/** The kind of an event's document ends with the policy version that it made, which lists show separately. */
 const shownKind = (kind: string): string => kind.replace(/:\d+$/, "");
 
-/** Schedules, certificates and the like: what tells of a policy as it is, and of nothing that happened once. */
+/** Schedules, certificates and the like, which describe the policy's current state rather than an event. */
 const endsWithCover = ({ stage, kind }: ListedDocument): boolean =>
   (stage === "policy" || stage === "change" || stage === "reinstatement") && shownKind(kind) === kind;
 
 /**
- * A document version as a list tells of it.
+ * A document version as lists show it.
  *
- * @param priceIsGone the price that an offer tells is no longer valid
+ * @param priceIsGone whether the price of an offer is no longer valid
  * @param today London calendar day
- * @param lastDay last day of a policy that ends early: what says its state is valid until then
+ * @param lastDay last day of a policy that ends early: documents of its current state are valid until then
  */
 export const shownDocument = (
   row: ListedDocument,

@@ -2,16 +2,13 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { Refused } from "../refused.ts";
 
-/**
- * Does so many pieces of work at once, and the others after them in their order: what each holds in memory is held so
- * many times, not more.
- */
+/** Runs at most this many pieces of work at once and queues the others, to bound the memory that they hold together. */
 export const atOnce = (most: number) => {
   const waiting: (() => void)[] = [];
   let busy = 0;
   const leave = () => {
     const next = waiting.shift();
-    // Its place is handed on: nobody who comes just then finds it free.
+    // The slot is passed on directly, so that a newcomer cannot take it.
     if (next) next();
     else busy -= 1;
   };
@@ -27,9 +24,9 @@ export const atOnce = (most: number) => {
 };
 
 /**
- * The same for each key, such as a user: who has much to be done waits for their own work, and holds nobody else.
+ * The same per key, such as a user: who sends a lot waits for their own work, and delays nobody else.
  *
- * @param admit is given how much of a key is begun or waits, and throws where that is too much
+ * @param admit is given how much of a key runs or waits, and throws where that is too much
  */
 export const atOnceOfEach = (most: number, admit: (begun: number) => void = () => {}) => {
   const lanes = new Map<string, { readonly enter: ReturnType<typeof atOnce>; begun: number }>();
@@ -47,7 +44,7 @@ export const atOnceOfEach = (most: number, admit: (begun: number) => void = () =
   };
 };
 
-/** So many pieces of work of one firm may wait. */
+/** Most pieces of work of one firm that may wait. */
 const MOST_WAITING = 5;
 
 const refuseMore = (begun: number): void => {
@@ -59,7 +56,7 @@ const refuseMore = (begun: number): void => {
  * Runs one piece of work per firm at a time, and a few in all, so that a firm with slow work delays only itself.
  *
  * @param most of all firms together
- * @throws {Refused} 429 where too much of the firm's waits already
+ * @throws {Refused} 429 where too much of the firm's work is already waiting
  */
 export const limitPerFirm = (most: number) => {
   const together = atOnce(most);
@@ -68,14 +65,13 @@ export const limitPerFirm = (most: number) => {
 };
 
 /**
- * Calls that are answered at a time: a browser sends six, and what is past these waits. With twice as many for a
- * firm, twenty people who send twelve each delay another firm's search for twice as long, and no more is answered in
- * all.
+ * Concurrent calls per user and per firm: a browser sends six, and further ones wait. With twice as many for a firm,
+ * twenty people who send twelve each delay another firm's search twice as long, without more calls answered in all.
  */
 const MOST_OF_USER = 12;
 const MOST_OF_FIRM = 16;
 
-/** Limits the calls of one person and of one firm that run at once, so that only somebody who sends hundreds waits. */
+/** Limits the concurrent calls of one user and of one firm, so that only somebody who sends hundreds waits. */
 export const limitPerCaller = () => {
   const [ofUser, ofFirm] = [atOnceOfEach(MOST_OF_USER), atOnceOfEach(MOST_OF_FIRM)];
   return <T>(
@@ -83,6 +79,6 @@ export const limitPerCaller = () => {
     { userId, firmId }: Pick<SessionUser, "userId" | "firmId">,
     answer: () => Promise<T>,
   ): Promise<T> =>
-    // What asks how far another call is would wait for it.
+    // A call that polls another call's progress would otherwise wait for it.
     isWatch ? answer() : ofUser(userId, () => ofFirm(firmId, answer));
 };

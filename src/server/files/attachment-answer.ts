@@ -2,13 +2,13 @@ import type { Json } from "../../../schemas/record.ts";
 import type { StoredAttachment } from "../../db/queries/documents/files.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 
-/** What is known of a file by its scanner, as it travels. */
+/** The result of a file's virus scan as calls return it. */
 export const scanAnswer = ({ scanned_at, found }: Pick<StoredAttachment, "scanned_at" | "found">) => ({
   scannedAt: scanned_at?.toISOString() ?? null,
   quarantined: found,
 });
 
-/** A file as it travels. */
+/** A file as calls return it. */
 export const attachmentAnswer = (row: StoredAttachment): NamedCall<"Attachment"> => ({
   id: row.id,
   name: row.name,
@@ -22,7 +22,7 @@ export const attachmentAnswer = (row: StoredAttachment): NamedCall<"Attachment">
   path: `/files/attachments/${row.id}`,
 });
 
-/** The same as an entry of DATA.ATTACHMENTS, which no scan changes afterwards. */
+/** The same as an entry of DATA.ATTACHMENTS, which no later scan changes. */
 export const attachmentOnWire = (row: StoredAttachment): Json => {
   const { path: _, scannedAt: _at, quarantined: _found, ...entry } = attachmentAnswer(row);
   return entry;

@@ -35,8 +35,8 @@ const fileQuestion = (definition: Definition | undefined, name: string): Questio
 };
 
 /**
- * The question that a file answers: one of the quote, of whatever entry, at `answer/<question>`, or one of an open request
- * at `info-request/<id>/<question>`. Undefined at `quote` and `referral`, where it is a file of the quote as a whole.
+ * The question that a file answers: one of the quote, in any entry, at `answer/<question>`, or one of an open request at
+ * `info-request/<id>/<question>`. Undefined at `quote` and `referral`, for a file of the quote as a whole.
  *
  * @throws {Refused} 400 for another place, 409 for a request that was sent back or withdrawn
  */
@@ -62,7 +62,7 @@ const questionAtPlace = async (
 const MOST_FILES = 50;
 const MOST_BYTES = 100_000_000;
 
-/** @throws {Refused} 409 where a quote that has these files takes no more, or none of so many bytes */
+/** @throws {Refused} 409 where a quote with these files has no room for another of this size */
 const refuseFull = (kept: readonly StoredAttachment[], bytes: number): void => {
   const sum = kept.reduce((total, each) => total + each.bytes, bytes);
   const refuse = (message: string): never => {
@@ -72,11 +72,11 @@ const refuseFull = (kept: readonly StoredAttachment[], bytes: number): void => {
   if (sum > MOST_BYTES) refuse(`The files of a quote can have at most ${MOST_BYTES / 1_000_000} MB in total.`);
 };
 
-/** A quote takes files while it can be sent to an underwriter or is with one. */
+/** A quote accepts files while it can be referred or is with an underwriter. */
 export const acceptsFiles = ({ web_status: status }: Pick<StoredQuote, "web_status">): boolean =>
   canBe("refer", status) || canBe("message", status) || canBe("calculate", status);
 
-/** @throws {Refused} as {@link questionAtPlace} does, and 409 where the quote takes no files */
+/** @throws {Refused} as {@link questionAtPlace} does, and 409 where the quote accepts no files */
 const admitPlace = (db: Database, quote: OpenedQuote, place: string): Promise<Question | undefined> => {
   if (!acceptsFiles(quote.row))
     throw conflict("status", "This quote does not accept files in its current status.", [
@@ -85,16 +85,17 @@ const admitPlace = (db: Database, quote: OpenedQuote, place: string): Promise<Qu
   return questionAtPlace(db, quote, place);
 };
 
-/** A place of a quote that a file of this name and size may be added to. */
+/** A place of a quote that may take a file of this name and size. */
 export interface Admitted {
   readonly quote: OpenedQuote;
   readonly place: string;
 }
 
 /**
- * Asks whether a quote takes a file, before and after its content arrives.
+ * Checks whether a quote accepts a file, before and after its content arrives.
  *
- * @throws {Refused} 404 for no such quote, 400 for no such place or no such kind of file there, 409 where it takes none
+ * @throws {Refused} 404 for no such quote, 400 for no such place or a file type that it does not accept, 409 where it
+ * accepts none
  */
 export const admitAttachment = async (
   services: Services,
@@ -117,7 +118,7 @@ export const admitAttachment = async (
   return { quote, place };
 };
 
-/** A content that is stored in chunks under its id and that nothing tells of yet. */
+/** Content that is stored in chunks under its id and that no record refers to yet. */
 export interface StoredContent {
   readonly id: string;
   readonly name: string;
@@ -129,9 +130,9 @@ export interface StoredContent {
 }
 
 /**
- * Has a stored content stay as a file of a quote.
+ * Attaches stored content to a quote.
  *
- * @param also done in the same transaction
+ * @param also runs in the same transaction
  */
 export const fileAttachment = async (
   services: Services,
@@ -145,7 +146,7 @@ export const fileAttachment = async (
   const { form } = quote.definition;
   const isPrivate = [...privateNames(form)].some((question) => place === answerPlace(question));
   const kept = await writeFiles(services, user, quote, "attach", added, async (transaction, row) => {
-    // Asked again: it may have been accepted, or others have added files, while this one was on its way.
+    // Checked again: the quote may have been accepted, or others may have added files, during the upload.
     await admitPlace(transaction, { ...quote, row }, place);
     refuseFull(await attachmentsOfQuote(transaction, quote.row), bytes);
     await keepAttachment(
@@ -178,8 +179,8 @@ export const fileAttachment = async (
 const isFile = ({ type }: Question): boolean => type === "file";
 
 /**
- * The files of a quote that answered a question which has another answer now, or none: they go, so that one which was
- * attached by mistake is gone. With an entry that goes they stay, as it may come back by an undo; and so do those of a policy.
+ * Files whose answer was replaced or removed: they are deleted, so that a file attached by mistake is gone. Files of a
+ * removed entry are kept, since an undo may restore it; so are those of a policy.
  */
 export const filesLeft = async (db: Database, { row, data, definition: { form } }: OpenedQuote, next: QuoteData) => {
   if (!form.source.questions.some(isFile)) return [];
@@ -194,7 +195,10 @@ export const filesLeft = async (db: Database, { row, data, definition: { form } 
   return files.filter(({ id }) => were.includes(id) && !are.has(id));
 };
 
-/** Answers without files that were removed since, which an undo brings back: each as it is stored, and what is said of it. */
+/**
+ * Answers with references to deleted files, which an undo may bring back, replaced by the stored answer; and a warning for
+ * each.
+ */
 export const withoutGoneFiles = async (
   db: Database,
   { row, data, definition: { form } }: OpenedQuote,
@@ -218,11 +222,14 @@ export const withoutGoneFiles = async (
   };
 };
 
-/** The same words for a foreign file, one that answers what this user may not see, one that was removed and one that never was. */
+/**
+ * The same refusal for a file outside the user's scope, one for a question whose answer they may not see, a removed one
+ * and none.
+ */
 const noSuchFile = (): Refused => new Refused(404, "not-found", "There is no such file.");
 
 /**
- * A file of a quote that this user may see, with the answer that it gives.
+ * A file of a quote that this user may see, if they may also see the answer that it gives.
  *
  * @throws {Refused} 404
  */

@@ -1,15 +1,18 @@
 const LONGEST = 120;
 
-/** What no file system, header or page should find in a name: paths, controls, marks that turn the direction of text. */
+/**
+ * Characters that are unsafe in a file system, a header or a page: separators, controls, marks that turn the direction of
+ * text.
+ */
 const unfit = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}<>:"|?*]/gu;
 
-/** The ending of a name in lower case, without its dot: `pdf`; empty where there is none. */
+/** The extension of a name in lower case, without its dot: `pdf`; empty where there is none. */
 export const endingOf = (name: string): string => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** What a browser writes into a form for the letters that would end the name there (HTML, "multipart form data"). */
+/** Escapes that a browser writes into a form for characters that would end the name (HTML, "multipart form data"). */
 const written = /%(?:22|0D|0A)/g;
 
-/** A name as it may be kept and shown: the last part of a path, without what does not belong into a name. */
+/** A name that is safe to store and show: the last part of a path, without unsafe characters. */
 export const fileName = (sent: string): string => {
   const last = sent.replaceAll(written, " ").normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const clean = last
@@ -23,7 +26,7 @@ export const fileName = (sent: string): string => {
   return ending === "" ? kept : `${kept}.${ending}`;
 };
 
-/** The header that has a browser keep a file under its name, whatever letters are in it (RFC 6266). */
+/** Content-Disposition header with which a browser saves a file under its name, whatever its characters (RFC 6266). */
 export const keptAs = (name: string): string => {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\]/g, "_");
   const encoded = encodeURIComponent(name).replaceAll(
@@ -35,7 +38,7 @@ export const keptAs = (name: string): string => {
 
 const LONGEST_BYTES = 255;
 
-/** Marks that turn the direction of a text around: what is shown is not what is there. */
+/** Marks that turn the direction of text, so that a name is shown differently from what it is. */
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 const broken = /[\r\n\u0085\u2028\u2029]/u;
@@ -44,16 +47,16 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
 
 const forbidden = /[<>:"|?*]/u;
 
-/** Names that stand for devices where the file may be unpacked. */
+/** Reserved device names on Windows, where the file may be unpacked. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** The name as it can be said in a message: on one line, nothing in it that is not seen. */
+/** The name for use in a message: on one line, without invisible characters. */
 export const sayable = (name: string): string => {
   const seen = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu, "\u00b7");
   return seen.length > 80 ? `${[...seen].slice(0, 79).join("")}\u2026` : seen;
 };
 
-/** Why a file or a folder cannot have this name, in a sentence; undefined where it can. */
+/** Why a file or folder cannot have this name, in a sentence; undefined where it can. */
 export const nameFault = (name: string, what = "file"): string | undefined => {
   const said = `The name of the ${what} "${sayable(name)}"`;
   if (name.trim() === "") return `A ${what} has to have a name.`;
@@ -68,8 +71,8 @@ export const nameFault = (name: string, what = "file"): string | undefined => {
   return undefined;
 };
 
-/** A name without a fault as it is kept: composed letters, single spaces. */
+/** A valid name in stored form: composed letters, single spaces. */
 export const tidyName = (name: string): string => name.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 
-/** The name as names are compared: two that differ in capitals alone are one. */
+/** Key for comparing names: names that differ in case only are equal. */
 export const nameKey = (name: string): string => tidyName(name).normalize("NFKC").toLowerCase();

@@ -6,18 +6,18 @@ import { unzipped, ZipFault, zipEntries } from "./content/zip-entries.ts";
 import { endingOf } from "./file-name.ts";
 import { textOf } from "./text/text-of.ts";
 
-/** A page scanned at 600 dots an inch in colour unpacks to some 100 MB. */
+/** A page scanned at 600 dpi in colour unpacks to some 100 MB. */
 const MOST_OF_ONE = 150_000_000;
 const MOST_OF_ALL = 600_000_000;
-/** Streams that are looked into; the rest of a PDF of more is small. */
+/** Most streams to check; in a PDF with more, the rest are small. */
 const MOST_STREAMS = 20_000;
-/** A stream that packs less than this cannot unpack to what matters. */
+/** A stream smaller than this cannot unpack to a harmful size. */
 const LEAST_PACKED = 4_096;
 
 const START = Buffer.from("stream");
 const END = Buffer.from("endstream");
 
-/** The packed parts of a PDF, found by the words around them. */
+/** The compressed streams of a PDF, found by the keywords around them. */
 function* streamsOf(file: Buffer): Generator<Buffer> {
   let at = 0;
   for (let n = 0; n < MOST_STREAMS; n += 1) {
@@ -30,11 +30,11 @@ function* streamsOf(file: Buffer): Generator<Buffer> {
   }
 }
 
-/** Whether these bytes begin as zlib packs them. */
+/** Whether these bytes begin with a zlib header. */
 const isPacked = (part: Buffer): boolean =>
   part.length >= LEAST_PACKED && ((part[0] ?? 0) & 0x0f) === 8 && part.readUInt16BE(0) % 31 === 0;
 
-/** Bytes that a part unpacks to, counted no further than `most`; 0 for one that cannot be unpacked. */
+/** Unpacked size of a part in bytes, counted up to `most`; 0 if it cannot be unpacked. */
 const unpacksTo = (part: Buffer, most: number): number => {
   try {
     return inflateSync(part, { maxOutputLength: most }).length;
@@ -43,7 +43,7 @@ const unpacksTo = (part: Buffer, most: number): number => {
   }
 };
 
-/** What is wrong with a PDF that would fill the memory of anyone who opens it, going on from its name. */
+/** Why a PDF would exhaust the memory of the program that opens it, as the rest of a sentence after its name. */
 const pdfFault = (file: Buffer): string | undefined => {
   let all = 0;
   for (const part of streamsOf(file)) {
@@ -56,7 +56,7 @@ const pdfFault = (file: Buffer): string | undefined => {
   return undefined;
 };
 
-/** What the portal takes: endings by the type that the content of a file shows. */
+/** Accepted extensions by the type detected from a file's content. */
 const byContent: Readonly<Record<string, readonly string[]>> = {
   "application/pdf": ["pdf"],
   "image/png": ["png"],
@@ -64,16 +64,16 @@ const byContent: Readonly<Record<string, readonly string[]>> = {
   "image/webp": ["webp"],
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
-  // Outlook keeps a message in the container of the older Office, which holds much else: so by its ending too.
+  // Outlook stores messages in the container of older Office formats, so the extension must match too.
   "application/x-cfb": ["msg"],
 };
 
-/** Texts show no type: what they are is shown by the ending, and that they are text by every byte of them. */
+/** Plain text has no signature: its type follows from the extension, and every byte must be text. */
 const byEnding: Readonly<Record<string, string>> = { csv: "text/csv", txt: "text/plain", eml: "message/rfc822" };
 
 const sentAs: Readonly<Record<string, string>> = { "application/x-cfb": "application/vnd.ms-outlook" };
 
-/** The stream of a message's class, in the container's UTF-16 names: no Word or Excel file has it. */
+/** A stream name in UTF-16 that identifies an Outlook message: no Word or Excel file contains it. */
 const OUTLOOK_MARK = Buffer.from("__properties_version1.0", "utf16le");
 
 const isText = (content: Uint8Array): boolean => {
@@ -85,7 +85,7 @@ const isText = (content: Uint8Array): boolean => {
   }
 };
 
-/** Type of a file's content, by its content; undefined where the portal takes no such file, or its name says another. */
+/** Type of a file by its content; undefined where the portal does not accept it, or its name says otherwise. */
 const typeOfFile = async (content: Uint8Array, name: string): Promise<string | undefined> => {
   const ending = endingOf(name);
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
@@ -96,20 +96,20 @@ const typeOfFile = async (content: Uint8Array, name: string): Promise<string | u
     return sentAs[found.mime] ?? found.mime;
   }
   const text = Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined;
-  // What shows a type of its own is none of these texts, whatever it is called; a file of no bytes is nothing.
+  // Content with the signature of another type is not plain text, whatever its name; an empty file is nothing.
   return text !== undefined && !found && content.length > 0 && isText(content) ? text : undefined;
 };
 
-/** More parts no letter and no table has. */
+/** No document or spreadsheet has more parts. */
 const MOST_PARTS = 5_000;
-/** A table of 10 MB unpacks to some 80 MB; what unpacks to more would stop anyone who opens it. */
+/** A spreadsheet of 10 MB unpacks to some 80 MB; anything larger would exhaust the memory of the program that opens it. */
 const MOST_UNPACKED = 200_000_000;
 
 const MEGABYTE = 1_000_000;
 
 const climbs = (name: string): boolean => /(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[A-Za-z]:|\0/.test(name);
 
-/** What is wrong with the parts of an office file, going on from "the file"; undefined if nothing is. */
+/** What is wrong with the parts of an office file, as the rest of a sentence after "the file"; undefined if nothing is. */
 const faultOfParts = (file: Buffer): string | undefined => {
   const entries = zipEntries(file, MOST_PARTS);
   const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -121,7 +121,7 @@ const faultOfParts = (file: Buffer): string | undefined => {
   if (entries.some(({ encrypted }) => encrypted)) return "is protected by a password. Save it without one.";
   const active = activePart(entries);
   if (active !== undefined) return active;
-  // What the directory says may be a lie: each part is unpacked once, and none to more than it claims.
+  // The directory's sizes may be false: each part is unpacked once, and no further than it claims.
   for (const entry of entries) {
     const found = activeInPart(entry, unzipped(file, entry, entry.bytes));
     if (found !== undefined) return found;
@@ -129,7 +129,7 @@ const faultOfParts = (file: Buffer): string | undefined => {
   return undefined;
 };
 
-/** What is wrong with an office file (an archive of parts), going on from its name; undefined if nothing is. */
+/** What is wrong with an office file (a zip of parts), as the rest of a sentence after its name; undefined if nothing is. */
 const officeFault = (file: Buffer): string | undefined => {
   try {
     return faultOfParts(file);
@@ -141,7 +141,7 @@ const officeFault = (file: Buffer): string | undefined => {
   }
 };
 
-/** Width and height of a picture in pixels, from its head; undefined where the head does not tell. */
+/** Width and height of a picture in pixels, from its header; undefined where the header does not contain them. */
 const pictureSize = (file: Buffer, type: string): readonly [width: number, height: number] | undefined => {
   if (type === "image/png")
     return file.length >= 24 && file.toString("latin1", 12, 16) === "IHDR"
@@ -177,7 +177,7 @@ const webpSize = (file: Buffer): readonly [number, number] | undefined => {
   return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
 };
 
-/** What a file is, or why it is not taken, in a sentence that begins with its name. */
+/** The type of a file, or why it is refused, in a sentence that begins with its name. */
 type Inspected =
   | {
       readonly type: string;
@@ -186,7 +186,7 @@ type Inspected =
     }
   | { readonly fault: string };
 
-/** A picture of more pixels fills the memory of anyone who looks at it. */
+/** A picture with more pixels exhausts the memory of the program that shows it. */
 const MOST_PIXELS = 100_000_000;
 
 const TAKEN = "pdf, png, jpg, webp, docx, xlsx, csv, txt, eml or msg";
@@ -209,7 +209,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const page = /^[\s\uFEFF]*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|svg|iframe)[\s>]/i;
 
-/** What a file is that is not what its name says, e.g. `a web page`; undefined where nobody can tell. */
+/** What a file really is where its name is wrong, e.g. `a web page`; undefined where that is unknown. */
 const whatItIs = async (content: Buffer): Promise<string | undefined> => {
   if (looksLikeSvg(content)) return "an SVG drawing, which can contain scripts";
   if (page.test(content.toString("latin1", 0, 1024))) return "a web page";
@@ -240,7 +240,7 @@ const faultOf = (content: Buffer, type: string): string | undefined => {
   return type.startsWith("application/vnd.openxmlformats") ? officeFault(content) : undefined;
 };
 
-/** Looks at a file: what it is by its content and its name together, and whether it would harm anyone who opens it. */
+/** Checks a file: its type by content and name together, and whether it is harmful to open. */
 const inspectFile = async (name: string, bytes: Uint8Array): Promise<Inspected> => {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const type = await typeOfFile(content, name);
@@ -249,18 +249,18 @@ const inspectFile = async (name: string, bytes: Uint8Array): Promise<Inspected> 
   return { type };
 };
 
-/** What is done with the content of a file that somebody sent. */
+/** What to do with the content of an uploaded file. */
 export type FileTask =
   | { readonly act: "inspect"; readonly name: string; readonly content: Uint8Array }
   | { readonly act: "text"; readonly type: string; readonly content: Uint8Array };
 
-/** Looks into files that somebody sent. */
+/** Reads uploaded files. */
 export interface FileReader {
-  /** What a file is, or why it is not taken. */
+  /** The type of a file, or why it is refused. */
   readonly inspect: (name: string, content: Uint8Array) => Promise<Inspected>;
-  /** Its text as a search looks through it; undefined where it has none. */
+  /** Its text for searching; undefined where it has none. */
   readonly text: (type: string, content: Uint8Array) => Promise<string | undefined>;
 }
 
-/** In this very thread, which waits meanwhile: for tests. */
+/** In this thread, which is blocked meanwhile: for tests. */
 export const readHere: FileReader = { inspect: inspectFile, text: textOf };

@@ -20,9 +20,12 @@ import type { filesCalls } from "./files-calls.ts";
 import { sendFile } from "./send-file.ts";
 import { writeFiles } from "./write-files.ts";
 
-/** Whether a file is of use: it answers a question, or did when the quote was accepted, or has gone to the other side with a message or answers that were sent back. */
+/**
+ * Whether a file is in use: it answers a question, or did when the quote was accepted, or was sent to the other side with
+ * a message or answers.
+ */
 const isUsed = async (db: Database, row: StoredQuote, id: string, place: string): Promise<boolean> => {
-  // A policy was accepted with it, whatever has answered the question since.
+  // A policy was accepted with it, even if the question has another answer now.
   if (isAnswerPlace(place) && !acceptsFiles(row)) return true;
   const { RD, Pr, PC } = dataOfRow(row);
   if ([RD, ...Pr, ...PC].some((answers) => Object.values(answers).flat().includes(id))) return true;
@@ -35,7 +38,7 @@ const isUsed = async (db: Database, row: StoredQuote, id: string, place: string)
   );
 };
 
-/** Takes back a file that was not sent yet; only who added it. */
+/** Removes a file that was not sent yet; only the person who added it may do so. */
 const removeFile = async (
   services: Services,
   user: SessionUser,
@@ -60,7 +63,7 @@ const removeFile = async (
   return { attachments: kept.map(attachmentAnswer) };
 };
 
-/** Adds a file to a quote in one piece. Its content and its name together say what kind of file it is. */
+/** Adds a file to a quote in one piece. Its content and its name together determine its type. */
 const addFile = async (
   services: Services,
   user: SessionUser,
@@ -90,8 +93,8 @@ export const filesHandlers: HandlersOf<typeof filesCalls> = {
 };
 
 /**
- * Gives files back to those who may see their quote and read all of its answers: a file may tell of what a reader of
- * the quote is not shown.
+ * Serves files to users who may see the quote and all of its answers: a file may reveal what other readers of the quote
+ * are not shown.
  */
 export const serveAttachments = (app: FastifyInstance, open: Services): void => {
   app.get<{ Params: { id: string } }>("/files/attachments/:id", { schema: { hide: true } }, async (request, reply) => {

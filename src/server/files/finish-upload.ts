@@ -22,10 +22,10 @@ import { admitAttachment, fileAttachment, type StoredContent } from "./file-atta
 import { nameKey } from "./file-name.ts";
 
 /**
- * Has a stored content stay in a folder: as a new file, or, where one of its name is there, as the next version of that.
+ * Stores uploaded content in a folder: as a new file, or as the next version of a file of the same name.
  *
- * @param word the folder's, as in the address
- * @param also done in the same transaction
+ * @param word of the folder in the address
+ * @param also runs in the same transaction
  */
 const keepInFolder = async (
   services: Services,
@@ -37,7 +37,7 @@ const keepInFolder = async (
   const target = fileTarget(await openWebFolder(services, user, word), user);
   const filing = filingOf(services, user);
   return withFilingLock(services, user.firmId, [target.branchId], async (transaction) => {
-    // Looked at again: the folder may have been removed while the file was on its way.
+    // Checked again: the folder may have been removed during the upload.
     fileTarget(await openWebFolder({ db: transaction }, user, word), user);
     const place = { firmId: user.firmId, branchId: target.branchId, folder: target.folder };
     const there = await fileCalled(transaction, place, nameKey(name));
@@ -67,10 +67,10 @@ const keepInFolder = async (
 
 type Answer = AnswerOf<"Uploads/finish">;
 
-/** What became of an upload: the id of a file in a folder or of one of a quote. */
+/** The result of an upload: the id of a file in a folder, or of one of a quote. */
 type Result = { readonly file: string } | { readonly attachment: string };
 
-/** The same words for somebody else's upload, one that was given up and one that never was. */
+/** The same refusal for another user's upload, one that was cancelled and a missing one. */
 export const noSuchUpload = (): Refused =>
   new Refused(404, "not-found", "This upload no longer exists. Start it again.");
 
@@ -81,7 +81,7 @@ export const openUpload = async ({ db }: Services, user: SessionUser, id: string
   return upload;
 };
 
-/** The same answer once more, to who did not hear it. */
+/** The earlier answer again, for a caller who did not receive it. */
 const answeredBefore = async (
   services: Services,
   user: SessionUser,
@@ -99,14 +99,14 @@ const answeredBefore = async (
   return { attachment: attachmentAnswer(found), file: null };
 };
 
-/** Files that are held whole, each of up to ten megabytes; the others wait in the database. */
+/** Files held in memory at once, each of up to ten megabytes; others wait in the database. */
 const held = atOnce(3);
 
 /**
- * Looks into a file as it arrived, and puts it into the bucket where new contents go there.
+ * Checks an uploaded file, and moves it to the bucket where new content is stored there.
  *
- * @throws {Refused} 400 for one that is not taken or not what was sent
- * @throws {FilesAway} the upload stays, and may be finished later
+ * @throws {Refused} 400 for one that is not accepted, or differs from what was announced
+ * @throws {FilesAway} the upload is kept, and may be finished later
  */
 const lookInto = (services: Services, upload: Upload): Promise<StoredContent> =>
   held(() => lookIntoOne(services, upload));
@@ -143,7 +143,7 @@ const keep = async (services: Services, user: SessionUser, upload: Upload): Prom
   return { attachment, file: null };
 };
 
-/** Has a file stay that has arrived whole. What is refused leaves nothing behind. */
+/** Files an upload that has arrived completely. One that is refused leaves nothing behind. */
 export const finishUpload = async (
   services: Services,
   user: SessionUser,
@@ -158,7 +158,7 @@ export const finishUpload = async (
   try {
     return await keep(services, user, upload);
   } catch (error) {
-    // Somebody has asked at the same moment: what they were answered is true for both.
+    // A concurrent request may have finished it: its answer is true for both.
     const now = await openUpload(services, user, id).catch(() => undefined);
     if (now?.result) return answeredBefore(services, user, now, JSON.parse(now.result));
     if (error instanceof Refused || error instanceof UploadGone) await dropUpload(services.db, upload);

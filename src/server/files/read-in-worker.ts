@@ -2,12 +2,12 @@ import { Worker } from "node:worker_threads";
 import { atOnce } from "./at-once.ts";
 import type { FileReader, FileTask } from "./file-reader.ts";
 
-/** A file may take so long and so much memory; one that takes more ends its thread, and nobody else notices. */
+/** Time and memory limits for one file; one that exceeds them ends its own thread only. */
 export interface ReadLimits {
   readonly inspectMs: number;
   readonly textMs: number;
   readonly heapMb: number;
-  /** Of the whole process, over what it had: what a thread holds beside its heap is limited by nothing else. */
+  /** Growth of the process's memory: a thread's memory outside its heap has no other limit. */
   readonly grownMb: number;
 }
 
@@ -45,8 +45,8 @@ const inWorker = (
   });
 
 /**
- * Looks into each file in a thread of its own that ends with it: what a file was written to break breaks alone.
- * Two lanes, so that nobody who sends a file waits for the text of another.
+ * Reads each file in a thread of its own that ends with it, so that a malicious file breaks nothing else. Two lanes keep
+ * uploads from waiting for text extraction.
  *
  * @param script address of the built worker
  */

@@ -1,16 +1,16 @@
-/** How a bucket of an S3-compatible store is reached. */
+/** Connection settings for a bucket of an S3-compatible store. */
 export interface S3Place {
-  /** Origin of the store, e.g. `https://s3.eu-west-2.amazonaws.com`; the bucket is a part of the path. */
+  /** Origin of the store, e.g. `https://s3.eu-west-2.amazonaws.com`; the bucket is part of the path. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** Of credentials that end by themselves. */
+  /** For temporary credentials. */
   readonly sessionToken?: string;
 }
 
-/** A bucket, and whether contents of new files go there. */
+/** A bucket, and whether new content is stored there. */
 export interface FilesConfig {
   readonly s3: S3Place;
   readonly takesNew: boolean;
@@ -48,7 +48,7 @@ const readKeys = (given: Given, fault: Fault): Pick<S3Place, "accessKey" | "secr
   };
 };
 
-/** Reads where contents of files are kept; undefined where that is the database. */
+/** Reads the settings of the file store; undefined where that is the database. */
 export const readFilesConfig = (given: Given, fault: Fault): FilesConfig | undefined => {
   const bucket = given("FILES_S3_BUCKET");
   if (bucket === undefined) {

@@ -10,22 +10,25 @@ import {
 import { piecesAfter } from "../../db/contents/file-content.ts";
 import type { FilesConfig, S3Place } from "./read-s3-config.ts";
 
-/** A store that is silent for so long is away. A reader on a slow line may take longer over a file. */
+/**
+ * After this long without data, the store counts as unreachable. A reader on a slow connection may take longer over a
+ * file.
+ */
 const SILENT_MS = 30_000;
 /** Pauses before each retry after a cut connection or an answer such as 503. */
 const PAUSES_MS = [50, 200, 800];
 
-/** The store is away, perhaps for a moment. */
+/** The store is unreachable, perhaps only briefly. */
 class Interrupted extends FilesAway {}
 
-/** Waits until something that failed may be tried again. @throws the error where it will not pass */
+/** Waits before a retry. @throws the error if a retry cannot help */
 const pauseAfter = async (error: unknown, tries: number): Promise<void> => {
   const pause = PAUSES_MS[tries];
   if (!(error instanceof Interrupted) || pause === undefined) throw error;
   await new Promise((resolve) => setTimeout(resolve, pause));
 };
 
-/** Waits for the store, and gives up what was asked of it where it is silent. */
+/** Waits for the store, and aborts the request if it sends nothing. */
 const heard = async <Heard>(silence: AbortController, answer: Promise<Heard>): Promise<Heard> => {
   const timer = setTimeout(() => silence.abort(), SILENT_MS);
   try {
@@ -38,15 +41,15 @@ const heard = async <Heard>(silence: AbortController, answer: Promise<Heard>): P
   }
 };
 
-/** `<firm>/<hash>/<file>`: the same content put again is the same object, and no two files share one. */
+/** `<firm>/<hash>/<file>`: storing the same content again writes the same object, and no two files share one. */
 const keyOf = ({ firmId, fileId, sha256 }: Content): string =>
   [firmId, sha256, fileId].map((part) => encodeURIComponent(part)).join("/");
 
-/** What the store says of itself where it refuses, such as `AccessDenied`: never of what was asked. */
+/** The store's error code, such as `AccessDenied`: nothing about the request. */
 const codeIn = async (answer: Response): Promise<string> =>
   /<Code>(\w{1,60})<\/Code>/.exec(await answer.text().catch(() => ""))?.[1] ?? "no code";
 
-/** Checks pieces against the hash of their content, and gives the last one only where they are what was put. */
+/** Verifies chunks against the content's hash, and yields the last one only if they match. */
 async function* checked(pieces: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
   const hash = createHash("sha256");
   let held: Uint8Array | undefined;
@@ -60,19 +63,19 @@ async function* checked(pieces: AsyncIterable<Uint8Array>, sha256: string): Asyn
   if (held) yield held;
 }
 
-/** What of an answer arrives in pieces. */
+/** The body of an answer in chunks. */
 async function* piecesOf(body: ReadableStream<Uint8Array>, silence: AbortController): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const read = () => heard(silence, reader.read());
   try {
     for (let next = await read(); !next.done; next = await read()) yield next.value;
   } finally {
-    // Nobody may want the rest.
+    // The rest is not wanted, and failing to cancel does not matter.
     await reader.cancel().catch(() => {});
   }
 }
 
-/** Contents as objects of a bucket, each named by its hash, which is signed: the store refuses other bytes under it. */
+/** Content as objects of a bucket. The hash of the content is signed with the request: the store refuses other bytes. */
 const s3Home = ({ endpoint, bucket, region, accessKey, secretKey, sessionToken }: S3Place): ContentHome => {
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -81,7 +84,7 @@ const s3Home = ({ endpoint, bucket, region, accessKey, secretKey, sessionToken }
     service: "s3",
     region,
   });
-  /** The answer; undefined where the store has no such object. */
+  /** The store's answer; undefined where it has no such object. */
   const askOnce = async (
     method: string,
     content: Content,
@@ -89,12 +92,12 @@ const s3Home = ({ endpoint, bucket, region, accessKey, secretKey, sessionToken }
     silence = new AbortController(),
   ): Promise<Response | undefined> => {
     const url = `${endpoint}/${bucket}/${keyOf(content)}`;
-    // Another place would be given the file, and what it answers says nothing of the store.
+    // A redirect would send the file to another host, whose answer says nothing about the store.
     const more = { method, redirect: "manual", signal: silence.signal } as const;
     const answer = await heard(silence, fetch(await client.sign(url, { ...init, ...more })));
     if (answer.ok) return answer;
     const code = await heard(silence, codeIn(answer));
-    // A bucket that is not there is a wrong setting: nothing follows for its objects.
+    // A missing bucket is a configuration error: it does not mean that the object is missing.
     if (answer.status === 404 && code !== "NoSuchBucket") return undefined;
     const mayPass = answer.status >= 500 || answer.status === 429;
     throw new (mayPass ? Interrupted : FilesAway)(`The S3 store answers ${answer.status} (${code}).`);
@@ -107,7 +110,7 @@ const s3Home = ({ endpoint, bucket, region, accessKey, secretKey, sessionToken }
         await pauseAfter(error, tries);
       }
   };
-  /** Goes on where it was broken off: an object never changes. */
+  /** Resumes after an interruption: an object never changes. */
   async function* piecesOfContent(content: Content): AsyncGenerator<Uint8Array> {
     let given = 0;
     for (let tries = 0; ; tries += 1)
@@ -138,6 +141,6 @@ const s3Home = ({ endpoint, bucket, region, accessKey, secretKey, sessionToken }
   };
 };
 
-/** The bucket that a configuration means. */
+/** The configured bucket. */
 export const bucketOf = ({ files }: { readonly files?: FilesConfig }): Bucket | undefined =>
   files && { home: s3Home(files.s3), takesNew: files.takesNew };

@@ -6,7 +6,7 @@ import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { keptAs } from "./file-name.ts";
 
-/** Pieces, once the first of them is there: what fails before is answered, and what fails later cuts the answer. */
+/** The chunks, once the first has arrived: an earlier failure gets an error answer, a later one cuts the answer short. */
 const begun = async (pieces: AsyncGenerator<Uint8Array>): Promise<AsyncGenerator<Uint8Array>> => {
   const first = await pieces.next();
   return (async function* () {
@@ -24,12 +24,12 @@ interface SentFile {
   readonly found: string | null;
 }
 
-/** Nobody opens a file in which the scanner found something. */
+/** A file in which the scanner found something is never served. */
 export const inQuarantine = (name: string, found: string): Refused =>
   conflict("quarantined", `${name} is in quarantine: the virus scanner found ${found} in it.`);
 
 /**
- * Sends the content of a file that somebody added: a browser keeps it and never shows it, since what is in it is not ours.
+ * Sends an uploaded file as a download, never inline, since its content is not trusted.
  *
  * @throws {Refused} 409 for one in quarantine
  */

@@ -18,12 +18,12 @@ import { nameFault, tidyName } from "./file-name.ts";
 import { finishUpload, noSuchUpload, openUpload } from "./finish-upload.ts";
 import type { uploadsCalls } from "./uploads-calls.ts";
 
-/** Uploads that one person has under way; the one that rested longest makes room. */
+/** Most unfinished uploads of one user; the one idle longest is dropped for a new one. */
 const MOST_UNDER_WAY = 50;
 
 type Form = FormOf<"Uploads/begin">;
 
-/** @throws {Refused} 400 for a name that cannot be one or an empty file, 413 for a large one */
+/** @throws {Refused} 400 for an invalid name or an empty file, 413 for a large one */
 const readFile = ({ name: sent, bytes, sha256 = "" }: Form) => {
   const fault = nameFault(sent);
   if (fault !== undefined) throw badInput("name", fault);
@@ -37,7 +37,7 @@ const readFile = ({ name: sent, bytes, sha256 = "" }: Form) => {
   return { name, bytes, sha256 };
 };
 
-/** The firm to which the file will belong, once it is asked whether its place takes it. */
+/** The firm that will own the file, once its place has accepted it. */
 const firmOf = async (services: Services, user: SessionUser, form: Form, name: string): Promise<string> => {
   const { reference = "", place, bytes } = form;
   if (reference !== "") {
@@ -48,14 +48,14 @@ const firmOf = async (services: Services, user: SessionUser, form: Form, name: s
   return user.firmId;
 };
 
-/** How far an upload is, as it travels. */
+/** An upload's progress as calls return it. */
 const soFar = ({ id, received }: Pick<Upload, "id" | "received">): AnswerOf<"Uploads/begin"> => ({
   upload: id,
   received,
   chunk: CHUNK_BYTES,
 });
 
-/** Reserves a place for a file, or finds the one that it had: the same content of the same name for the same place. */
+/** Begins an upload, or resumes an unfinished one: same content, name and place. */
 const beginUpload = async (services: Services, user: SessionUser, form: Form): Promise<AnswerOf<"Uploads/begin">> => {
   const { name, bytes, sha256 } = readFile(form);
   const { reference = "", place } = form;
@@ -87,7 +87,7 @@ const beginUpload = async (services: Services, user: SessionUser, form: Form): P
   return soFar({ id: row.id, received: 0 });
 };
 
-/** Stores the next piece of a file. A piece that is not the next one changes nothing: the answer says where to go on. */
+/** Stores the next chunk. A chunk out of sequence changes nothing: the answer gives the offset to continue from. */
 const appendUpload = async (
   services: Services,
   user: SessionUser,
@@ -108,20 +108,20 @@ const appendUpload = async (
   return soFar({ id, received: received ?? (await gone(services, upload)) });
 };
 
-/** Its chunks were swept: so is the rest. */
+/** Its chunks were swept, so the upload is dropped too. */
 const gone = async ({ db }: Services, upload: Parameters<typeof dropUpload>[1]): Promise<never> => {
   await dropUpload(db, upload);
   throw noSuchUpload();
 };
 
-/** How far an upload is. */
+/** Progress of an upload. */
 const whereUpload = async (
   services: Services,
   user: SessionUser,
   { upload }: FormOf<"Uploads/where">,
 ): Promise<AnswerOf<"Uploads/where">> => soFar(await openUpload(services, user, upload));
 
-/** Gives an upload up. */
+/** Cancels an upload. */
 const stopUpload = async (
   services: Services,
   user: SessionUser,

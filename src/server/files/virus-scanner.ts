@@ -1,15 +1,15 @@
 import { connect } from "node:net";
 import type { FileReader } from "./file-reader.ts";
 
-/** What a scanner says of a content. */
+/** Result of a virus scan. */
 export type Scanned = "clean" | { readonly found: string };
 
-/** The scanner cannot be reached: what it would have said of any file is not known. */
+/** The scanner cannot be reached, so the result is unknown. */
 export class ScannerAway extends Error {
   override readonly name = "ScannerAway";
 }
 
-/** Looks for viruses. */
+/** Scans for viruses. */
 export type VirusScanner = (content: Uint8Array) => Promise<Scanned>;
 
 const CHUNK_BYTES = 64 * 1024;
@@ -22,7 +22,7 @@ const lengthOf = (bytes: number): Buffer => {
   return length;
 };
 
-/** Reads what clamd says: `stream: OK`, or `stream: Eicar-Signature FOUND`. */
+/** Parses clamd's answer: `stream: OK`, or `stream: Eicar-Signature FOUND`. */
 const readAnswer = (answer: string): Scanned => {
   const [, words = ""] = /^stream: (.+?)\0?$/.exec(answer.trim()) ?? [];
   if (words === "OK") return "clean";
@@ -30,7 +30,7 @@ const readAnswer = (answer: string): Scanned => {
   throw new Error(`The virus scanner says “${answer.slice(0, 200)}”.`);
 };
 
-/** ClamAV's daemon at an address, by its command INSTREAM. It throws {@link ScannerAway}, or an error of one file. */
+/** A scanner that sends content to clamd by INSTREAM. It throws {@link ScannerAway}, or an error about one file. */
 export const clamdAt =
   ({ host, port }: { readonly host: string; readonly port: number }, withinMs = WITHIN_MS): VirusScanner =>
   (content) =>
@@ -66,10 +66,10 @@ export const clamdAt =
     });
 
 /**
- * Has each file scanned as well before it is taken. Until then it is stored in pieces that no page and no call shows; where
- * the scanner is away nothing is taken.
+ * Adds a virus scan to the check of each file. Until then the file is stored in chunks that no page or call shows; while
+ * the scanner is unreachable no file is accepted.
  *
- * @param note receives what a file could not be scanned for, and what was found
+ * @param note receives why a file could not be scanned, and what was found
  */
 export const scanning = (
   reader: FileReader,

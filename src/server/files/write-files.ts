@@ -11,15 +11,15 @@ import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { attachmentOnWire } from "./attachment-answer.ts";
 
-/** Several people and several files at once: each waits for the other, so a few tries always do. */
+/** Several people may add several files at once: each waits for the other, so a few attempts suffice. */
 const TRIES = 5;
 
 /**
- * Changes the files of a quote, and DATA.ATTACHMENTS with them, whatever version of its answers is stored: nobody's
- * answers are touched by a file.
+ * Changes the files of a quote, and DATA.ATTACHMENTS with them, whatever version of its answers is stored: a file never
+ * overwrites answers.
  *
- * @param change is given the transaction and the quote as it is then, and says what the audit is to know, the id of the file among it
- * @returns the files that are there then
+ * @param change is given the transaction and the current quote, and returns the audit detail, including the file's id
+ * @returns the resulting files
  */
 export const writeFiles = async (
   services: Services,
@@ -60,5 +60,5 @@ export const writeFiles = async (
   throw conflict("busy", "This quote is being changed at the moment. Try again shortly.");
 };
 
-/** Somebody changed the answers in between; undoes the transaction. */
+/** The answers were changed meanwhile; rolls the transaction back. */
 class Overtaken extends Error {}

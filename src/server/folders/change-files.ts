@@ -9,16 +9,16 @@ import { changedMeanwhile, filingOf, withFilingLock } from "./filing-of.ts";
 import { fileEntry } from "./folder-entry.ts";
 import { folderScopeOf, mayOpenFiles } from "./web-folder.ts";
 
-/** Files that are changed at once: a page or several. */
+/** Most files changed at once: a page or several. */
 const MOST = 200;
 
-/** A file with the version of it that somebody saw. */
+/** A file and the version of it that the caller has seen. */
 export interface SeenFile {
   readonly id: string;
   readonly version: number;
 }
 
-/** A change of one file; null where it is as is wanted already. */
+/** A change to one file; null if it is already as wanted. */
 export type FileChange = {
   readonly action: Parameters<typeof changeFile>[3];
   readonly set: Parameters<typeof changeFile>[4];
@@ -35,7 +35,7 @@ const isSeen = (value: unknown): value is SeenFile =>
   Number.isInteger(value.version);
 
 /**
- * Files as a form names them.
+ * Reads the files named in a form.
  *
  * @param text a JSON list of `{id, version}`
  * @throws {Refused} 400
@@ -49,7 +49,7 @@ export const readSeen = (text: string): readonly SeenFile[] => {
 
 const noSuchFile = (): Refused => new Refused(404, "not-found", "There is no such file.");
 
-/** Where two files of one name would stand beside each other. @throws {Refused} 409 */
+/** Refuses a second file of the same name in a folder. @throws {Refused} 409 */
 export const refuseNameTaken = async (
   transaction: Database,
   place: { readonly firmId: string; readonly branchId: string; readonly folder: string },
@@ -64,11 +64,11 @@ export const refuseNameTaken = async (
 };
 
 /**
- * Changes files, all of them or none. Who comes later with an older version is reported; what is as they want it already is
- * left alone, so that an answer that was lost can be asked for again.
+ * Changes files, all of them or none. A stale version is refused; a file already as wanted is left alone, so that the
+ * caller can retry after a lost answer.
  *
- * @param branches that take part besides the files' own
- * @param change is asked of each file as it is now, within the turn
+ * @param branches to lock besides the files' own
+ * @param change is called with each file as it is now, under the lock
  */
 export const changeFiles = async (
   services: Services,
@@ -95,7 +95,7 @@ export const changeFiles = async (
     const stale = changes.flatMap(([file]) => (versions.get(file.id) === file.version ? [] : [file]));
     if (stale.length > 0) throw changedMeanwhile(stale);
     for (const [file, { action, set, detail }] of changes) {
-      // Looked at file by file: two of those that are moved may have one name.
+      // Checked one by one: two of the moved files may have the same name.
       const moved = { ...file, ...set };
       if (set.name_key !== undefined || set.folder !== undefined || action === "restore")
         await refuseNameTaken(

@@ -16,14 +16,14 @@ import type { Services } from "../services.ts";
 import { changedMeanwhile, filingOf, withFilingLock } from "./filing-of.ts";
 import { folderScopeOf, noSuchFolder, systemFolders } from "./web-folder.ts";
 
-/** Folders within folders. */
+/** Most levels of nested folders. */
 const MOST_LEVELS = 5;
-/** Folders of a branch. */
+/** Most folders of a branch. */
 const MOST_FOLDERS = 500;
 
 type Levels = readonly Pick<StoredFolder, "id" | "parent_id">[];
 
-/** How deep a folder is: 1 at the top, 0 for the top itself. */
+/** Depth of a folder: 1 at the top level, 0 for the root itself. */
 const levelOfFolder = (tree: Levels, id: string | null): number => {
   let level = 0;
   for (let at = tree.find((each) => each.id === id); at && level <= tree.length; level += 1) {
@@ -33,11 +33,11 @@ const levelOfFolder = (tree: Levels, id: string | null): number => {
   return level;
 };
 
-/** How many levels a folder and what is in it take: 1 for one without folders in it. */
+/** Number of levels in a folder's subtree: 1 without subfolders. */
 const heightOfFolder = (tree: Levels, id: string): number =>
   1 + Math.max(0, ...tree.filter(({ parent_id }) => parent_id === id).map((child) => heightOfFolder(tree, child.id)));
 
-/** Whether a folder is `inside`, or is somewhere in it. */
+/** Whether a folder is `inside` or one of its descendants. */
 const isWithin = (tree: Levels, id: string | null, inside: string): boolean => {
   let at = id;
   for (let step = 0; at !== null && step <= tree.length; step += 1) {
@@ -48,7 +48,7 @@ const isWithin = (tree: Levels, id: string | null, inside: string): boolean => {
   return false;
 };
 
-/** A folder of one's own as it travels. */
+/** A branch's own folder as calls return it. */
 const folderAnswer = (row: StoredFolder, branches: ReadonlyMap<string, string>): NamedCall<"Folder"> => ({
   id: row.id,
   parent: row.parent_id,
@@ -57,7 +57,7 @@ const folderAnswer = (row: StoredFolder, branches: ReadonlyMap<string, string>):
   branch: branches.get(row.branch_id) ?? row.branch_id,
 });
 
-/** All folders that a user sees. */
+/** All folders that the user can see. */
 export const getTree: Signed<"Folders/tree"> = async ({ db }, user) => {
   const [own, branches] = await Promise.all([folderTree(db, folderScopeOf(user)), branchNames(db, user.firmId)]);
   return {
@@ -103,7 +103,7 @@ const shown = async (user: SessionUser, transaction: Database, id: string) => {
   return { folder: folderAnswer(folder, await branchNames(transaction, user.firmId)) };
 };
 
-/** Makes a folder at the top of the branch's own, or in one of them. */
+/** Creates a folder at the top level of the branch's own, or in one of them. */
 export const createFolder: Signed<"Folders/create"> = async (services, user, { name: sent, parent = "" }) => {
   const name = readName(sent);
   const above = parent === "" ? undefined : await ownFolder(services, user, parent);
@@ -124,7 +124,10 @@ export const createFolder: Signed<"Folders/create"> = async (services, user, { n
   });
 };
 
-/** The folder within its branch's turn, as it was seen; undefined where it is as is wanted already. */
+/**
+ * Runs work on a folder under its branch's lock, at the version that the caller has seen; `done` if it is already as
+ * wanted.
+ */
 const withLock = async <T>(
   services: Services,
   user: SessionUser,
@@ -144,7 +147,7 @@ const withLock = async <T>(
   });
 };
 
-/** Gives a folder another name. */
+/** Renames a folder. */
 export const renameFolder: Signed<"Folders/rename"> = async (services, user, { id, version, name: sent }) => {
   const name = readName(sent);
   return withLock(
@@ -162,7 +165,7 @@ export const renameFolder: Signed<"Folders/rename"> = async (services, user, { i
   );
 };
 
-/** Puts a folder, with all that is in it, into another of its branch, or to the top. */
+/** Moves a folder with its contents into another one of its branch, or to the top level. */
 export const moveFolder: Signed<"Folders/move"> = async (services, user, { id, version, parent = "" }) => {
   const to = parent === "" ? null : parent;
   return withLock(
@@ -185,7 +188,7 @@ export const moveFolder: Signed<"Folders/move"> = async (services, user, { id, v
   );
 };
 
-/** Removes a folder that is empty; what was put away from it stays in the archive. */
+/** Removes an empty folder; files archived from it stay in the archive. */
 export const removeFolder: Signed<"Folders/remove"> = async (services, user, { id, version }) =>
   withLock(
     services,

@@ -6,7 +6,7 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 
-/** Who files, and when. */
+/** The actor and the time. */
 export const filingOf = ({ clock }: Pick<Services, "clock">, user: SessionUser): Filing => ({
   firmId: user.firmId,
   userId: user.userId,
@@ -22,12 +22,12 @@ export const withFilingLock = <T>(
   work: (transaction: Database) => Promise<T>,
 ): Promise<T> =>
   inOneTransaction(db, async (transaction) => {
-    // In one order, so that two who want the same turns never wait for each other.
+    // In a fixed order, so that two callers never deadlock.
     for (const branchId of [...new Set(branchIds)].sort()) await lockFiling(transaction, firmId, branchId);
     return work(transaction);
   });
 
-/** Somebody changed it in between: who comes later is informed, and nothing of theirs is stored. */
+/** Refusal for a file or folder that was changed meanwhile; nothing is stored. */
 export const changedMeanwhile = (
   things: readonly { readonly id: string; readonly name: string; readonly changed_by_name: string }[],
 ): Refused =>

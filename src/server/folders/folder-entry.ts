@@ -15,7 +15,7 @@ type Entry = NamedCall<"FolderEntry">;
 /** Address of one version of a file. */
 const filePath = (id: string, number: number): string => `/files/folders/${id}/${number}`;
 
-/** A version of a file as a folder lists it. @param opens the user may open what people added */
+/** A version of a file as folders list it. @param opens whether the user may open uploaded files */
 export const fileEntry = (row: ListedFile, opens: boolean): Entry => ({
   kind: "file",
   id: row.id,
@@ -47,7 +47,7 @@ export const attachmentEntry = (row: StoredAttachment, opens: boolean): Entry =>
 });
 
 /**
- * @param offersGone the price that an offer tells is no longer valid
+ * @param offersGone whether the price of an offer is no longer valid
  * @param today London calendar day
  */
 export const documentEntry = (row: ListedDocument, offersGone: boolean, today: CalendarDate): Entry => ({
@@ -80,7 +80,7 @@ export const quoteEntry = (row: ShelfQuote): Entry => ({
   },
 });
 
-/** Every version of a file, the newest first. */
+/** Every version of a file, newest first. */
 export const getVersions: Signed<"Folders/versions"> = async ({ db }, user, { id }) => {
   const rows = id.includes("\0") ? [] : await fileVersionsById(db, folderScopeOf(user), [id]);
   if (rows.length === 0) throw new Refused(404, "not-found", "There is no such file.");

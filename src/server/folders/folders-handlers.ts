@@ -25,13 +25,13 @@ import {
   type WebFolder,
 } from "./web-folder.ts";
 
-/** Puts files into another folder, all of them or none. */
+/** Moves files into another folder, all of them or none. */
 const moveFiles: Signed<"Folders/moveFiles"> = async (services, user, { files, to }) => {
   const seen = readSeen(files);
   const folder = await openWebFolder(services, user, to);
   const own = fileTarget(folder, user);
   return changeFiles(services, user, seen, [own.branchId], async (file, transaction) => {
-    // A folder of everybody's has a shelf for each branch: a file stays on that of its own.
+    // A system folder has a section for each branch: a file stays in its own branch's.
     const target = fileTarget(folder, user, file.branch_id);
     if (folder.kind === "own") await openWebFolder({ db: transaction }, user, to);
     if (file.archived_at)
@@ -48,10 +48,10 @@ const moveFiles: Signed<"Folders/moveFiles"> = async (services, user, { files, t
 };
 
 const LONGEST = 40;
-/** Tags of one file. */
+/** Most tags of one file. */
 const MOST_TAGS = 20;
 
-/** A tag as it is kept: small letters, single spaces, nothing that is not seen. */
+/** A tag in stored form: lower case, single spaces, no invisible characters. */
 const tagOf = (text: string): string =>
   text
     .normalize("NFC")
@@ -61,7 +61,7 @@ const tagOf = (text: string): string =>
     .toLowerCase();
 
 /**
- * Tags as they were sent.
+ * Reads tags as sent.
  *
  * @throws {Refused} 400 for one that is empty or too long
  */
@@ -82,13 +82,13 @@ const headOf = (folder: WebFolder): Pick<Answer, "address" | "name" | "kind" | "
   return { address: reference, name: policy_number ?? reference, kind: "quote", quote };
 };
 
-/** Reads a page; the one before the second is the first, whatever was added to it meanwhile. */
+/** Reads a page; the page before the second is always the first, even if entries were added meanwhile. */
 const pageBy = async (read: (key: PageKey | undefined) => Promise<EntryPage>, key: PageKey | undefined) => {
   const page = await read(key);
   return key?.direction === "before" && !page.hasPrevious ? read(undefined) : page;
 };
 
-/** One page of a folder, the latest change first. */
+/** One page of a folder, latest change first. */
 const openFolder: Signed<"Folders/open"> = async (
   services,
   user,
@@ -113,10 +113,10 @@ const openFolder: Signed<"Folders/open"> = async (
   };
 };
 
-/** Where a file goes whose folder was removed while it was put away. */
+/** Where a restored file goes if its folder was removed in the meantime. */
 const OTHERWISE = "correspondence";
 
-/** Puts files away, all of them or none: they stand in the archive then, as they were. */
+/** Archives files, all of them or none. */
 const archiveFiles: Signed<"Folders/archiveFiles"> = async (services, user, { files }) => {
   const archived_at = services.clock.now();
   return changeFiles(services, user, readSeen(files), [], async (file) =>
@@ -133,18 +133,18 @@ const backTo = async (file: ListedFile, transaction: Database): Promise<FileChan
   return { action: "restore", set: { archived_at: null, folder }, detail: { to: folder } };
 };
 
-/** Takes files out of the archive, back to where they were. */
+/** Restores archived files to their folders. */
 const restoreFiles: Signed<"Folders/restoreFiles"> = async (services, user, { files }) =>
   changeFiles(services, user, readSeen(files), [], async (file, transaction) =>
     file.archived_at ? backTo(file, transaction) : null,
   );
 
-/** Removes files for good, all of them or none: only what was put away before. That they were there stays known. */
+/** Deletes archived files permanently, all of them or none. The audit still shows that they existed. */
 const removeFiles: Signed<"Folders/removeFiles"> = async (services, user, { files }) => {
   const versions = new Map(readSeen(files).map(({ id, version }) => [id, version]));
   const scope = folderScopeOf(user);
   const filing = filingOf(services, user);
-  // What is gone already is not missed: an answer that was lost can be asked for again.
+  // Files that are already deleted are skipped, so that the caller can retry after a lost answer.
   const before = await filesById(services.db, scope, [...versions.keys()]);
   const branches = before.map(({ branch_id }) => branch_id);
   return withFilingLock(services, user.firmId, branches, async (transaction) => {
@@ -166,11 +166,11 @@ const removeFiles: Signed<"Folders/removeFiles"> = async (services, user, { file
   });
 };
 
-/** A name with the ending that a file has, which says what the file is. */
+/** A name with the file's extension, which says what type the file is. */
 const withEnding = (name: string, ending: string): string =>
   ending === "" || endingOf(name) === ending ? name : `${name}.${ending}`;
 
-/** Gives a file another name; its ending stays, and need not be typed. */
+/** Renames a file; its extension is kept, and need not be typed. */
 const renameFile: Signed<"Folders/renameFile"> = async (services, user, { id, version, name: sent }) => {
   const typed = nameFault(sent);
   if (typed !== undefined) throw badInput("name", typed);
@@ -183,7 +183,7 @@ const renameFile: Signed<"Folders/renameFile"> = async (services, user, { id, ve
   });
 };
 
-/** Adds tags to files and takes others away, from all of them or none. */
+/** Adds and removes tags, for all of the files or none. */
 const tagFiles: Signed<"Folders/tagFiles"> = async (services, user, { files, add, remove }) => {
   const added = readTags("add", add);
   const removed = new Set(readTags("remove", remove));

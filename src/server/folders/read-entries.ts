@@ -25,7 +25,7 @@ import { folderScopeOf, mayOpenFiles, type WebFolder } from "./web-folder.ts";
 /** The first page. */
 export const FIRST_PAGE = "1";
 
-/** A page as it is in the address: `1`, or the row after or before which it goes on. */
+/** A page in the address: `1`, or the row after or before which it starts. */
 export const pageAddress = ({ direction, at, id, number }: PageKey): string =>
   `${direction}-${Buffer.from(JSON.stringify([at, id, number])).toString("base64url")}`;
 
@@ -36,13 +36,13 @@ const isInstant = (text: unknown): text is string => {
   return !Number.isNaN(read) && new Date(read).toISOString().slice(0, 19) === text.slice(0, 19);
 };
 
-/** The highest number of a version that the store can hold. */
+/** The highest version number that the store can hold. */
 const MOST_VERSIONS = 2 ** 31 - 1;
 
 const isVersion = (number: unknown): number is number =>
   typeof number === "number" && Number.isInteger(number) && number >= 0 && number <= MOST_VERSIONS;
 
-/** Reads a page of the address. @returns undefined for the first, null for what is no page */
+/** Reads the page from the address. @returns undefined for the first, null for an invalid one */
 export const readPage = (page: string): PageKey | undefined | null => {
   if (page === FIRST_PAGE || page === "") return undefined;
   const [, direction, key] = /^(after|before)-([\w-]{1,300})$/.exec(page) ?? [];
@@ -59,12 +59,12 @@ export const readPage = (page: string): PageKey | undefined | null => {
 };
 
 const PAGE_SIZE = 25;
-/** Nobody needs to know it more exactly, and counting further costs more the more there is. */
+/** Exact counts stop here: nobody needs more, and counting further gets slower with size. */
 export const COUNTED = 1_000;
 
 type Entry = NamedCall<"FolderEntry">;
 
-/** One page of a folder: its rows, the keys of their ends, and how many rows there are on all pages. */
+/** One page of a folder: its rows, the cursors of both ends, and the number of rows on all pages. */
 export interface EntryPage {
   readonly rows: readonly Entry[];
   readonly first: Omit<PageKey, "direction"> | undefined;
@@ -92,7 +92,7 @@ const pageWith = <Row>(
   };
 };
 
-/** What is wanted of a folder. */
+/** What to read of a folder. */
 interface Reading {
   readonly key: PageKey | undefined;
   readonly superseded: boolean;
@@ -126,7 +126,7 @@ const filesPage = async (
   ]);
 };
 
-/** The documents of a page as a folder lists them, by kind, id and number; those that this user may not read are left out. */
+/** The documents of a page, by kind, id and number; those that this user may not read are left out. */
 const papersOf = async (
   { db, definitions }: Services,
   user: SessionUser,
@@ -177,7 +177,7 @@ const quotePage = async (
   ]);
 };
 
-/** One page of what is in a folder. */
+/** One page of a folder's contents. */
 export const readEntries = (
   services: Services,
   user: SessionUser,

@@ -11,7 +11,7 @@ import { folderScopeOf } from "./web-folder.ts";
 import { zipEntriesOf } from "./zip-entries-of.ts";
 import { zipOfParts } from "./zip-of-parts.ts";
 
-/** Entries that are named for one archive: a page of a folder and more. */
+/** Most entries selected for one zip: a page of a folder and more. */
 const MOST_NAMED = 200;
 const PRIVATE = "private, no-store";
 
@@ -27,7 +27,7 @@ const readWanted = (what: string) => {
   return wanted;
 };
 
-/** Gives files of folders back, one, or several as an archive that is sent as it grows. */
+/** Serves files of folders: one, or several as a streamed zip. */
 export const serveFolders = (app: FastifyInstance, open: Services): void => {
   app.get<{ Params: { id: string; number: string } }>(
     "/files/folders/:id/:number",

@@ -9,13 +9,13 @@ import { conflict, Refused } from "../refused.ts";
 import { isId } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 
-/** A folder that everybody has, by its word in the address. */
+/** A system folder, by its word in the address. */
 type SystemFolder =
-  /** Of quotes and policies, which stand there by themselves. */
+  /** Contains quotes and policies, which appear in it automatically. */
   | { readonly kind: "shelf"; readonly slug: Shelf; readonly name: string }
-  /** Of files that are put there. */
+  /** Contains files that users put there. */
   | { readonly kind: "files"; readonly slug: "claims-experience" | "correspondence"; readonly name: string }
-  /** Of files that were put away. */
+  /** Contains archived files. */
   | { readonly kind: "archive"; readonly slug: "archive"; readonly name: string };
 
 /** In the order of the tree. */
@@ -32,29 +32,35 @@ export const systemFolders: readonly SystemFolder[] = [
 export const systemFolder = (slug: string): SystemFolder | undefined =>
   systemFolders.find((each) => each.slug === slug);
 
-/** Whose folders somebody sees: their branch's, with the right their firm's. Those of a broker are not the provider's. */
+/**
+ * The folders that the user can see: their branch's, or with the permission their firm's. The provider does not see those
+ * of brokers.
+ */
 export const folderScopeOf = ({ firmId, branchId, permissions }: SessionUser): FolderScope =>
   may(permissions, "allBranches") ? { firmId } : { firmId, branchId };
 
-/** A file may tell of what a reader of a quote is not shown: only who works on quotes opens those that people added. */
+/**
+ * An uploaded file may reveal answers that some readers of a quote are not shown: only users who work on quotes may open
+ * uploads.
+ */
 export const mayOpenFiles = ({ permissions }: SessionUser): boolean =>
   may(permissions, "viewDocuments") && may(permissions, "refer");
 
-/** A folder as the word in the address means it. */
+/** A folder as identified in the address. */
 export type WebFolder =
   | SystemFolder
-  /** Of one's own. */
+  /** One of the branch's own. */
   | { readonly kind: "own"; readonly folder: StoredFolder }
-  /** Of one quote or policy, by its reference. */
+  /** That of one quote or policy, by its reference. */
   | { readonly kind: "quote"; readonly quote: StoredQuote };
 
-/** The same words for a foreign folder, one that was removed and one that never was. */
+/** The same refusal for a folder outside the user's scope, a removed one and none. */
 export const noSuchFolder = (): Refused => new Refused(404, "not-found", "There is no such folder.");
 
 /**
- * Reads the word of the address: `quotes`, the id of an own folder, or the reference of a quote.
+ * Reads the word in the address: `quotes`, the id of an own folder, or the reference of a quote.
  *
- * @throws {Refused} 404 for every other
+ * @throws {Refused} 404 for any other
  */
 export const openWebFolder = async (
   { db }: Pick<Services, "db">,
@@ -73,22 +79,22 @@ export const openWebFolder = async (
   throw noSuchFolder();
 };
 
-/** Where files are kept. */
+/** Where a file is stored. */
 interface FileTarget {
   readonly branchId: string;
   readonly folder: string;
   readonly quoteId: string | null;
 }
 
-/** Whether files can be put into a folder. */
+/** Whether files can be added to a folder. */
 export const takesFiles = (folder: WebFolder, user: SessionUser): boolean =>
   folder.kind === "files" || folder.kind === "own" || (folder.kind === "quote" && folder.quote.firm_id === user.firmId);
 
 /**
- * Where a file goes that is put into this folder.
+ * Where a file is stored that is added to this folder.
  *
- * @param branchId whose it is in a folder that every branch has
- * @throws {Refused} 409 for a folder that takes none
+ * @param branchId owner of the file, in a folder that every branch has
+ * @throws {Refused} 409 for a folder that accepts none
  */
 export const fileTarget = (folder: WebFolder, user: SessionUser, branchId = user.branchId): FileTarget => {
   if (folder.kind === "own") return { branchId: folder.folder.branch_id, folder: folder.folder.id, quoteId: null };

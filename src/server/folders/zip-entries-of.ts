@@ -16,9 +16,9 @@ import { conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { folderScopeOf, mayOpenFiles, openWebFolder } from "./web-folder.ts";
 
-/** Something that goes into an archive. */
+/** An entry of a zip. */
 export interface ZipSection {
-  /** With the folders that it is in, `Fleet 2026/survey.pdf`. */
+  /** Including its folders, `Fleet 2026/survey.pdf`. */
   readonly path: string;
   readonly at: Date;
   /** Size, as far as it is known. */
@@ -28,7 +28,7 @@ export interface ZipSection {
 
 const MOST_PARTS = 2_000;
 const MOST_BYTES = 200_000_000;
-/** A document that was not yet written: about so long. */
+/** Estimated size in bytes of a PDF that is not written yet. */
 const USUAL_PDF = 60_000;
 const BATCH = 200;
 
@@ -52,7 +52,7 @@ const filePart = (services: Services, row: ListedFile, folder: string): ZipSecti
   open: () => fileContent(services, { firmId: row.firm_id, fileId: row.content_id }),
 });
 
-/** Every file that is in a folder, read in batches; the current version of each. */
+/** Every file in a folder, read in batches; the current version of each. */
 async function* filesIn(
   services: Services,
   user: SessionUser,
@@ -70,7 +70,7 @@ async function* filesIn(
   }
 }
 
-/** A folder of one's own with all that is in it. */
+/** A branch's own folder with all of its contents. */
 async function* folderParts(services: Services, user: SessionUser, id: string): AsyncGenerator<ZipSection> {
   const opened = await openWebFolder(services, user, id);
   if (opened.kind !== "own") throw noSuchThing();
@@ -84,7 +84,7 @@ async function* folderParts(services: Services, user: SessionUser, id: string): 
   }
 }
 
-/** The documents of a quote that stand, and its files as far as this user opens them. */
+/** The current documents of a quote, and its files as far as this user may open them. */
 async function* quoteParts(services: Services, user: SessionUser, reference: string): AsyncGenerator<ZipSection> {
   const { row, data, definition } = await openQuote(services, user, reference);
   const under = `${row.policy_number ?? row.reference}/`;
@@ -135,7 +135,7 @@ const numbered = (path: string, n: number): string => {
   return dot > path.lastIndexOf("/") + 1 ? `${path.slice(0, dot)} (${n})${path.slice(dot)}` : `${path} (${n})`;
 };
 
-/** The same with each path once, capitals aside, as the archive is unpacked anywhere. */
+/** Makes paths unique, ignoring case, so that the zip can be unpacked on any system. */
 const apart = (parts: readonly ZipSection[]): readonly ZipSection[] => {
   const taken = new Set<string>();
   return parts.map((part) => {
@@ -147,11 +147,11 @@ const apart = (parts: readonly ZipSection[]): readonly ZipSection[] => {
 };
 
 /**
- * What goes into an archive of some entries. All of it is looked up before the first byte goes out: a foreign one is
- * refused, not left out. What is in quarantine is left out of a folder, and refused where it is named.
+ * The contents of a zip for some entries. All are looked up before the first byte is sent: an entry outside the user's
+ * scope is refused, not left out. Quarantined files are left out of a folder, and refused if selected.
  *
- * @param wanted by kind and id, as the entries of a folder have them
- * @throws {Refused} 404 for one that is not there, 409 where it is too much
+ * @param wanted kind and id, as the folder's entries have them
+ * @throws {Refused} 404 for an entry that does not exist, 409 for too many files or bytes
  */
 export const zipEntriesOf = async (
   services: Services,

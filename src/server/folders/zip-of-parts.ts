@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import { Zip, ZipPassThrough } from "fflate";
 import type { ZipSection } from "./zip-entries-of.ts";
 
-/** A file of an archive, whose size need not be known before it is read. */
+/** A file of a zip, whose size need not be known before it is read. */
 export type ArchivePart = Omit<ZipSection, "bytes">;
 
-/** An archive that grows while it is read: no more than one chunk of one file is held at a time. */
+/** A zip as a stream: at most one chunk of one file is held at a time. */
 export const zipOfParts = (parts: readonly ArchivePart[]): Readable =>
   Readable.from(chunksOf(parts), { objectMode: false });
 
@@ -21,7 +21,7 @@ async function* chunksOf(parts: readonly ArchivePart[]): AsyncGenerator<Buffer> 
     return all;
   };
   for (const { path, at, open } of parts) {
-    // What goes in is mostly compressed within: once more would only cost time.
+    // Stored without compression: most files are already compressed.
     const entry = new ZipPassThrough(path);
     entry.mtime = at;
     zip.add(entry);

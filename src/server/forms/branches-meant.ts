@@ -4,23 +4,23 @@ import { badInput } from "../refused.ts";
 
 /** Every branch of every broker firm. */
 export const EVERY = "*";
-/** More branches than these are no help in a refusal. */
+/** A refusal lists no more branches than this. */
 const MOST_NAMED = 12;
 
 const isWord = (word: unknown): word is string => typeof word === "string" && word !== "";
 
-/** Words in a field that holds a JSON list of them. @throws {Refused} 400 naming the field */
+/** Reads a field that holds a JSON list of words. @throws {Refused} 400 naming the field */
 export const wordListIn = (field: string, text: string): readonly string[] => {
   try {
     const words: unknown = JSON.parse(text);
     if (Array.isArray(words) && words.every(isWord)) return words;
   } catch {
-    // Reported below, with everything else that is no list of texts.
+    // Reported below, with everything else that is not a list of texts.
   }
   throw badInput(field, `${field} is a JSON list of texts such as ["alpha", "beta/bristol"].`);
 };
 
-/** The branches that a word means: a firm with all of them, or one. @throws {Refused} 400 where it means none */
+/** The branches that a word names: all of a firm, or one. @throws {Refused} 400 where it names none */
 const meantBy = (word: string, all: readonly BrokerBranch[]): readonly BrokerBranch[] => {
   const meant = all.filter((branch) => word === EVERY || word === branch.firmId || word === releaseKey(branch));
   if (meant.length > 0) return meant;
@@ -30,7 +30,7 @@ const meantBy = (word: string, all: readonly BrokerBranch[]): readonly BrokerBra
   throw badInput("Branches", `No broker firm or branch is called “${word}”. There are ${known.join(", ")}${more}.`);
 };
 
-/** The branches that words mean, each once. @throws {Refused} 400 where a word means none */
+/** The branches that words name, each once. @throws {Refused} 400 where a word names none */
 export const branchesMeantBy = (words: readonly string[], all: readonly BrokerBranch[]): readonly BrokerBranch[] => [
   ...new Set(words.flatMap((word) => meantBy(word, all))),
 ];

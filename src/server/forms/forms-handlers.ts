@@ -28,7 +28,7 @@ import { type ShownRelease, shownReleases } from "../studio/shown-release.ts";
 import { branchesMeantBy, wordListIn } from "./branches-meant.ts";
 import type { formsCalls } from "./forms-calls.ts";
 
-/** A whole definition: the version that is asked for, or what new records use today. */
+/** A whole definition: the requested version, or the one that new records use today. */
 export const publishedForm = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   { id, version }: FormOf<"Forms/get">,
@@ -40,7 +40,7 @@ export const publishedForm = async (
   return { id, version: stored.version, Definition: definition };
 };
 
-/** The same as a call, for those who publish. */
+/** The same as a call, for users who publish. */
 const getForm = async (
   services: Services,
   _user: unknown,
@@ -97,7 +97,7 @@ export const listForms = async (
   };
 };
 
-/** Releases of one definition that are in force or will be, as they are shown. */
+/** Releases of one definition that are in force or scheduled, as pages show them. */
 const outOf = async (
   db: Services["db"],
   ofOne: readonly StoredRelease[],
@@ -105,7 +105,7 @@ const outOf = async (
 ): Promise<readonly ShownRelease[]> =>
   (await shownReleases(db, ofOne, today)).filter(({ state }) => state === "live" || state === "scheduled");
 
-/** Who grants. */
+/** The user who grants. */
 interface Granter {
   readonly firmId: string;
   readonly userId: string;
@@ -120,7 +120,7 @@ const checkProduct = async (db: Services["db"], id: string): Promise<void> => {
     throw conflict("not-a-product", `${id} is a form for a ${stored.record}, not a product, so it needs no grant.`);
 };
 
-/** Lets branches quote a product, or no longer, from the next call on, on every node; open quotes stay as they are. */
+/** Grants a product to branches, or revokes it, on every node from the next call; open quotes are not affected. */
 export const grantForm = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   by: Granter,
@@ -129,7 +129,7 @@ export const grantForm = async (
   const words = wordListIn("Branches", Branches);
   await checkProduct(db, id);
   const { changed, now } = await inOneTransaction(db, async (transaction) => {
-    // Which branches there are is read in turn: one that its firm adds meanwhile begins with what the others may quote.
+    // The branches are read under the lock: a branch that its firm adds meanwhile inherits what the others may quote.
     await lockGrants(transaction, id);
     const all = await brokerBranches(transaction, id);
     const branches = branchesMeantBy(words, all);
@@ -160,7 +160,7 @@ const shownBy = ({ show = "all", id }: Form): GrantedBranchFilter["show"] => {
   return { product: id, granted: show === "granted" };
 };
 
-/** The branches of broker firms with what they may quote; those that may quote nothing stand first. */
+/** The branches of broker firms with the products that they may quote; those with none come first. */
 const listGrants = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   _user: unknown,

@@ -10,9 +10,9 @@ import type { headerCalls } from "./header-calls.ts";
 interface MenuEntry {
   readonly label: string;
   readonly path: string;
-  /** The call that its page begins with: who may make it sees the entry. */
+  /** The first call of its page: users who may make it see the entry. */
   readonly call: CallPath;
-  /** A right that the call asks for beside its own. */
+  /** A permission required in addition to the call's own. */
   readonly also?: Right;
 }
 
@@ -33,17 +33,17 @@ const entries: readonly MenuEntry[] = [
 const isOpenTo = ({ call, also }: MenuEntry, { permissions }: SessionUser): boolean =>
   mayCall(call, permissions) && (also === undefined || may(permissions, also));
 
-/** The menu that the user's rights open, and how to reach the provider. */
+/** The menu entries that the user's permissions allow, and how to contact the provider. */
 const getHeaderOptions = ({ site }: Services, user: SessionUser): AnswerOf<"Header/getHeaderOptions"> => ({
   MENU: entries.filter((entry) => isOpenTo(entry, user)).map(({ label, path }) => ({ label, path })),
   telephone: site.phone.display,
   email: site.email,
 });
 
-/** More names than these are no help. */
+/** A longer list of names would not help. */
 const MOST = 5;
 
-/** Who of the own firm can give the user a right that a page needs: nobody gives what they lack themselves. */
+/** Colleagues in the user's firm who can grant the permission that a page needs: nobody can grant one that they lack. */
 const getRightGivers: Signed<"Header/getRightGivers"> = async ({ db }, user, { Permissions }) => {
   const needed = rights.manageUsers | Permissions | user.permissions;
   const people = await rightGivers(db, user, { rights: needed, everywhere: rights.allBranches, most: MOST });

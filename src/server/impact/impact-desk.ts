@@ -7,11 +7,13 @@ import { errorWords } from "../jobs/job.ts";
 import type { Clock, Services } from "../services.ts";
 import type { BegunRun, ImpactChunk, ImpactDesk, ReplayChunk, Replayer } from "./replaying.ts";
 
-/** A node says so often that it is alive: several times within the lease of a run. */
+/** Interval of a node's heartbeat: several times within the lease of a run. */
 const RENEWS_MS = 5_000;
-/** Keys are small. */
+/** Keys per query; they are small. */
 const PAGE = 500;
-/** Records of a chunk at most, and items: what is read and stored of them keeps the embedded database for a few milliseconds. */
+/**
+ * Limits on a chunk's records and items: reading and storing a chunk blocks the embedded database for a few milliseconds.
+ */
 const MOST_RECORDS = 16;
 const MOST_ITEMS = 100;
 
@@ -38,7 +40,8 @@ async function* chunksOf(db: Database, { id, definitionId, at }: BegunRun): Asyn
 }
 
 /**
- * A thread rests after each chunk for as long as the chunk took: the more there is to do beside, the longer that is.
+ * Replays all chunks. Each worker pauses after a chunk for as long as the chunk took, so that it slows down when the
+ * machine is busy.
  *
  * @param width how many chunks are replayed at a time
  */
@@ -69,9 +72,9 @@ interface DeskServices {
 }
 
 /**
- * Replays runs of this node, each by as many threads as there are.
+ * Replays this node's runs, each on all available threads.
  *
- * @param by what it replays: in threads, or here
+ * @param by the replayer: in threads, or here
  */
 export const impactDesk = ({ db, clock, log }: DeskServices, { replay, width }: Replayer): ImpactDesk => {
   const running = new Map<Promise<void>, AbortController>();

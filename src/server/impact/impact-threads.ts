@@ -5,16 +5,16 @@ import type { Services } from "../services.ts";
 import { openStoreThread } from "../store-thread.ts";
 import type { ImpactChunk, ReplayChunk, Replayer } from "./replaying.ts";
 
-/** One quote of 10,000 items takes half a minute; a machine that is as busy as can be is given twenty times that. */
+/** One quote of 10,000 items takes half a minute; a fully loaded machine is allowed twenty times that. */
 const ENDS_WITHIN_MS = 600_000;
 const resourceLimits = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 1024 };
 const MOST_THREADS = 4;
 
-/** One core is left to those who work. */
+/** One core is left for users. */
 const threadCount = (): number => Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
 
 /**
- * Replays chunks in threads of their own, each started when it is first wanted.
+ * Replays chunks in threads, each started on first use.
  *
  * @param script address of the built worker
  */

@@ -11,13 +11,13 @@ import type { ImpactChunk } from "./replaying.ts";
 const { where, log: lines }: StoreThreadStart = workerData;
 const log = logInto(lines);
 
-/** On Linux a thread has a priority of its own: people at work go before this one. */
+/** On Linux a thread has a priority of its own: users' work goes first. */
 const givePrecedence = (): void => {
   try {
     const [thread] = readlinkSync("/proc/thread-self").split("/").slice(-1);
     setPriority(Number(thread), constants.priority.PRIORITY_LOW);
   } catch {
-    // Elsewhere it works at the priority of the process.
+    // On other systems it runs at the priority of the process.
   }
 };
 

@@ -29,15 +29,15 @@ interface ReplayServices {
   readonly log: Services["log"];
 }
 
-/** A run as each chunk of it needs it. */
+/** A run with what each of its chunks needs. */
 interface ReadRun {
   readonly id: string;
-  /** What a record on a version is replayed on. */
+  /** The version on which a record of this version is replayed. */
   readonly to: (from: LoadedDefinition) => LoadedDefinition;
   readonly at: Date;
 }
 
-/** Versions with a value of a dated rate as if it were approved, each made once. */
+/** Versions as if a requested dated rate had been approved, each prepared once. */
 const withRateRow = async (db: Database, { rate, row }: RateSubject): Promise<ReadRun["to"]> => {
   const rows = await datedRateRows(db);
   const rates = ratesIn(
@@ -64,7 +64,7 @@ const readRun = async ({ db, definitions }: ReplayServices, id: string): Promise
   return { id, to: () => to, at };
 };
 
-/** Answers of a record, of every section that has any. */
+/** Number of answers of a record, in all of its sections. */
 const entriesOf = ({ RD, Pr, PC }: QuoteData): number =>
   [RD, ...Pr, ...PC].reduce((sum, answers) => sum + Object.keys(answers).length, 0);
 
@@ -107,7 +107,7 @@ type Policy = Awaited<ReturnType<typeof policiesOfRecords>>[number];
 
 const nameOf = (firmId: string, id: string): string => `${firmId} ${id}`;
 
-/** A quote as moving it opens it; one that is with an underwriter as if it had been withdrawn. */
+/** A quote as a move to another version opens it; one that is with an underwriter as if it had been withdrawn. */
 const quoteOpened = ({ row }: OpenedQuote): ReplayedRecord["opened"] => {
   const move = movedByProduct(row);
   const status = (move.ok ? move.to : undefined) ?? (row.kind === "renewal" ? "RENEWAL QUOTE" : "INCOMPLETE");
@@ -125,7 +125,7 @@ const ofQuote = async (reads: Reads, row: StoredQuote): Promise<Omit<ReplayedRec
   return { reference: row.reference, key, quote, opened: quoteOpened(quote) };
 };
 
-/** A policy as its next term: the renewal on which somebody works, else the one that would be offered. */
+/** A policy as its next term: the renewal being worked on, else the one that would be offered. */
 const ofPolicy = async (
   reads: Reads,
   row: StoredQuote,
@@ -150,7 +150,7 @@ const ofPolicy = async (
   };
 };
 
-/** Reads records for a replay. One that is gone meanwhile is left out. */
+/** Reads records for a replay. One that has been deleted is left out. */
 const readRecords = async (
   reads: Reads,
   keys: readonly ReplayedKey[],
@@ -179,7 +179,7 @@ const readRecords = async (
 /**
  * Replays chunks of runs, one after another.
  *
- * @param rest is waited for between two records, so that others have their turn
+ * @param rest is awaited between two records, so that other work gets its turn
  */
 export const replayChunks = (services: ReplayServices, rest: () => Promise<void>): ReplayChunk => {
   const { db, definitions, log } = services;
@@ -212,7 +212,7 @@ export const replayChunks = (services: ReplayServices, rest: () => Promise<void>
   };
 };
 
-/** Replays in this thread, with a turn for everybody else between two records. */
+/** Replays in this thread, and yields to other work between two records. */
 export const replayHere = (services: ReplayServices): Replayer => ({
   replay: replayChunks(services, () => new Promise((resolve) => setImmediate(resolve))),
   width: 1,

@@ -17,34 +17,34 @@ import { newlyAsked } from "../quote/move/moved-answers.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
 import { type QuoteFared, replayedOutcomeOf } from "../quote/price/price-quote.ts";
 
-/** A record as it is replayed: an open quote, or a policy as its next term. */
+/** A record to replay: an open quote, or a policy as its next term. */
 export interface ReplayedRecord {
   readonly record: "quote" | "policy";
-  /** Of a policy: it ends within the days in which its renewal is offered. */
+  /** For a policy: it ends within the renewal period. */
   readonly renewalDue: boolean;
-  /** Reference of the quote, of a policy of that which began its term. */
+  /** Reference of the quote; for a policy that of the quote which began its term. */
   readonly reference: string;
   readonly key: { readonly firm_id: string; readonly quote_id: string };
-  /** What is priced: of a policy its renewal. */
+  /** The quote to price; for a policy its renewal. */
   readonly quote: OpenedQuote;
-  /** Its answers as they are once it is on a version. */
+  /** Its answers after moving to a version. */
   readonly opened: (
     between: { readonly from: LoadedDefinition; readonly to: LoadedDefinition },
     data: QuoteData,
   ) => QuoteData;
 }
 
-/** What a version does to a record. */
+/** The effect of a version on a record. */
 export interface Impact {
   readonly before: ReplayedOutcome;
   readonly after: ReplayedOutcome;
   readonly kinds: readonly ImpactKind[];
   readonly band: number | null;
-  /** Questions, rules or a table by name; no answer. */
+  /** The questions, rules or table that cause it, by name; never an answer. */
   readonly cause: string;
 }
 
-/** Keys of a definition that neither a question nor a rule rests on. */
+/** Keys of a definition that affect the price only, neither questions nor rules. */
 const ofPrice: ReadonlySet<string> = new Set([
   "rating",
   "tests",
@@ -56,7 +56,7 @@ const ofPrice: ReadonlySet<string> = new Set([
 
 const compared = new WeakMap<LoadedDefinition, WeakMap<LoadedDefinition, boolean>>();
 
-/** Whether two versions ask and decide alike: answers that one has found right, the other does. */
+/** Whether two versions differ in price only, so that answers valid in one are valid in the other. */
 const differInPriceAlone = (from: LoadedDefinition, to: LoadedDefinition): boolean => {
   const known = compared.get(from) ?? new WeakMap<LoadedDefinition, boolean>();
   compared.set(from, known);
@@ -77,7 +77,7 @@ const named = (what: string, names: readonly string[]): readonly string[] => {
   return [`${what} ${each.slice(0, MOST_NAMES).join(", ")}${more}.`];
 };
 
-/** What is asked at a path of a record: `“Year built”`. */
+/** The label of the question at a path of a record: `“Year built”`. */
 const labelAt = ({ groups, questions }: Definition, path: string): string => {
   const [, section] = path.split("/");
   const name = path.split("/").at(-1) ?? path;
@@ -85,24 +85,24 @@ const labelAt = ({ groups, questions }: Definition, path: string): string => {
   return found ? `“${found.label}”` : name;
 };
 
-/** What a price rests on that nobody has answered: `Priced with the answer No, as in every test.` */
+/** The assumed answers that a price uses: `Priced with the answer No, as in every test.` */
 const assumedWords = (answers: readonly string[]): readonly string[] =>
   answers.length === 0
     ? []
     : [`Priced with the ${answers.length === 1 ? "answer" : "answers"} ${listed(answers, "and")}, as in every test.`];
 
-/** So often answers that were assumed may ask for others. */
+/** How many rounds of assumed answers are tried, since one may make further questions apply. */
 const ROUNDS = 3;
 
 interface AsTestsAnswer {
   readonly data: QuoteData;
-  /** The answers that were put in, as they are shown: `No`. */
+  /** The assumed answers as shown: `No`. */
   readonly assumed: readonly string[];
 }
 
 /**
- * Answers with what is missing of them answered as every test of the version answers it, so that a question that is new has
- * a price all the same; undefined where its baseline answers none of it.
+ * Fills in missing answers from the baseline of the version's tests, so that a record can be priced despite a new
+ * question; undefined where the baseline answers none of them.
  */
 const asTestsAnswer = (
   { form, definition: { baseline = {} } }: LoadedDefinition,
@@ -127,7 +127,7 @@ const asTestsAnswer = (
   return assumed.length === 0 ? undefined : { data: quoteDataOf(dataOf(answered)), assumed };
 };
 
-/** Replays a record on its own version and on another, both on one day, so that nothing but the version differs. */
+/** Replays a record on its own version and on another, both on the same day, so that only the version differs. */
 export const replayRecord = async (
   definitions: Pick<Definitions, "load">,
   { quote, opened }: ReplayedRecord,
@@ -140,7 +140,7 @@ export const replayRecord = async (
     return { before, after: before, kinds: ["same"], band: bandOf(before.total, before.total), cause: "" };
   const { data, trace } = await carryOver(definitions, quote.data, from, to);
   const hidden = crimeShown({ from, to, data, trace });
-  // A change in the term is checked against its policy as well.
+  // An MTA is checked against its policy as well.
   const checked =
     quote.row.kind !== "mta" && before.why === undefined && differInPriceAlone(from, to) ? before.seen : undefined;
   let answers = opened({ from, to }, data);

@@ -1,39 +1,39 @@
 import type { ReplayedKey } from "../../db/queries/impact/impact-records.ts";
 
-/** A run that is stored already. */
+/** A run that is already stored. */
 export interface BegunRun {
   readonly id: string;
   readonly definitionId: string;
   readonly at: Date;
 }
 
-/** A value of a dated rate that nobody has approved yet: records are replayed on their own versions, as if it were. */
+/** A requested value of a dated rate: records are replayed on their own versions as if it had been approved. */
 export interface RateSubject {
   readonly kind: "rate";
   readonly rate: string;
   readonly row: number;
 }
 
-/** What a node replays. */
+/** A node's queue of replays. */
 export interface ImpactDesk {
-  /** Replays a run that was stored, beside everything else. */
+  /** Starts replaying a stored run, without waiting for it. */
   begin(run: BegunRun): void;
-  /** Waits for all that is being replayed. */
+  /** Resolves when no replay is running. */
   idle(): Promise<void>;
-  /** Ends what is being replayed as stopped. */
+  /** Stops the running replays. */
   stop(): Promise<void>;
 }
 
-/** Some records of a run, few enough that nobody waits long behind them. */
+/** A few records of a run, so that nothing waits long behind them. */
 export interface ImpactChunk {
   readonly run: string;
   readonly keys: readonly ReplayedKey[];
 }
 
-/** Replays some records and stores what was found. @returns false where the run has ended and nothing was stored */
+/** Replays some records and stores the results. @returns false where the run has ended and nothing was stored */
 export type ReplayChunk = (chunk: ImpactChunk, signal: AbortSignal) => Promise<boolean>;
 
-/** What replays, and how many chunks at a time. */
+/** A replay function, and how many chunks it replays at a time. */
 export interface Replayer {
   readonly replay: ReplayChunk;
   readonly width: number;

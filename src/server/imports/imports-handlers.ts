@@ -30,7 +30,7 @@ const mappingsOf = async (
 const isText = (value: unknown): value is string =>
   typeof value === "string" && value.length <= longest && !value.includes("\0");
 
-/** The last word about each heading or value counts. */
+/** The last mapping of each heading or value counts. */
 const readMappings = (text: string): readonly Mapping[] => {
   const read = new Map<string, Mapping>();
   for (const each of readJsonList("mappings", text, most)) {

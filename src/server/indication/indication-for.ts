@@ -7,22 +7,22 @@ import { decisionsFor, hiddenFrom } from "../quote/data/shown-to.ts";
 
 const notOffered = { offered: false, indication: null, missing: [], declined: [], referred: [] };
 
-/** Drivers that are not named to a reader as one, so that none of them tells of an answer; none where no amount is shown. */
+/** Merges drivers that this reader must not see separately, so that none reveals an answer; none where the sum is zero. */
 const together = (drivers: readonly PriceDriver[]) => {
   const amount = drivers.reduce((sum, driver) => sum + (driver.amount ?? 0), 0);
   return amount === 0 ? [] : [{ raises: amount > 0, amount }];
 };
 
-/** What answers may cost, as this reader may see it: of hidden answers neither what was assumed nor what they do. */
+/** An indicative price as this reader may see it: neither assumptions about hidden answers nor their effect on the price. */
 export const indicationFor = (answered: Resolution, definition: Definition, permissions: number) => {
   const { form } = answered;
   const indicated = indicate(answered, definition);
   if (!indicated) return notOffered;
   const { price, missing, declined, referred } = indicated;
   const { answers: hidden, groups } = hiddenFrom(form, permissions);
-  // That no entry was given tells as much as one that was.
+  // An assumption that there are no entries reveals as much as one about an answer.
   const isSeen = ({ name = "", list = "" }: AssumedAnswer) => !hidden.has(name) && !groups.has(list);
-  // What rests on several answers is not looked through, so it is not named to a reader who may not see all of them.
+  // A driver of several answers has no name to check, so it is not shown separately to a reader with hidden answers.
   const named = ({ name: _, ...driver }: PriceDriver) => driver;
   const isNamed = ({ name }: PriceDriver) => hidden.size === 0 || (name !== undefined && !hidden.has(name));
   return {

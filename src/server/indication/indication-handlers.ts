@@ -14,7 +14,7 @@ import { indicationFor } from "./indication-for.ts";
 const indicationOf = ({ form, definition }: LoadedDefinition, data: QuoteData, now: Date, permissions: number) =>
   indicationFor(resolveForm(form, treeOf(form, data), londonDate(now)), definition, permissions);
 
-/** What such a risk may cost, from the few answers that were given. Nothing is stored. */
+/** An indicative price from the few answers given. Nothing is stored. */
 const indicate: Signed<"Quote/indicate"> = async (services, user, { TypeOfInsurance, DATA }) => {
   const loaded = await grantedDefinition(services, user, TypeOfInsurance);
   const now = services.clock.now();
@@ -23,7 +23,7 @@ const indicate: Signed<"Quote/indicate"> = async (services, user, { TypeOfInsura
   return indicationOf(loaded, given, now, user.permissions);
 };
 
-/** What a quote may cost as it is stored. */
+/** An indicative price for a quote as stored. */
 const getIndication: Signed<"Quote/getIndication"> = async (services, user, { reference, language }) => {
   const { definition, data } = inReadersLanguage(await openQuote(services, user, reference, language));
   return indicationOf(definition, data, services.clock.now(), user.permissions);

@@ -32,9 +32,9 @@ import type { infoRequestCalls } from "./info-request-calls.ts";
 import { dataOfRequest, requestAnswer, requestForm, requestsAnswer } from "./request-form.ts";
 
 /**
- * A request that can still be answered, in the version that the caller has seen.
+ * A request that is still open, in the version that the caller has seen.
  *
- * @throws {Refused} 404 where the quote has no such request; 409 where it is closed, or somebody has saved it since
+ * @throws {Refused} 404 where the quote has no such request; 409 where it is closed, or was saved since
  */
 const openInfoRequest = async (
   db: Database,
@@ -56,17 +56,17 @@ const openInfoRequest = async (
   return row;
 };
 
-/** Somebody saved in between. */
+/** Somebody else saved it since. */
 const savedMeanwhile = (): Refused =>
   conflict("stale-version", "Someone has saved these answers since you opened them.", [
     { path: "version", message: "Reload them." },
   ]);
 
-/** Sends the answers back to the underwriter, whose clock starts again; only where none is missing or wrong. */
+/** Sends the answers to the underwriter, whose response time starts again; only if none is missing or wrong. */
 const sendInfoRequest: Signed<"InfoRequest/send"> = async (services, user, { reference, id, version, language }) => {
   const quote = await openQuote(services, user, reference);
   const { row, data } = quote;
-  // Who asks does not answer.
+  // The side that asks must not answer.
   if (sideOfReferral(user) === "underwriter") throw forbidden();
   const request = await openInfoRequest(services.db, row, id, version);
   const now = services.clock.now();
@@ -108,10 +108,10 @@ const sendInfoRequest: Signed<"InfoRequest/send"> = async (services, user, { ref
   return { request: requestAnswer(sent, files, now, language), WebStatus: status };
 };
 
-/** Answers of a few questions are never longer, whatever they are. */
+/** Answers to a few questions are never longer. */
 const MOST_CHARACTERS = 200_000;
 
-/** The answers to questions that were asked; of others nothing is kept. */
+/** The answers to the request's questions; anything else is dropped. */
 const answersOf = (row: StoredInfoRequest, text: string): Answers => {
   if (text.length > MOST_CHARACTERS) throw badInput("DATA", "DATA is too large for a few answers.");
   const { RD } = readData(text, dataOfRequest({}, row.version));
@@ -120,7 +120,7 @@ const answersOf = (row: StoredInfoRequest, text: string): Answers => {
   return Object.fromEntries(Object.entries(RD).filter(([name]) => asked.has(name)));
 };
 
-/** Keeps answers so far, right or wrong: what is wrong is said. */
+/** Saves the answers so far, valid or not; the result reports what is wrong. */
 const saveInfoRequest: Signed<"InfoRequest/save"> = async (
   services,
   user,
@@ -128,7 +128,7 @@ const saveInfoRequest: Signed<"InfoRequest/save"> = async (
 ) => {
   const quote = await openQuote(services, user, reference);
   const { row } = quote;
-  // Who asks does not answer.
+  // The side that asks must not answer.
   if (sideOfReferral(user) === "underwriter") throw forbidden();
   const request = await openInfoRequest(services.db, row, id, version);
   const move = transition(row.web_status, { act: "answer", reasons: [] }, actorOf(user, row, undefined), row.kind);
@@ -141,7 +141,7 @@ const saveInfoRequest: Signed<"InfoRequest/save"> = async (
   return { request: requestAnswer(saved, files, at, language) };
 };
 
-/** What the underwriter asks for about a quote, with the answers so far. */
+/** An underwriter's request for information, with the answers so far. */
 const getInfoRequest: Signed<"InfoRequest/get"> = async (services, user, { reference, language }) => {
   const { row } = await openQuote(services, user, reference);
   const all = await requestsAnswer(services.db, row, services.clock.now(), language);

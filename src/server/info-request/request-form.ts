@@ -29,10 +29,10 @@ interface RequestForm {
   readonly errors: readonly ErrorEntry[];
 }
 
-/** The version of a definition that is made on the spot: there is no other. */
+/** Version of the definition that is generated for a request: there is only ever one. */
 const ONLY_VERSION = 1;
 
-/** DATA of a request. */
+/** A request's answers as DATA. */
 export const dataOfRequest = (answers: Answers, version: number): QuoteData => ({
   RD: answers,
   Pr: [],
@@ -41,10 +41,10 @@ export const dataOfRequest = (answers: Answers, version: number): QuoteData => (
   version,
 });
 
-/** Where a file goes that answers a question. */
+/** Place of a file that answers a question. */
 const filePlace = (requestId: string, name: string): string => `info-request/${requestId}/${name}`;
 
-/** A file is an answer where it was added for this very question. */
+/** A file counts as an answer only if it was added for this question. */
 const fileErrors = (
   { id }: Pick<StoredInfoRequest, "id">,
   form: PreparedForm,
@@ -59,7 +59,7 @@ const fileErrors = (
     return [{ path: pointerTo("RD", name), code: "file", message, severity: "error" as const }];
   });
 
-/** Reads a stored request: its questions as the underwriter wrote them, all that the engine says of them in a language. */
+/** Prepares a stored request: its questions as the underwriter wrote them, the form's own words in the reader's language. */
 export const requestForm = (
   row: StoredInfoRequest,
   files: readonly StoredAttachment[],
@@ -81,7 +81,7 @@ export const requestForm = (
   };
 };
 
-/** Questions and answers as a person reads them; a file by its name. */
+/** Questions and answers in words; a file by its name. */
 const answersInWords = (
   { form, resolution, data }: RequestForm,
   files: readonly StoredAttachment[],
@@ -94,7 +94,7 @@ const answersInWords = (
     }),
   );
 
-/** A request for information as it travels. */
+/** A request for information as calls return it. */
 export const requestAnswer = (
   row: StoredInfoRequest,
   files: readonly StoredAttachment[],
@@ -123,7 +123,7 @@ export const requestAnswer = (
   };
 };
 
-/** Every request about a quote, newest first. */
+/** All requests of a quote, newest first. */
 export const requestsAnswer = async (
   db: Database,
   quote: QuoteKey,

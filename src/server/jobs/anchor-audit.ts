@@ -3,25 +3,25 @@ import { anchorOf, lineOfAnchor, newestAnchor } from "../../db/audit/anchors.ts"
 import { addDays, londonDate, londonInstant } from "../../form/values/calendar.ts";
 import type { Services } from "../services.ts";
 
-/** A row is stored at the latest so long after the time that it bears. */
+/** A row is stored at most this long after its timestamp. */
 const SETTLED_MS = 3_600_000;
 
-/** When a London calendar day is over. */
+/** The end of a London calendar day. */
 export const endOfDay = (day: string): Date => new Date(londonInstant(addDays(day, 1), "00:00"));
 
-/** The newest day whose rows are all there. */
+/** The latest day whose rows are all stored. */
 const lastWholeDay = ({ clock }: Pick<Services, "clock">) =>
   addDays(londonDate(new Date(clock.now().getTime() - SETTLED_MS)), -1);
 
-/** Whether a day is over that has no anchor yet. */
+/** Whether a completed day has no anchor yet. */
 export const anchorIsDue = async (services: Pick<Services, "db" | "clock">): Promise<boolean> => {
   const newest = await newestAnchor(services.db);
   return newest === undefined || newest.day < lastWholeDay(services);
 };
 
 /**
- * Makes the anchor of the day that is over, and keeps it outside the store before the store has it: in the log, and in
- * `AUDIT_ANCHORS` where that is set. Nobody who writes the audit again can write those again with it.
+ * Creates the anchor of the completed day, and writes it outside the store first: to the log, and to `AUDIT_ANCHORS` if
+ * set. An attacker who rewrites the audit cannot rewrite those.
  *
  * @returns how many rows it covers
  */

@@ -7,7 +7,7 @@ import { whileLeased } from "./job.ts";
 
 const TALLIES = 2_000;
 
-/** Folds what was counted since into the tallies of the list, likewise. */
+/** Folds new counts into the tallies of the list in the same way. */
 export const foldTalliesJob = async ({ db }: Pick<Services, "db">, holder: string): Promise<number> => {
   const folded = await whileLeased(db, "fold-tallies", holder, async () => {
     const done = await foldTallies(db, TALLIES);
@@ -17,11 +17,11 @@ export const foldTalliesJob = async ({ db }: Pick<Services, "db">, holder: strin
   return folded;
 };
 
-/** So many changes at a time, that no save waits long behind them. */
+/** Batch size, small enough that no save waits long behind it. */
 const STATISTICS = 500;
 
 /**
- * Reckons how long some answers took.
+ * Calculates how long some answers took.
  *
  * @returns how many
  */
@@ -35,8 +35,8 @@ export const reckonAnswers = async (db: Database, most: number): Promise<number>
 };
 
 /**
- * Reckons how long answers took and folds what was counted since into the sums of the statistics. One node does it at a
- * time; figures are right before and after.
+ * Calculates how long answers took and folds new counts into the statistics' totals. Runs on one node at a time; figures
+ * are right before and after.
  *
  * @param holder this node
  * @returns how many changes were folded

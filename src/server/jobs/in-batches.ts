@@ -2,29 +2,29 @@ import { endLease, leaseJob } from "../../db/commands/jobs.ts";
 import { isDatabaseAway } from "../../db/database-error.ts";
 import type { Database } from "../../db/open-database.ts";
 
-/** For one batch; a node that dies in the middle holds others up no longer. */
+/** Lease for one batch: the work of a node that dies is free again after it. */
 const LEASE_SECONDS = 30;
-/** With so many rows that fail it is the job that is wrong, not its rows. */
+/** With so many failures the job is at fault, not its rows. */
 const MOST_FAILURES = 200;
 
 export interface BatchedJob<Row> {
   readonly name: string;
-  /** This node. */
+  /** This node, as holder of the lease. */
   readonly holder: string;
-  /** Most rows of a batch: few enough that no save waits long behind them. */
+  /** Batch size, small enough that no save waits long behind a batch. */
   readonly size: number;
   readonly read: (limit: number) => Promise<readonly Row[]>;
-  /** What an operator finds a row by, and no other row of the job has: the reference of a quote. */
+  /** A name by which an operator can find the row, unique within the job: the reference of a quote. */
   readonly nameOf: (row: Row) => string;
-  /** Whether it was done; not where somebody is changing the row just now, which is left for the next round. */
+  /** Whether the row is done; false if somebody is changing it at the moment, which leaves it for the next round. */
   readonly work: (row: Row) => Promise<boolean>;
-  /** Whether a failure is one of every row, such as a store that is away: the job fails at once. */
+  /** Whether an error affects every row, such as an unreachable store: the job then fails at once. */
   readonly stops?: (error: unknown) => boolean;
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Some rows could not be done; all the others were. */
+/** Some rows failed; all others were done. */
 export class RowsFailed extends AggregateError {
   override readonly name = "RowsFailed";
   constructor(
@@ -37,9 +37,12 @@ export class RowsFailed extends AggregateError {
   }
 }
 
-/** Rows that could not be done, by what an operator finds them by. */
+/** Failed rows and their errors, by the name that an operator can find them by. */
 export class FailedRows extends Map<string, unknown> {
-  /** Does a row; where it fails, that is kept, and undefined comes back. What the database fails in fails all of it. */
+  /**
+   * Runs work for a row; on failure keeps the error and returns undefined. A database error is thrown instead, since it
+   * affects all rows.
+   */
   async attempt<Done>(
     row: string,
     work: () => Promise<Done>,
@@ -62,7 +65,8 @@ export class FailedRows extends Map<string, unknown> {
 }
 
 /**
- * Works through what there is to do, a batch at a time, while no other node does it. A row that fails stops no other.
+ * Works through all rows in batches, under a lease, so that no other node does the same. A failing row does not stop the
+ * others.
  *
  * @returns how many were done
  * @throws {RowsFailed} once everything else was done
@@ -92,7 +96,7 @@ export const inBatches = async <Row>(
   return failed.report(all);
 };
 
-/** Does one after the other, also where rows of one fail. */
+/** Runs jobs one after the other, even if rows of one fail. */
 export const allInBatches = async (jobs: readonly (() => Promise<number>)[]): Promise<number> => {
   const failed = new FailedRows();
   let all = 0;

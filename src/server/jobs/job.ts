@@ -6,14 +6,14 @@ import type { Services } from "../services.ts";
 import { tracedCall } from "../traces/traces.ts";
 import { RowsFailed } from "./in-batches.ts";
 
-/** For one batch; a node that dies in the middle holds others up no longer. */
+/** Lease for one batch: the work of a node that dies is free again after it. */
 const BATCH_LEASE_SECONDS = 30;
 
 /**
- * Repeats a batch of some work until there is no more of it, while no other node does it.
+ * Repeats a batch until nothing is left, under a lease, so that no other node does the same.
  *
  * @param holder this node
- * @param batch does one, and says how much it did and whether there is more
+ * @param batch runs one batch, and returns how much it did and whether there is more
  * @returns how much was done
  */
 export const whileLeased = async (
@@ -35,14 +35,17 @@ export const whileLeased = async (
   }
 };
 
-/** What is kept of a failure: its message on one line, 500 characters at the most. */
+/** The stored text of an error: one line, at most 500 characters. */
 export const errorWords = (error: unknown): string =>
   oneLine(error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** Receives what came of each run. */
+/** Receives the outcome of each run. */
 export type JobWatch = (run: { readonly name: string; readonly failed: boolean; readonly seconds: number }) => void;
 
-/** Notes a failure where that can be noted: the database itself may be what is away, which every job finds, and needs no stack. */
+/**
+ * Records a failure in the log and, if possible, the store. An unreachable database is logged without a stack, since every
+ * job reports it.
+ */
 const noteFailure = async ({ db, log }: Services, name: string, error: unknown): Promise<void> => {
   const facts = (fault: unknown) => (isDatabaseAway(fault) ? { reason: errorWords(fault) } : { err: fault });
   log.error({ ...facts(error), job: name }, "a job failed");
@@ -52,10 +55,10 @@ const noteFailure = async ({ db, log }: Services, name: string, error: unknown):
   );
 };
 
-/** A node that dies in the middle holds others up no longer; a job that takes longer renews its lease batch by batch. */
+/** The job of a node that dies is free again after this; a longer job renews its lease with each batch. */
 const LEASE_SECONDS = 60;
 
-/** Runs a job that is due and that no other node has, and notes what came of it. Never throws. */
+/** Runs a job if it is due and no other node has its lease, and records the outcome. Never throws. */
 export const runJob = async (services: Services, job: Job, turn: JobTurn, watch: JobWatch): Promise<void> => {
   const { db, log } = services;
   const { name, restSeconds = 0 } = job;
@@ -80,28 +83,28 @@ export const runJob = async (services: Services, job: Job, turn: JobTurn, watch:
   }
 };
 
-/** One run of a job on this node. */
+/** Context of a job's run on this node. */
 interface JobTurn {
-  /** This node, as leases know it. */
+  /** This node, as holder of leases. */
   readonly holder: string;
-  /** The node is asked to stop: begin nothing more. */
+  /** Whether the node is shutting down, so that nothing more should be started. */
   readonly isOver: () => boolean;
 }
 
 /**
- * Something that the portal does by itself, by a lease of its own so that one node does it at a time. One that fails is
- * noted, holds up no other, and is tried again later and later.
+ * A background job, under a lease so that one node runs it at a time. A failure is recorded, does not affect other jobs,
+ * and is retried with growing delays.
  */
 export interface Job {
-  /** Under which it is leased, noted and counted: `expire-quotes`. */
+  /** Name of its lease, records and metrics: `expire-quotes`. */
   readonly name: string;
   /** What its count means, for the log: `prices lapsed`. */
   readonly done: string;
-  /** Rests so long once it was done; it is due at every round without. */
+  /** Pause after a successful run; without it the job is due in every round. */
   readonly restSeconds?: number;
-  /** Asked first where it is due so often that runs without work are not worth a note. */
+  /** A cheap check for jobs that run so often that idle runs should not be recorded. */
   readonly isDue?: (services: Services) => Promise<boolean>;
-  /** Done only while nothing is written that bears an earlier time, as the history of the demonstration does. */
+  /** Runs only once no more rows with earlier timestamps are being written, as the demonstration's history does. */
   readonly ofThePast?: true;
   /** @returns how much was done */
   readonly run: (services: Services, turn: JobTurn) => Promise<number>;

@@ -19,7 +19,7 @@ import type { Services } from "../services.ts";
 import { allInBatches, inBatches } from "./in-batches.ts";
 
 /**
- * Lets every price lapse whose last day is over. One node does it at a time.
+ * Lapses every price whose last day has passed. Runs on one node at a time.
  *
  * @param holder this node
  * @returns how many lapsed
@@ -48,7 +48,7 @@ const invite = async (services: Services, row: StoredQuote, now: Date): Promise<
 };
 
 /**
- * Offers the next term of every policy that ends within 30 days. One node does it at a time.
+ * Offers the next term of every policy that ends within 30 days. Runs on one node at a time.
  *
  * @param holder this node
  * @returns how many were offered
@@ -66,7 +66,10 @@ export const inviteRenewals = (services: Services, holder: string): Promise<numb
   });
 };
 
-/** Of a policy its brokers are notified; of an invitation that was not with the broker, the person whose desk it was on. */
+/**
+ * Notifies the brokers of a policy that lapsed; for a renewal invitation that was not with the broker, the person who was
+ * handling it.
+ */
 const tellOfEnd = async (transaction: Database, services: Services, row: StoredQuote, now: Date): Promise<void> => {
   const lapsed = { at: now, kind: "lapsed", reference: row.reference } as const;
   if (row.policy_number !== null)
@@ -86,7 +89,7 @@ const tellOfEnd = async (transaction: Database, services: Services, row: StoredQ
   });
 };
 
-/** Ends a policy or an invitation whose term is over. */
+/** Ends a policy or a renewal invitation whose term is over. */
 export const lapsePolicy = async (services: Services, row: StoredQuote, now: Date): Promise<boolean> => {
   const move = transition(row.web_status, { act: "lapse", reasons: [] }, { permissions: undefined }, row.kind);
   if (!move.ok || move.to === undefined) return false;
@@ -111,7 +114,7 @@ export const lapsePolicy = async (services: Services, row: StoredQuote, now: Dat
 };
 
 /**
- * Ends every policy, and every invitation, whose term is over. One node does it at a time.
+ * Ends every policy, and every renewal invitation, whose term is over. Runs on one node at a time.
  *
  * @param holder this node
  * @returns how many lapsed

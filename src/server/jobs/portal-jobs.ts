@@ -41,13 +41,13 @@ import { reminderJob, remindOfDueNotes } from "./reminders.ts";
 import { emptyBucket, eraseExpired, forgetKeys, sweepFiles } from "./remove-ended.ts";
 import { sendDigests, sendMail } from "./send-mail.ts";
 
-/** An upload that nobody has gone on with for so long is forgotten; nobody comes back to it. */
+/** An upload that was idle for this long is abandoned. */
 const UPLOAD_RESTS_MS = 48 * 3_600_000;
 
-/** What a version would do is looked at before it is published, and soon after; business changes meanwhile. */
+/** Impact runs are read before publishing and soon after; later the business has changed. */
 const IMPACT_KEPT_MS = 30 * 24 * 3_600_000;
 
-/** A command that removes what is past. */
+/** A job that deletes old rows. */
 const sweep = (name: string, work: (services: Services) => Promise<void>): Job => ({
   name,
   done: "rounds done",
@@ -59,15 +59,15 @@ const sweep = (name: string, work: (services: Services) => Promise<void>): Job =
 
 const JOB = "fill-clients";
 
-/** So many at a time, that no save waits long behind them. */
+/** Batch size, small enough that no save waits long behind it. */
 const BATCH = 50;
 
-/** Stands for the client of a quote that names none, so that it is not looked at again and again. */
+/** Marks a quote that names no client, so that it is not examined again. */
 const NOBODY = "";
 
 /**
- * Keeps the clients of quotes that were priced before there were records of clients, the oldest first, so that the
- * newest details stay. One node does it at a time.
+ * Creates client records from quotes that were priced before such records existed, oldest first, so that the latest
+ * details win. Runs on one node at a time.
  *
  * @param holder this node
  * @returns how many quotes were filed
@@ -90,7 +90,7 @@ export const fillClients = ({ db, definitions, newId }: Services, holder: string
     },
   });
 
-/** Notifies those who may take a release back of what is not as it was before it, each at most once a day. */
+/** Notifies users who may end a release that figures have changed since it, at most once a day each. */
 const watchAll = async (services: Services): Promise<number> => {
   const { db, clock } = services;
   const at = clock.now();
@@ -132,17 +132,17 @@ const watchAll = async (services: Services): Promise<number> => {
   return alerted;
 };
 
-/** Watches releases on one node at a time. @returns of how many notices */
+/** Watches releases, on one node at a time. @returns number of notices */
 export const watchReleases = (services: Services, holder: string): Promise<number> =>
   whileLeased(services.db, "watch-releases", holder, async () => ({ done: await watchAll(services), isMore: false }));
 
-/** Of whom somebody is notified beside the person who added the file. */
+/** Permissions of the users who are notified besides the person who added the file. */
 const administrators = rightsOf("manageUsers", "allBranches");
 
-/** Few at a time: each may be ten megabytes. */
+/** A small batch: each may be ten megabytes. */
 const FILES = 5;
 
-/** Shuts a file away: nobody opens it, no search finds its words, and the person who added it is notified. */
+/** Quarantines a file: nobody can open it, searches do not find its text, and the person who added it is notified. */
 const quarantine = (services: Services, file: UnscannedFile, found: string): Promise<void> =>
   inOneTransaction(services.db, async (transaction) => {
     const at = services.clock.now();
@@ -161,7 +161,7 @@ const quarantine = (services: Services, file: UnscannedFile, found: string): Pro
       at,
       kind: "file-quarantined",
       reference: reference ?? "",
-      // Its name may be a client's: anyone who follows the link reads it there.
+      // The file's name may be a client's, so it is not mailed: the link shows it.
       words: `The virus scanner found ${found} in a file ${reference === null ? "of your folders" : `of ${reference}`}. It is in quarantine, and nobody can open it.`,
       path: reference === null ? "/user/folders" : `/user/folders/${reference}/1`,
       to: [
@@ -172,7 +172,7 @@ const quarantine = (services: Services, file: UnscannedFile, found: string): Pro
   });
 
 /**
- * Scans files that were kept while there was no scanner, those that were added last first. One node does it at a time.
+ * Scans files that were stored without a scan, newest first. Runs on one node at a time.
  *
  * @param holder this node
  * @returns how many files were scanned
@@ -193,7 +193,7 @@ export const scanFiles = async (services: Services, scan: VirusScanner, holder: 
     },
   });
 
-/** What the portal does by itself every minute, one after the other. */
+/** Jobs that run every minute, one after the other. */
 export const minuteJobs: readonly Job[] = [
   { name: "expire-quotes", done: "prices lapsed", run: (services, { holder }) => expireQuotes(services, holder) },
   { name: "lapse-policies", done: "policies lapsed", run: (services, { holder }) => lapsePolicies(services, holder) },
@@ -265,7 +265,7 @@ export const minuteJobs: readonly Job[] = [
   sweep("forget-uploads", ({ db, clock }) => forgetUploads(db, new Date(clock.now().getTime() - UPLOAD_RESTS_MS))),
 ];
 
-/** Looked at every few seconds, too: somebody waits for their code or their link. A mail server that is slow holds up no other job. */
+/** Also run every few seconds, but apart from the others, which a slow mail server must not delay. */
 export const mailJobs: readonly Job[] = [
   {
     name: "send-mail",
@@ -281,7 +281,7 @@ export const mailJobs: readonly Job[] = [
   },
 ];
 
-/** What somebody waits for: looked at every few seconds. */
+/** Run every few seconds, since users wait for them. */
 export const quickJobs: readonly Job[] = [
   {
     name: "answer-password-asks",

@@ -6,7 +6,7 @@ import { hasText } from "../files/text/text-of.ts";
 import type { Services } from "../services.ts";
 
 const JOB = "read-texts";
-/** For one file: longer than its thread may take. */
+/** Lease for one file: longer than its thread may take. */
 const LEASE_SECONDS = 60;
 
 type Reading = Pick<Services, "db" | "bucket" | "log" | "files">;
@@ -18,19 +18,19 @@ const textOfFile = async (services: Reading, type: string, firmId: string, fileI
     return await files.text(type, await wholeFile(services, { firmId, fileId }));
   } catch (error) {
     if (error instanceof FilesAway) throw error;
-    // It is stored and can be opened; it only cannot be found by its words.
+    // The file is stored and can be opened; searches just do not find it by its text.
     log.warn({ err: error, file: fileId }, "the text of a file was not read");
     return undefined;
   }
 };
 
 /**
- * Reads the texts of files that were added, one after the other, for searching. One node does it at a time; a file that
- * ends the process is tried three times.
+ * Extracts the text of uploaded files for searching, one after the other. Runs on one node at a time; a file that kills
+ * the process is tried three times.
  *
  * @param holder this node
- * @param isOver asked before each file: the node is asked to stop
- * @returns of how many files
+ * @param isOver checked before each file: whether the node is shutting down
+ * @returns number of files
  */
 export const readTexts = async (services: Reading, holder: string, isOver = () => false): Promise<number> => {
   const { db } = services;
@@ -42,7 +42,7 @@ export const readTexts = async (services: Reading, holder: string, isOver = () =
       if (!next) break;
       const text = await textOfFile(services, next.type ?? "", next.firm_id, next.file_id).catch(
         async (error: unknown) => {
-          // It was not this file that failed.
+          // The failure was not due to this file.
           await waitForText(db, next);
           throw error;
         },

@@ -41,7 +41,7 @@ const tellDue = (services: Services, note: NoteToNotify, now: Date): Promise<boo
  * Reminds people of diary notes that are due, once each. Runs on one node at a time.
  *
  * @param holder this node
- * @returns of how many
+ * @returns number of notes
  */
 export const remindOfDueNotes = (services: Services, holder: string): Promise<number> => {
   const now = services.clock.now();
@@ -64,7 +64,7 @@ const KEPT_DAYS = 60;
 
 type Filed = Pick<LapsingPrice, "firm_id" | "branch_id" | "handler"> & { readonly id: string };
 
-/** Who has it on their desk; where they are gone, everybody who works on it. */
+/** The person who is handling the quote; if they have left, everybody who works on it. */
 const concerned = async (services: Services, quote: Filed): Promise<readonly Recipient[]> => {
   const handler = await recipientById(services.db, quote.handler);
   return handler.length > 0 ? handler : brokersConcerned(services.db, quote);
@@ -73,7 +73,7 @@ const concerned = async (services: Services, quote: Filed): Promise<readonly Rec
 interface Ahead {
   readonly quote: Filed;
   readonly to: readonly Recipient[];
-  /** What is due, and its date: each person is reminded once of the pair. */
+  /** The matter that is due, and its date: each person is reminded once of the pair. */
   readonly what: string;
   readonly day: CalendarDate;
   readonly notice: Pick<Parameters<typeof notify>[2], "kind" | "reference" | "words" | "path">;
@@ -113,7 +113,7 @@ const tellOfCondition = async (services: Services, condition: DueCondition, at: 
 interface Round {
   readonly today: CalendarDate;
   readonly at: Date;
-  /** Holds the work for another batch. */
+  /** Renews the lease for another batch. */
   readonly holdOn: () => Promise<boolean>;
   readonly failed: FailedRows;
 }
@@ -141,16 +141,15 @@ const conditionsTold = async (services: Services, { today, at, holdOn, failed }:
     for (const condition of batch)
       now += (await failed.attempt(condition.reference, () => tellOfCondition(services, condition, at))) ?? 0;
     told += now;
-    // Those with nobody to notify stay where they are.
+    // Quotes with nobody to notify would be read again.
     if (batch.length < BATCH || now === 0 || !(await holdOn())) return told;
   }
 };
 
 /**
- * Tells once a day, in the morning, of prices that lapse and of conditions that are due in the days ahead. One node
- * does it; a round that fails is begun again and tells nobody twice. A price or a condition that fails stops no other,
- * and
- * is tried again the next day.
+ * Reminds people once a day, in the morning, of prices about to lapse and conditions about to be due. Runs on one node;
+ * after a failure it starts again without repeating notices. A price or a condition that fails does not stop the others,
+ * and is retried the next day.
  *
  * @param holder this node
  * @returns how many notices were written

@@ -16,13 +16,13 @@ import type { Services } from "../services.ts";
 import { allInBatches, inBatches } from "./in-batches.ts";
 import { whileLeased } from "./job.ts";
 
-/** So many at a time, that no acceptance waits long behind them. */
+/** Batch size, small enough that no acceptance waits long behind it. */
 const KEYS = 1_000;
-/** Nobody sends an acceptance again after so long; a quote that was accepted cannot be accepted again in any case. */
+/** Nobody repeats an acceptance after so long; an accepted quote cannot be accepted again in any case. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
- * Removes what was answered under old idempotency keys. One node does it at a time.
+ * Deletes answers stored under old idempotency keys. Runs on one node at a time.
  *
  * @param holder this node
  * @returns how many were removed
@@ -33,13 +33,13 @@ export const forgetKeys = ({ db, clock }: Pick<Services, "db" | "clock">, holder
     return { done, isMore: done === KEYS };
   });
 
-/** Few at a time: each may be ten megabytes. */
+/** A small batch: each may be ten megabytes. */
 const FILES = 5;
-/** No upload takes so long. */
+/** No upload takes this long. */
 const LEFT_MS = 3_600_000;
 
 /**
- * Removes what is left of files whose upload was broken off. One node does it at a time.
+ * Deletes the remains of interrupted uploads. Runs on one node at a time.
  *
  * @param holder this node
  * @returns how many files were removed
@@ -56,13 +56,12 @@ export const sweepFiles = ({ db, clock }: Pick<Services, "db" | "clock">, holder
   });
 };
 
-/** How many are asked for at once; each is a request to the store. */
+/** Concurrent deletions; each is a request to the store. */
 const REMOVALS = 50;
 
 /**
- * Removes from the bucket what no file has any more. One node does it at a time; while the store is away it fails and
- * is
- * tried again later.
+ * Deletes content from the bucket that no file uses any more. Runs on one node at a time; while the store is unreachable
+ * it fails and is retried later.
  *
  * @param holder this node
  * @returns how many contents were removed
@@ -86,10 +85,10 @@ export const emptyBucket = (
     },
   });
 
-/** Each with its documents and files, so few at a time. */
+/** A small batch: each has documents and files. */
 const BATCH = 20;
 
-/** Erases a quote, and its client where it was the last that was kept of them. */
+/** Erases a quote, and its client if it was their last one. */
 const erase = ({ db, clock }: Pick<Services, "db" | "clock">, row: KeptQuote): Promise<boolean> =>
   inOneTransaction(db, async (transaction) => {
     const erasure = { at: clock.now(), actor: PORTAL.actor };

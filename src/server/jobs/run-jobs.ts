@@ -8,12 +8,12 @@ import { type Job, type JobWatch, runJob } from "./job.ts";
 import { mailJobs, minuteJobs, quickJobs } from "./portal-jobs.ts";
 
 const HOUR_MS = 3_600_000;
-/** Once a night, while nobody works. */
+/** Once a night, outside working hours. */
 const NIGHT = { from: "02:00", to: "05:00" };
 const ONCE_A_NIGHT_SECONDS = 20 * 3_600;
-/** A machine that is off at night is tidied by day, before it slows down. */
+/** A machine that is off at night is maintained by day, before it slows down. */
 const TIDIED_WITHIN_MS = 48 * HOUR_MS;
-/** What is gone through in a second or two after a power cut. */
+/** A log of this size is replayed within a second or two after a power cut. */
 const MOST_LOG_BYTES = 64 * 1024 * 1024;
 
 const isNight = (now: Date): boolean => {
@@ -28,7 +28,7 @@ const isToTidy = async ({ db, clock }: Services): Promise<boolean> => {
   return last ? now.getTime() - last.getTime() > TIDIED_WITHIN_MS : false;
 };
 
-/** What PostgreSQL does by itself and the embedded database does not. */
+/** Maintenance that PostgreSQL does by itself and the embedded database does not. */
 export const embeddedJobs: readonly Job[] = [
   {
     name: "checkpoint",
@@ -49,24 +49,24 @@ export const embeddedJobs: readonly Job[] = [
 ];
 
 const MINUTE_MS = 60_000;
-/** A file is found by its words so long after it was added, and a mail goes out so long after it was written. */
+/** Interval of quick jobs: the delay until a new file can be found by its text, and until a new mail is sent. */
 const QUICK_MS = 3_000;
 
 interface JobOptions {
-  /** Run every minute beside the usual ones: what only this kind of store needs. */
+  /** Additional jobs per minute for this kind of store. */
   readonly more?: readonly Job[];
   readonly watch?: JobWatch;
-  /** Whether nothing is written any more that bears an earlier time. */
+  /** Whether all rows with earlier timestamps have been written. */
   readonly isPastWhole?: () => boolean;
-  /** What time it is by the clock of this machine, in milliseconds since 1970. */
+  /** The machine's clock, in milliseconds since 1970. */
   readonly machine?: () => number;
 }
 
 /**
- * Runs what the portal does by itself, at once and again and again from then on. What is due goes by the day: on a machine
- * whose clock is wrong it is left to the other nodes, since an erasure or an anchor of a day ahead cannot be taken back.
+ * Runs the background jobs, now and at intervals. Jobs act by date, so a node whose clock is wrong leaves them to others:
+ * an erasure or an anchor made a day early cannot be undone.
  *
- * @returns stops; waits for what is running
+ * @returns stops the jobs; waits for those that are running
  */
 export const runJobs = (
   services: Services,
@@ -96,7 +96,7 @@ export const runJobs = (
     };
     follow();
     const timer = setInterval(() => {
-      // A round that takes longer than its time is not followed by a queue of others.
+      // A slow round delays the next one instead of queueing it.
       if (isRunning) return;
       isRunning = true;
       running = round();

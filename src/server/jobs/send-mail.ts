@@ -13,15 +13,15 @@ import type { Services } from "../services.ts";
 import { inBatches } from "./in-batches.ts";
 import { errorWords } from "./job.ts";
 
-/** Something of the day, as it was shown in the portal. */
+/** A notice of the day, as the portal showed it. */
 interface DigestNotice {
   readonly words: string;
   readonly reference: string;
-  /** Address of its page, from the root. */
+  /** Path of its page, from the root. */
   readonly path: string;
 }
 
-/** So many have a line of their own. */
+/** Most notices with a line of their own. */
 const MOST = 50;
 
 const partsOf = ({ words: what, path }: DigestNotice, publicUrl: string | undefined): readonly LetterPart[] =>
@@ -29,7 +29,7 @@ const partsOf = ({ words: what, path }: DigestNotice, publicUrl: string | undefi
     ? [words(oneLine(what))]
     : [words(oneLine(what)), { kind: "link", label: "Open it in the portal", address: `${publicUrl}${path}` }];
 
-/** The mail of the day: what happened, oldest first, and the way to each. Nothing of any answer is in it. */
+/** The daily mail: what happened, oldest first, with links. It contains no answers. */
 const digestLetter = (notices: readonly DigestNotice[], publicUrl: string | undefined): Letter => {
   const count = counted(notices.length, "unread notice");
   const left = notices.length - MOST;
@@ -44,7 +44,7 @@ const digestLetter = (notices: readonly DigestNotice[], publicUrl: string | unde
   };
 };
 
-/** What they have read in the portal meanwhile they are not given again; where nothing is left, no mail goes. */
+/** Leaves out what they have read in the portal meanwhile; if nothing remains, no mail is sent. */
 const sendTo = (services: Services, reader: DigestReader, now: Date): Promise<boolean> =>
   inOneTransaction(services.db, async (transaction) => {
     const taken = await takeDigest(transaction, reader, now);
@@ -57,10 +57,10 @@ const sendTo = (services: Services, reader: DigestReader, now: Date): Promise<bo
   });
 
 /**
- * Sends the mails of the day to whom theirs is due, each once. One node does it at a time.
+ * Sends the daily mails that are due, once each. Runs on one node at a time.
  *
  * @param holder this node
- * @returns for how many people
+ * @returns number of recipients
  */
 export const sendDigests = (services: Services, holder: string): Promise<number> => {
   const now = services.clock.now();
@@ -75,9 +75,9 @@ export const sendDigests = (services: Services, holder: string): Promise<number>
 };
 
 /**
- * The documents that go with a mail, in the order in which they were named.
+ * The documents attached to a mail, in the order given.
  *
- * @throws an error where one of them is gone or not written yet: the mail is tried again
+ * @throws an error where one of them is missing or not written yet: the mail is retried
  */
 const mailedFiles = async (
   services: Pick<Services, "db" | "bucket">,
@@ -99,9 +99,9 @@ const mailedFiles = async (
 const JOB = "send-mail";
 const LEASE_SECONDS = 120;
 const MINUTE_MS = 60_000;
-/** A mail that was taken and of which nothing was heard is taken again after so long. */
+/** After this long, a mail that was claimed without an outcome is claimed again. */
 const UNHEARD_MS = 10 * MINUTE_MS;
-/** Waits after each failure; after the last one it is given up. */
+/** Delays after each failure; after the last one the mail is given up. */
 const WAITS_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 
 const sendOne = async (services: Services, mail: ClaimedMail): Promise<boolean> => {
@@ -128,9 +128,9 @@ const sendOne = async (services: Services, mail: ClaimedMail): Promise<boolean> 
 };
 
 /**
- * Sends the mails that are due, each once: one node does it at a time, and a mail that fails is tried again later and
- * later, for about two days. Each is taken right before it goes: of several that are taken at once the last would wait
- * for a slow mail server until another node takes them too.
+ * Sends the mails that are due, once each: one node at a time, with retries at growing intervals for about two days. Each
+ * mail is claimed just before it is sent: in a batch, the last could wait for a slow mail server until another node claims
+ * it too.
  *
  * @param holder this node
  * @returns how many were sent

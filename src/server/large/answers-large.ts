@@ -9,7 +9,7 @@ import type { LargeWork } from "./large-work.ts";
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** Answers a call of somebody who is signed in, beside the others where it is about a large quote. */
+/** Answers a call with a session, in another thread if it concerns a large quote. */
 export type AnswersLarge = (
   shape: CallShape<CallPath>,
   user: SessionUser,
@@ -19,7 +19,7 @@ export type AnswersLarge = (
 
 const isForm = (form: unknown): form is Form => typeof form === "object" && form !== null;
 
-/** Characters of the answers that are sent with a call. */
+/** Number of characters of the answers sent with a call. */
 const lengthOf = ({ form: fields }: CallShape<CallPath>, form: Form): number =>
   Math.max(
     0,
@@ -29,7 +29,7 @@ const lengthOf = ({ form: fields }: CallShape<CallPath>, form: Form): number =>
     }),
   );
 
-/** Ends when the caller has gone before the answer was sent. */
+/** Aborts when the caller disconnects before the answer was sent. */
 const untilCallerLeaves = ({ reply }: Exchange): AbortSignal => {
   const leaving = new AbortController();
   reply.raw.once("close", () => {
@@ -39,8 +39,8 @@ const untilCallerLeaves = ({ reply }: Exchange): AbortSignal => {
 };
 
 /**
- * Answers calls here, until one turns out to be about a large quote: it goes to a thread of its own before anything of
- * it was done, since each opens its quote first.
+ * Answers calls in this thread. A call about a large quote moves to another thread before it has changed anything, since
+ * every call opens its quote first.
  */
 export const answersLarge = (services: Services, work: LargeWork): AnswersLarge => {
   const running = new Map<string, LargeProgress>();
@@ -72,7 +72,7 @@ export const answersLarge = (services: Services, work: LargeWork): AnswersLarge 
   };
 
   return async (shape, user, form, exchange) => {
-    // A file cannot be passed on to another thread, and is never what takes long about a quote.
+    // A file cannot be passed to another thread, and is never the slow part of a call about a quote.
     if (!isForm(form) || Object.values(form).some((value) => value instanceof File))
       return answerCall(shape.path, here, user, form, exchange);
     const sent = lengthOf(shape, form);

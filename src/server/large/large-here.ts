@@ -1,7 +1,7 @@
-/** Characters of answers from which a call is answered in a thread of its own: those of some ninety properties. */
+/** Characters of answers from which a call moves to another thread: those of some ninety properties. */
 export const LARGE_TEXT = 64 * 1024;
 
-/** Answers are too many for the thread that answers everybody: a thread of their own goes on with the call. */
+/** The quote is too large for the main thread: the call moves to another one. */
 export class LargeHere extends Error {
   override readonly name = "LargeHere";
   constructor(readonly length: number) {
@@ -9,12 +9,12 @@ export class LargeHere extends Error {
   }
 }
 
-/** What such a call is at, in this order. */
+/** The steps of such a call, in order. */
 export type LargeStep = "reading" | "pricing" | "writing" | "storing";
 
-/** How far such a call is. */
+/** Progress of such a call. */
 export interface LargeProgress {
-  /** Calls that are answered before it. */
+  /** Calls queued before it. */
   readonly ahead: number;
   readonly step: "waiting" | LargeStep;
 }

@@ -8,39 +8,39 @@ import { openStoreThread, type StoreThreadStart } from "../store-thread.ts";
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** A call that a thread of its own answers. */
+/** A call to be answered in another thread. */
 export interface LargeCall {
   readonly path: CallPath;
   readonly user: SessionUser;
-  /** Checked against the call's description, but for what its long texts hold. */
+  /** Validated against the call's schema, except for the content of its long texts. */
   readonly form: Form;
 }
 
-/** What such a thread begins with. */
+/** Start-up data of such a thread. */
 export interface LargeStart extends StoreThreadStart {
   readonly config: ServicesConfig;
-  /** An instant that stands for now. */
+  /** A fixed instant in place of the present. */
   readonly clock: Date | undefined;
 }
 
-/** Characters of answers from which they take seconds: those of some 1,000 properties. */
+/** Characters of answers from which calls take seconds: those of some 1,000 properties. */
 const VERY_LONG = 700_000;
 
-/** 10,000 properties take half a minute; a machine that is as busy as can be is given a hundred times that. */
+/** 10,000 properties take half a minute; a fully loaded machine is allowed a good deal more. */
 const ENDS_WITHIN_MS = 600_000;
 
-/** With more room for short-lived objects half the time of many items is saved. */
+/** More room for short-lived objects halves the time of a quote with many items. */
 const resourceLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 3072 };
 
-/** Answers calls about large quotes beside the others. */
+/** Answers calls about large quotes outside the main thread. */
 export type LargeWork = (call: LargeCall, length: number, care: Omit<TaskCare, "endsWithinMs">) => Promise<Uint8Array>;
 
 /**
- * Two threads that answer calls about large quotes, each started when it is first wanted: one for those of hundreds of items and one for
- * those of thousands, so that nobody with three hundred waits for somebody's five thousand.
+ * Two threads for calls about large quotes, each started on first use: one for hundreds of items and one for thousands, so
+ * that a quote of three hundred does not wait for one of five thousand.
  *
  * @param script address of the built worker
- * @param share says where the thread finds the store
+ * @param share tells the thread where the store is
  */
 export const largeWork = (
   script: URL,

@@ -28,7 +28,7 @@ const exchange: Exchange = {
   },
 };
 
-/** Answers calls about large quotes, one after another; the answer is JSON in UTF-8, which is moved and not copied. */
+/** Answers calls about large quotes one after another; the answer is JSON in UTF-8, transferred without copying. */
 answerTasks(async ({ path, user, form }: LargeCall, say) => {
   const shape = calls.find((each) => each.path === path);
   if (shape) scanFields(shape.form, form);

@@ -9,20 +9,20 @@ import { aliveAt } from "../session/session-cookie.ts";
 
 export interface PasswordChange {
   readonly passwordHash: string;
-  /** Hash of the one in force that they have just given; undefined where something else proved whose it is. */
+  /** Hash of the current password, just verified; undefined where a link proved the account instead. */
   readonly before?: string;
-  /** What is noted in the audit and said to them by mail. */
+  /** Recorded in the audit and mailed to the user. */
   readonly change: AccessChange;
-  /** Token hash of the one session that goes on: their own. */
+  /** Token hash of the one session that continues: the user's own. */
   readonly except?: string;
 }
 
 /**
- * Stores a new password, within the transaction that proved whose it is: every other session of theirs ends, no device spares
- * them the second factor any longer, no link of before opens anything, and they are notified by mail. The browsers that they signed
- * in with stay known: they open nothing, and keep a stranger who goes on guessing from shutting them out.
+ * Stores a new password, in the transaction that verified the user: every other session ends, remembered devices need the
+ * second factor again, earlier links stop working, and the user is notified by mail. Browsers stay known: that grants no
+ * access, and lets the owner sign in there while a stranger's guesses lock the account.
  *
- * @returns false where another password is in force than the one that they gave; then nothing was written
+ * @returns false if the current password is no longer the one that was verified; then nothing was written
  */
 export const changePassword = async (
   transaction: Database,

@@ -6,26 +6,26 @@ import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { ADDRESS_LIMIT, addressKey, FORGET_MS, type Trier, triesKey } from "../session/throttle.ts";
 
-/** A try to prove who one is, counted before it is made. */
+/** An attempt to prove an identity, counted before it is checked. */
 export interface Tries {
-  /** Together with which others it is counted. */
+  /** The counter that it belongs to. */
   readonly by: CountedBy;
-  /** It is the one after which, if it was wrong, no other counts as right for a while. */
+  /** The last attempt before the lock: if it is wrong, no other is accepted for a while. */
   readonly isLast: boolean;
-  /** Where there were too many by now: seconds until it is possible again. */
+  /** Once the limit is reached: seconds until the next attempt. */
   readonly lockedFor: number | undefined;
   /**
-   * Whether this try comes too late, right or not.
+   * Whether this attempt is refused even if it is right.
    *
-   * @param untilOthersAre resolves when the tries beside it are answered; asked only where this one is past the limit
+   * @param untilOthersAre resolves when concurrent attempts are answered; called only past the limit
    */
   isLocked(untilOthersAre?: () => Promise<unknown>): Promise<boolean>;
-  /** It was right: what it is counted under ends. */
+  /** The attempt was right: resets its counter. */
   forget(): Promise<void>;
 }
 
 interface CountedProof extends Tries {
-  /** Its count was full before it. */
+  /** The counter was full before this attempt. */
   readonly isUsedUp: boolean;
 }
 
@@ -33,14 +33,14 @@ type Counting = Pick<Services, "db" | "clock">;
 
 export const secondsUntil = (end: Date, now: Date): number => Math.ceil((end.getTime() - now.getTime()) / 1000);
 
-/** "a minute", "14 minutes": begun ones count. */
+/** "a minute", "14 minutes": rounded up. */
 const inMinutes = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 1 ? "a minute" : `${minutes} minutes`;
 };
 
 /**
- * @param what was tried too often, in words
+ * @param what which attempts exceeded the limit, in words
  * @returns a refusal with 429 and the seconds to wait
  */
 export const tooMany = (seconds: number, what = "Too many attempts."): Refused => {
@@ -59,7 +59,7 @@ const countProof = async ({ db, clock }: Counting, proof: Proof, trier: Trier): 
     isUsedUp: failures > WRONG_TRIES,
     isLast: failures === WRONG_TRIES,
     lockedFor: failures >= WRONG_TRIES ? secondsUntil(counted.forgetAt, now) : undefined,
-    // Right ones that are tried at once are counted at first; the first of them ends the count for the others.
+    // Concurrent right attempts are all counted at first; the first to be answered resets the counter for the others.
     isLocked: async (untilOthersAre) => {
       if (failures <= WRONG_TRIES) return false;
       await untilOthersAre?.();
@@ -69,7 +69,7 @@ const countProof = async ({ db, clock }: Counting, proof: Proof, trier: Trier): 
   };
 };
 
-/** Counts a try for the network that it comes from. @returns what takes it back, if it was right */
+/** Counts an attempt for its network. @returns undoes the count, if the attempt was right */
 const countForNetwork = async ({ db, clock }: Counting, ip: string): Promise<() => Promise<void>> => {
   const now = clock.wall();
   const key = addressKey(ip);
@@ -81,13 +81,13 @@ const countForNetwork = async ({ db, clock }: Counting, ip: string): Promise<() 
 };
 
 /**
- * Counts a try of a password, for anyone who tries and, where they are a stranger, for the network that it comes from.
+ * Counts a password attempt for the account, browser or session and, for strangers, for their network.
  *
- * @throws {Refused} 429 where strangers in that network have tried too often
+ * @throws {Refused} 429 where strangers in that network have made too many attempts
  */
 export const countTries = async (services: Counting, trier: Trier & { readonly ip: string }): Promise<Tries> => {
   const forNetwork = () => countForNetwork(services, trier.ip);
-  // A network that has used up its tries leaves the count of an account as it is.
+  // Counted for the network first, so that a network past its limit cannot use up the account's attempts.
   const undoFirst = countsForNetwork(triesKey("password", trier).by, false) ? await forNetwork() : undefined;
   const tries = await countProof(services, "password", trier);
   const undo = undoFirst ?? (countsForNetwork(tries.by, tries.isUsedUp) ? await forNetwork() : undefined);
@@ -100,14 +100,14 @@ export const countTries = async (services: Counting, trier: Trier & { readonly i
   };
 };
 
-/** Tries of passwords that this node has not answered and that may still be right, by email address. */
+/** Password attempts in progress on this node that may still be right, by email address. */
 const underWay = new WeakMap<Database, Map<string, Set<Promise<void>>>>();
 
 /**
- * Answers a try while others for the same email address may be under way: many that are right at once must not lock each
- * other out because the last was counted before the first was answered.
+ * Answers an attempt alongside others for the same email address: concurrent right attempts must not lock each other out
+ * because the last was counted before the first was answered.
  *
- * @param answer is given what resolves when the others are answered; a try that asks for it is no longer waited for
+ * @param answer is given a function that waits for the others; an attempt that calls it is no longer waited for
  */
 export const besideOthers = async <Answer>(
   db: Database,
@@ -138,5 +138,5 @@ export const besideOthers = async <Answer>(
   }
 };
 
-/** Counts a try of a code, for anyone who tries: a right password alone does not end this count. */
+/** Counts a code attempt: a right password alone does not reset this counter. */
 export const countCodes = (services: Counting, trier: Trier): Promise<Tries> => countProof(services, "code", trier);

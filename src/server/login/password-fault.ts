@@ -3,22 +3,25 @@ import { charactersIn, LEAST_CHARACTERS } from "../../insurance/sign-in/sign-in.
 import { DEMONSTRATION } from "../seed/demonstration-accounts.ts";
 import list from "./breached-passwords.json" with { type: "json" };
 
-/** Of fewer different characters nothing is made that nobody would try. */
+/** A password with fewer different characters is easily guessed. */
 const DIFFERENT_CHARACTERS = 5;
 
-/** A breached word shorter than this is in too many passwords by chance. */
+/** A breached word shorter than this occurs in too many passwords by chance. */
 const SHORTEST_WORD = 4;
 
-/** Fewer guesses than 10 to this power are made in a day by anyone who has stolen the hashes: zxcvbn's bound of its best mark. */
+/**
+ * Guesses, as a power of ten, that an attacker with the stolen hashes cannot make in a day: zxcvbn's bound for its best
+ * score.
+ */
 const LEAST_POWER = 10;
 
-/** The letters of a text: signs and figures between words hide nothing. */
+/** The letters of a text: symbols and digits between words add nothing. */
 const lettersIn = (text: string): string => normalised(text).replace(/[^\p{L}]+/gu, "");
 
-/** Passwords that everybody has read: our own of the demonstration, and the passphrase of a well-known drawing. */
+/** Published passwords: the demonstration's own, and the passphrase of a well-known cartoon. */
 const PUBLISHED: ReadonlySet<string> = new Set([DEMONSTRATION.password, "correcthorsebatterystaple"].map(lettersIn));
 
-/** Rows of keys and the signs in their order, either way. */
+/** Keyboard rows and character sequences, checked in both directions. */
 const ROWS = [
   "qwertyuiop",
   "asdfghjkl",
@@ -33,14 +36,14 @@ const RUNS = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(""))];
 
 const SHORTEST_RUN = 4;
 
-/** The shortest unit that a text is a repetition of, in characters; its own length where it repeats nothing. */
+/** Length in characters of the shortest unit that a text repeats; its own length where it repeats nothing. */
 const periodOf = (signs: readonly string[]): number => {
   for (let period = 1; period < signs.length; period += 1)
     if (signs.every((sign, at) => at < period || sign === signs[at - period])) return period;
   return signs.length;
 };
 
-/** The longest piece of a row that begins a text, in characters: 4 of `qwer!`. */
+/** Length in characters of the row or sequence that a text begins with: 4 of `qwer!`. */
 const runAt = (text: string): number => {
   let longest = 0;
   for (const row of RUNS)
@@ -49,7 +52,7 @@ const runAt = (text: string): number => {
   return longest;
 };
 
-/** A text without its pieces of keyboard rows, of the alphabet and of counting. */
+/** A text without runs of keyboard rows, the alphabet and numbers. */
 const withoutRuns = (text: string): string => {
   let [rest, at] = ["", 0];
   while (at < text.length) {
@@ -63,7 +66,7 @@ const withoutRuns = (text: string): string => {
   return rest;
 };
 
-/** Digits that stand for letters, as everybody writes them. */
+/** Common substitutions of digits for letters. */
 const letters: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -78,7 +81,7 @@ const letters: Readonly<Record<string, string>> = {
 
 const readAsLetters = (text: string): string => [...text].map((sign) => letters[sign] ?? sign).join("");
 
-/** Whether a text is a shorter one, said twice or more, or has hardly any different characters. */
+/** Whether a text repeats a shorter one, or has hardly any different characters. */
 const repeats = (text: string): boolean => {
   const signs = [...text];
   const period = periodOf(signs);
@@ -89,30 +92,30 @@ const repeats = (text: string): boolean => {
 let known: ReadonlyMap<string, number> | undefined;
 
 /**
- * The place of a word among the passwords that are tried first since so many breaches had them, 1 for the commonest; the
- * list is shipped with the portal.
+ * Rank of a word among breached passwords, which attackers try first, 1 for the commonest; the list is shipped with the
+ * portal.
  *
- * @param word as `normalised` of src/insurance/sign-in gives it
+ * @param word as `normalised` of src/insurance/sign-in returns it
  */
 export const placeAmongBreached = (word: string): number | undefined => {
   known ??= new Map(list.words.split(" ").map((each, at) => [each, at + 1]));
   return known.get(word);
 };
 
-/** Whether a word is one of them. */
+/** Whether a word is in the list. */
 export const isBreached = (word: string): boolean => placeAmongBreached(word) !== undefined;
 
-/** The longest word that is looked for within a password. */
+/** The longest word to look for within a password. */
 const LONGEST_WORD = 24;
 
-/** What zxcvbn reckons for a character that is part of no known word. */
+/** zxcvbn's estimate for a character outside known words. */
 const GUESSES_A_CHARACTER = 10;
 
 /**
- * About how many passwords of known words run together are tried before this one, as a power of ten. It is zxcvbn's
- * reckoning: the cheapest way to cut the text into known words, each worth its place in the list, in any order.
+ * Estimated guesses before an attacker tries this combination of known passwords, as a power of ten. Like zxcvbn it takes
+ * the cheapest split of the text into known words, each costing its rank, in any order.
  *
- * @param text as `normalised` gives it
+ * @param text as `normalised` returns it
  */
 const powerOfGuesses = (text: string): number => {
   const cheapest: { readonly power: number; readonly parts: number }[] = [{ power: 0, parts: 0 }];
@@ -123,7 +126,7 @@ const powerOfGuesses = (text: string): number => {
       const place = placeAmongBreached(text.slice(start, end));
       const own = place === undefined ? (end - start) * Math.log10(GUESSES_A_CHARACTER) : Math.log10(place + 1);
       const parts = before.parts + 1;
-      // The words may come in any order: two of them in 2 ways, three in 6.
+      // The words may come in any order: 2 for two words, 6 for three.
       const power = before.power + own + Math.log10(parts);
       if (power < best.power) best = { power, parts };
     }
@@ -132,7 +135,7 @@ const powerOfGuesses = (text: string): number => {
   return cheapest.at(-1)?.power ?? 0;
 };
 
-/** One known password with figures and signs around it: `Sunshine!!!2024!!`. */
+/** A single known password padded with digits and symbols: `Sunshine!!!2024!!`. */
 const isPadded = (text: string): boolean => {
   const core = text.replace(/^[^\p{L}]+/u, "").replace(/[^\p{L}]+$/u, "");
   const spelt = readAsLetters(text.replace(/[^\p{L}]+$/u, "")).replace(/^[^\p{L}]+/u, "");
@@ -140,8 +143,8 @@ const isPadded = (text: string): boolean => {
 };
 
 /**
- * Why a password must not be taken, in words for anyone who chooses it; undefined where it may be. Nothing is asked of it but
- * length and that nobody would try it early: no kinds of characters.
+ * Why a password is refused, in words for the user; undefined where it is accepted. It must be long and hard to guess; no
+ * kinds of characters are required.
  *
  * @param password as typed
  */

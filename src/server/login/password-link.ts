@@ -7,17 +7,17 @@ import { newToken, tokenHash } from "../session/session-cookie.ts";
 
 const MINUTE_MS = 60_000;
 
-/** How long a link opens the page on which a password is chosen, in milliseconds. */
+/** How long a link allows choosing a password, in milliseconds. */
 export const LINK_MS = { reset: 30 * MINUTE_MS, invite: 7 * 24 * 60 * MINUTE_MS } as const;
 
-/** Page that the links lead to. Its token is in the fragment, which no browser sends to a server. */
+/** Page that the links open. The token is in the fragment, which browsers never send to a server. */
 const PAGE = "/login/reset";
 
 /**
- * Makes a link by which somebody chooses a password, once, within the transaction of what it is made for. Only its
- * hash is stored: the mail that carries the address is the one place where it can be read.
+ * Creates a single-use link for choosing a password, in the caller's transaction. Only its hash is stored, so it can be
+ * read in the mail only.
  *
- * @returns the address, e.g. `https://portal.example/login/reset#Zk3…`; without an origin where nobody configured one
+ * @returns the address, e.g. `https://portal.example/login/reset#Zk3…`; without an origin if none is configured
  */
 export const makePasswordLink = async (
   transaction: Database,
@@ -38,11 +38,11 @@ export const makePasswordLink = async (
   return `${publicUrl}${PAGE}#${token}`;
 };
 
-/** The way to the page; without a configured origin the reader adds the portal's own before it. */
+/** The link; without a configured origin the reader has to put the portal's own before it. */
 export const wayTo = (address: string, label: string): LetterPart =>
   isPageAddress(address) ? { kind: "link", label, address } : words(`${label}: open ${address} in the portal.`);
 
-/** What goes to somebody who forgot their password. */
+/** The mail to a user who forgot their password. */
 export const linkLetter = ({ brand, address }: { readonly brand: string; readonly address: string }): Letter => ({
   subject: `${brand}: choose a new password`,
   parts: [

@@ -29,11 +29,11 @@ const changes = {
   invite: { action: "choose-password", words: "You have chosen your password." },
 } as const;
 
-/** The same words whether a link was never made, was used or is too old. */
+/** The same refusal for a link that never existed, was used or has expired. */
 const noSuchLink = (): Refused =>
   new Refused(404, "not-found", "This link has been used or has expired. Ask for a new one.");
 
-/** Whose password a link lets choose. */
+/** The account for which a link sets the password. */
 export const getLink = async (
   { db, clock }: Services,
   { Token }: FormOf<"Login/getLink">,
@@ -45,9 +45,9 @@ export const getLink = async (
 };
 
 /**
- * Sets the password of anyone who has the link. Nobody is signed in by it: signing in asks for the password, and for the
- * second factor where there is one. A password that is refused leaves the link as it is. The wrong passwords of before are
- * forgotten, and strangers' of from now on do not count in this browser: anyone who has the mailbox gets in.
+ * Sets the password by a link, without signing in: that still needs the password, and the second factor where there is
+ * one. A refused password leaves the link usable. It resets the count of wrong passwords and marks the browser as known,
+ * where strangers' attempts do not count: the owner of the mailbox can always sign in.
  */
 export const reset = async (
   services: Services,
@@ -74,7 +74,7 @@ export const reset = async (
 
 type Needed = Pick<Services, "db" | "clock">;
 
-/** @throws {Refused} 429 where the network has asked too often */
+/** @throws {Refused} 429 where the network has made too many requests */
 const countForNetwork = async ({ db, clock }: Needed, key: string): Promise<void> => {
   const now = clock.wall();
   const forgetAt = new Date(now.getTime() + MAILS_FORGET_MS);
@@ -84,11 +84,11 @@ const countForNetwork = async ({ db, clock }: Needed, key: string): Promise<void
 };
 
 /**
- * Takes down that somebody forgot their password. Whether the address has an account is looked up later, by a job: the
- * answer and what it takes are the same for each address. In a browser that the account knows only its own count holds:
- * what others in the office ask for keeps nobody from their link.
+ * Records a request for a password link. A job looks up whether the address has an account, so that answer and timing are
+ * the same for every address. A browser that the account knows has a limit of its own: requests by others in the office do
+ * not block it.
  *
- * @throws {Refused} 429 where strangers in the network have asked too often
+ * @throws {Refused} 429 where strangers in the network have made too many requests
  */
 export const forgot = async (
   services: Services,
@@ -124,9 +124,9 @@ const mailLink = async (transaction: Database, services: Services, account: Acco
 };
 
 /**
- * Mails a link to everybody who forgot their password and has an account that may sign in; nothing to anybody else.
+ * Mails a link for each request whose address has an account that may sign in; nothing for any other.
  *
- * @returns how many asks were answered, with a mail or without
+ * @returns how many requests were handled, with a mail or without
  */
 export const answerPasswordAsks = async (services: Services, isOver: () => boolean = () => false): Promise<number> => {
   let answered = 0;

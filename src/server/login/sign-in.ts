@@ -13,8 +13,8 @@ import { tryPassword } from "./try-password.ts";
 import { noteLockOf, warnOfCodes } from "./warn-of-codes.ts";
 
 /**
- * The one answer to a sign-in that is not right, known account or not, locked or not. With the tenth wrong try for an
- * address, whether it has an account or not, it says in a header how long to wait.
+ * The same refusal for every failed sign-in, whether the account exists or is locked. With the tenth wrong attempt for an
+ * address, account or not, a header gives the time to wait.
  */
 const wrongSignIn = ({ lockedFor }: Pick<Tries, "lockedFor">): Refused =>
   new Refused(
@@ -27,8 +27,8 @@ const wrongSignIn = ({ lockedFor }: Pick<Tries, "lockedFor">): Refused =>
   );
 
 /**
- * Takes the code of somebody whose password was right. After ten wrong ones no code is looked at for a quarter of an
- * hour, and they are notified by mail that somebody knows their password.
+ * Checks the code after a right password. After ten wrong ones no code is accepted for a quarter of an hour, and the user
+ * is notified by mail that somebody knows their password.
  *
  * @throws {Refused} 401 in the words of a wrong password
  */
@@ -47,17 +47,17 @@ const takeCode = async (
 };
 
 /**
- * Takes the password of somebody who signs in.
+ * Checks the password at sign-in.
  *
- * @returns whose it is
- * @throws {Refused} 401 in the same words, and after one verification, whatever is wrong; 429
+ * @returns the account
+ * @throws {Refused} 401 in the same words, and after exactly one verification, whatever is wrong; 429
  */
 const takePassword = (services: Services, password: string, trier: Trier & { readonly ip: string }): Promise<Account> =>
   besideOthers(services.db, trier.email, async (untilOthersAre) => {
     const tries = await countTries(services, trier);
     const account = await findAccount(services.db, trier.email);
     const isRight = await tryPassword(services, account?.passwordHash, password);
-    // Looked at whether the password is right or not, so that neither takes longer.
+    // Checked even for a wrong password, so that both cases take the same time.
     const isLocked = await tries.isLocked(untilOthersAre);
     if (!account || !isRight || account.suspended || isLocked) {
       if (tries.isLast) await noteLockOf(services, account, trier, tries);
@@ -68,8 +68,8 @@ const takePassword = (services: Services, password: string, trier: Trier & { rea
   });
 
 /**
- * Starts a session for anyone who has the password and, where the account asks for one, the second factor. An account that
- * asks for it is tried twice: without a code the answer says that one is needed.
+ * Starts a session after a right password and, where the account has one, the second factor. With a second factor the call
+ * is made twice: without a code the answer asks for one.
  *
  * @throws {Refused} 401 in the same words, whatever is wrong; 429
  */

@@ -2,7 +2,7 @@ import type { Services } from "../services.ts";
 import type { Passwords } from "../session/passwords.ts";
 import { newToken } from "../session/session-cookie.ts";
 
-/** A hash that no password has: tried where there is no account or no password yet, so that it takes as long. */
+/** A hash that no password matches: verified where there is no account or password, so that it takes the same time. */
 const nobodys = new WeakMap<Passwords, Promise<string>>();
 
 const hashOfNobody = (passwords: Passwords): Promise<string> => {
@@ -12,7 +12,7 @@ const hashOfNobody = (passwords: Passwords): Promise<string> => {
 };
 
 /**
- * Tries a password: exactly one verification, whatever account it is for.
+ * Checks a password with exactly one verification, whether the account exists or not.
  *
  * @param stored its hash; undefined or empty where there is none
  */

@@ -16,10 +16,10 @@ const TRIED = "Someone used your password and then wrong codes, ten times";
 
 type Needed = Pick<Services, "db" | "clock">;
 
-/** Who it was that may be anybody. */
+/** Actor of the audit row: the person who tried is unknown. */
 const by = "portal";
 
-/** The last try in a browser that the account knew, or in a session of its owner, which go on by themselves. */
+/** Records the lock of a known browser or an open session, whose attempts are counted apart from strangers'. */
 const noteOwnLock = (services: Needed, account: UserKey, trier: Trier, detail: Readonly<Record<string, string>>) =>
   inOneTransaction(services.db, async (transaction) => {
     if (trier.session === undefined && trier.browser)
@@ -30,10 +30,10 @@ const noteOwnLock = (services: Needed, account: UserKey, trier: Trier, detail: R
   });
 
 /**
- * Notes the wrong password with which an address, a browser or a session begins to rest: nobody fills the audit from
- * outside, since the tries before it and after it leave nothing.
+ * Records the wrong password that locks an address, a browser or a session. Earlier and later attempts leave no row, so
+ * nobody can flood the audit from outside.
  *
- * @param account undefined where the address has none: it takes as long
+ * @param account undefined where the address has none; it takes the same time
  */
 export const noteLockOf = (
   services: Needed,
@@ -52,8 +52,8 @@ const restWords = (by: CountedBy): string =>
   by === "session" ? `${TRIED}, in an open session of yours.` : `${TRIED}. Sign-in is locked for 15 minutes.`;
 
 /**
- * A browser in which too many tries were wrong may be in a thief's hands: it is a stranger's from now on, and its tries
- * are added to those of strangers, which rest.
+ * A browser with too many wrong attempts may be stolen: it is no longer known, and its attempts count with those of
+ * strangers, which are locked.
  */
 const distrustBrowser = async (
   transaction: Database,
@@ -67,7 +67,7 @@ const distrustBrowser = async (
   await restTries(transaction, { key: strangersKey(proof, email), limit: WRONG_TRIES }, now, forgetAt);
 };
 
-/** Tells somebody that their password is known to anyone who has just tried wrong codes until no more are looked at. */
+/** Warns a user that somebody knows their password, after too many wrong codes. */
 export const warnOfCodes = (
   { db, ...services }: Services,
   account: UserKey,

@@ -19,13 +19,13 @@ import type { Services } from "../services.ts";
 import type { logoCalls } from "./logo-calls.ts";
 import { type Crop, cropFault, logoOf, type Picture } from "./picture.ts";
 
-/** A picture as an answer tells of it. */
+/** An uploaded picture as calls return it. */
 const shownSource = ({ id, name, width, height, trimmed }: StoredSource): AnswerOf<"Logo/upload">["source"] => {
   const part: Crop = JSON.parse(trimmed);
   return { id, name, width, height, trimmed: part };
 };
 
-/** A firm's logo as it is. */
+/** A firm's current logo. */
 const logoAnswer = async (
   db: Database,
   { firmId, firm }: Pick<SessionUser, "firmId" | "firm">,
@@ -74,12 +74,12 @@ const write = async (services: Services, user: SessionUser, seen: number, shown:
   return logoAnswer(services.db, user);
 };
 
-/** The same words for a picture of another firm, one whose hour is over, and one that never was. */
+/** The same refusal for another firm's picture, an expired one and none. */
 export const noSuchPicture = (): Refused =>
   new Refused(404, "not-found", "This picture is no longer available. Choose the file again.");
 
 /**
- * A picture that somebody of the user's firm sent.
+ * A picture uploaded by the user's firm.
  *
  * @throws {Refused} 404
  */
@@ -89,15 +89,15 @@ export const openSource = async (
   id: string,
 ): Promise<StoredSource> => {
   const found = /^[\w-]{1,40}$/.test(id) ? await logoSource(services.db, firmId, id) : undefined;
-  // What was never made a logo is swept; the row that named it goes with the next picture.
+  // A picture that never became a logo is swept; the row that names it is replaced with the next upload.
   if (!found || !(await hasFile(services, { firmId, fileId: id }))) throw noSuchPicture();
   return found;
 };
 
 /**
- * A part of a picture of the user's firm as a logo.
+ * Crops a picture of the user's firm to a logo.
  *
- * @throws {Refused} 404 for a picture that is not there, 400 for a part that is not in it
+ * @throws {Refused} 404 for a picture that does not exist, 400 for a crop outside it
  */
 export const cutLogo = async (
   services: Pick<Services, "db" | "bucket">,
@@ -111,7 +111,7 @@ export const cutLogo = async (
   return logoOf(await wholeFile(services, { firmId: user.firmId, fileId: sourceId }), crop);
 };
 
-/** Makes a part of a picture the firm's logo. Documents that were made before keep the one that they have. */
+/** Makes a crop of a picture the firm's logo. Earlier documents keep theirs. */
 const saveLogo: Signed<"Logo/save"> = async (services, user, { source, version, ...crop }) => {
   const { png, width, height } = await cutLogo(services, user, source, crop);
   const stored = { firmId: user.firmId, fileId: services.newId() };
@@ -128,10 +128,10 @@ const saveLogo: Signed<"Logo/save"> = async (services, user, { source, version, 
   }
 };
 
-/** Takes the logo away; documents that show it keep it. */
+/** Removes the logo; documents that show it keep it. */
 const removeLogo: Signed<"Logo/remove"> = async (services, user, { version }) => {
   const found = await newestLogo(services.db, user.firmId);
-  // There is none to take away: nothing changes.
+  // There is no logo to remove.
   if (!found?.file_id && (found?.version ?? 0) === version) return logoAnswer(services.db, user);
   const none = { source_id: null, crop: null, file_id: null, sha256: null, width: null, height: null };
   return write(services, user, version, none);
@@ -139,10 +139,10 @@ const removeLogo: Signed<"Logo/remove"> = async (services, user, { version }) =>
 
 const HOUR_MS = 3_600_000;
 
-/** Pictures that somebody may send in one hour of the clock. */
+/** Most uploads of one user within a clock hour. */
 const UPLOADS_AN_HOUR = 60;
 
-/** What each takes in memory is taken twice, not more. */
+/** Limits memory: at most two pictures are processed at once. */
 const inTurn = limitPerFirm(2);
 
 const countUpload = async ({ db, clock }: Services, { firmId, userId }: SessionUser): Promise<void> => {
@@ -157,7 +157,7 @@ const countUpload = async ({ db, clock }: Services, { firmId, userId }: SessionU
   throw new Refused(429, "too-many-pictures", message, [], {}, { "retry-after": String(seconds) });
 };
 
-/** Takes a picture to be cut to a logo. Its content alone says what kind of file it is. */
+/** Accepts a picture to be cropped to a logo. Its content alone determines its type. */
 const uploadLogo: Signed<"Logo/upload"> = async (services, user, { file }) => {
   await countUpload(services, user);
   const name = fileName(file.name);

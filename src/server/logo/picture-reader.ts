@@ -4,7 +4,7 @@ import { type Crop, cropOf, type Picture, PictureFault, readPicture, trimmedOf }
 
 const SECONDS = 10;
 
-/** What a process that draws needs to know of its surroundings; nothing of the portal's secrets. */
+/** Environment variables that the drawing process needs; none of the portal's secrets. */
 const KEPT = /^(?:PATH|HOME|TZ|LANG|LC_\w+|LD_LIBRARY_PATH|FONTCONFIG_\w+|XDG_\w+|SYSTEMROOT|TE?MP|TMPDIR)$/i;
 
 const readingOf = (sent: unknown): PictureReading | undefined => {
@@ -22,8 +22,8 @@ const unread = {
 } as const;
 
 /**
- * Reads each picture in a process of its own. What draws a picture cannot be stopped from within, a thread as little as
- * a call; a process can, whatever it does.
+ * Reads each picture in a process of its own. Rendering cannot be interrupted within a process, not even in a thread; a
+ * process can always be killed.
  *
  * @param script address of the built worker
  * @param endsWithinMs milliseconds that a picture may take, from the start of its process
@@ -54,18 +54,18 @@ export const readPictureApart =
       child.send(bytes, () => {});
     });
 
-/** A picture with the part of it that is proposed to be cut. */
+/** A picture with its proposed crop. */
 interface ReadPicture extends Picture {
   readonly trimmed: Crop;
 }
 
-/** What was found: the picture, or the words of a {@link PictureFault}. */
+/** The result: the picture, or the message of a {@link PictureFault}. */
 type PictureReading = ReadPicture | { readonly fault: string };
 
-/** Reads a picture that somebody sent. */
+/** Reads an uploaded picture. */
 export type PictureReader = (bytes: Uint8Array) => Promise<PictureReading>;
 
-/** In this very process: for tests, and in the process of its own. */
+/** In this process: for tests, and inside the separate process. */
 export const readPictureHere: PictureReader = async (bytes) => {
   try {
     const picture = await readPicture(bytes);

@@ -3,7 +3,7 @@ import sharp, { type OutputInfo } from "sharp";
 import { keptLogo } from "../../documents/logo-room.ts";
 import { looksLikeSvg, svgFault } from "./svg-fault.ts";
 
-/** A part of a picture, in its pixels from the top left. */
+/** A rectangle of a picture, in pixels from the top left. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -11,10 +11,10 @@ export interface Crop {
   readonly height: number;
 }
 
-/** A part of fewer pixels either way is no logo any more. */
+/** Fewer pixels on either side are too few for a logo. */
 const SMALLEST = 16;
 
-/** What is wrong with a part of a picture of this size, in words; undefined for nothing. */
+/** What is wrong with a crop of a picture of this size, in words; undefined if nothing is. */
 export const cropFault = (
   { x, y, width, height }: Crop,
   source: { readonly width: number; readonly height: number },
@@ -27,7 +27,7 @@ export const cropFault = (
     : undefined;
 };
 
-/** A part as another process has reported it; undefined where it is none. */
+/** Parses a crop reported by another process; undefined where it is invalid. */
 export const cropOf = (sent: unknown): Crop | undefined => {
   if (typeof sent !== "object" || sent === null || !("x" in sent && "y" in sent && "width" in sent && "height" in sent))
     return undefined;
@@ -36,28 +36,28 @@ export const cropOf = (sent: unknown): Crop | undefined => {
   return isNumber(x) && isNumber(y) && isNumber(width) && isNumber(height) ? { x, y, width, height } : undefined;
 };
 
-/** Only what is taken is ever decoded, whatever a file claims to be. */
+/** Only accepted formats are ever decoded, whatever a file claims to be. */
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadPngBuffer", "VipsForeignLoadJpegBuffer", "VipsForeignLoadSvgBuffer"],
 });
 
-/** A logo may be so large. */
+/** Largest logo file in bytes. */
 const MOST_BYTES = 2_000_000;
 const MOST_PIXELS = 25_000_000;
-/** The longer side of what is kept to be cut from, in pixels. */
+/** Longer side of the stored picture, in pixels. */
 const SOURCE_SIDE = 2000;
 const SECONDS = 10;
-/** The units of a drawing are 72 to the inch; past this nobody renders it. */
+/** SVG units are 72 to the inch; the renderer's highest density is `most`. */
 const DENSITY = { usual: 72, most: 72_000 } as const;
 
-/** Why a picture is not taken, in a sentence that begins with the file's name. */
+/** Why a picture is refused, in a sentence that begins with the file's name. */
 export class PictureFault extends Error {
   override readonly name = "PictureFault";
 }
 
 export interface Picture {
-  /** PNG without anything but its pixels. */
+  /** PNG with nothing but its pixels. */
   readonly png: Uint8Array;
   /** In pixels. */
   readonly width: number;
@@ -92,7 +92,7 @@ const broken = () => new PictureFault("is damaged and cannot be read completely.
 
 const options = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 } as const;
 
-/** A drawing has no pixels of its own: it is drawn as large as it is kept. */
+/** An SVG has no size in pixels: it is rendered at the size in which it is stored. */
 const densityFor = async (bytes: Uint8Array): Promise<number> => {
   const { width, height } = await sharp(bytes, { ...options, density: DENSITY.usual }).metadata();
   const wanted = (DENSITY.usual * SOURCE_SIDE) / Math.max(width, height);
@@ -114,7 +114,7 @@ const pictureOf = ({ data, info }: { readonly data: Uint8Array; readonly info: O
 });
 
 /**
- * A picture that somebody sent, decoded and written again: what else was in the file is gone. A drawing becomes pixels.
+ * Decodes and re-encodes an uploaded picture, which drops everything else in the file. An SVG is rendered to pixels.
  *
  * @throws {PictureFault}
  */
@@ -136,7 +136,7 @@ export const readPicture = async (bytes: Uint8Array): Promise<Picture> => {
   }
 };
 
-/** The part of a picture that is not empty, as it is proposed to be cut; the whole where it is one colour. */
+/** The proposed crop: the picture without its empty margins, or all of it if it is one colour. */
 export const trimmedOf = async ({ png, width, height }: Picture): Promise<Crop> => {
   try {
     const { info } = await sharp(png).trim({ threshold: 12 }).toBuffer({ resolveWithObject: true });
@@ -147,10 +147,7 @@ export const trimmedOf = async ({ png, width, height }: Picture): Promise<Crop> 
   }
 };
 
-/**
- * A part of a picture as the head of a document takes it: as large as its room at 300 dots an inch, never larger than it
- * is, and on white, as it is on paper.
- */
+/** A crop in the form that document headers use: sized for 300 dpi, never enlarged, on a white background. */
 export const logoOf = async (source: Uint8Array, { x, y, width, height }: Crop): Promise<Picture> => {
   const kept = keptLogo({ width, height });
   const cut = sharp(source, options)

@@ -16,9 +16,9 @@ import type { Services } from "../services.ts";
 import { cutLogo, noSuchPicture, openSource } from "./logo-handlers.ts";
 import type { Picture } from "./picture.ts";
 
-/** A longer document is not written only to be looked at. */
+/** Longer documents are not rendered for a preview. */
 const MOST_ROWS = 1_000;
-/** Documents that are tried: one may print what this user may not see. */
+/** How many documents are tried, since this user may not be allowed to read some of them. */
 const TRIES = 5;
 
 const schedulesFirst = (documents: readonly { readonly id: string; readonly kind: string }[]) => [
@@ -26,7 +26,7 @@ const schedulesFirst = (documents: readonly { readonly id: string; readonly kind
   ...documents.filter(({ kind }) => !/(^|-)schedule(:|$)/.test(kind)),
 ];
 
-/** The document of the firm that was made last and that this user may read; undefined where there is none. */
+/** The firm's latest document that this user may read; undefined where there is none. */
 const newestModel = async (services: Services, user: SessionUser): Promise<DocumentModel | undefined> => {
   if (!may(user.permissions, "viewDocuments") || user.firmKind !== "broker") return undefined;
   const recent = await recentDocuments(services.db, quoteScopeOf(user));
@@ -41,7 +41,7 @@ const newestModel = async (services: Services, user: SessionUser): Promise<Docum
   return undefined;
 };
 
-/** A document of the firm as it would be with this logo, or with its name where there is none; nothing is stored. */
+/** A document of the firm with this logo, or with the firm's name where there is none; nothing is stored. */
 const previewLogo = async (
   services: Services,
   user: SessionUser,
@@ -70,9 +70,9 @@ const edges = ["x", "y", "width", "height"] as const;
 
 type Wanted = Readonly<Partial<Record<"source" | (typeof edges)[number], string>>>;
 
-/** Pictures and previews of a firm's logo, for those of the firm who set it. */
+/** Serves pictures and previews of a firm's logo, to users of the firm who manage it. */
 export const serveLogos = (app: FastifyInstance, open: Services): void => {
-  /** Somebody drags a corner: a preview waits for the one before. */
+  /** Dragging a corner requests many previews: each waits for the one before. */
   const inTurn = limitPerFirm(2);
   const sendPng = async (reply: FastifyReply, { user: { firmId }, services }: AdmittedCaller, fileId: string) =>
     reply

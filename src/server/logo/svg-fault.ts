@@ -1,9 +1,9 @@
-/** What weighs in a drawing: each part once, and again wherever another part uses it. */
+/** Measures the rendering cost of an SVG: each element once, and again wherever it is used. */
 interface SvgWeight {
   /** Takes a start tag, without its brackets and with its entities resolved. */
   enter(tag: string): void;
   leave(): void;
-  /** Parts that are drawn, uses counted; endless where a part uses itself. */
+  /** Number of elements drawn, including uses; infinite where an element uses itself. */
   parts(): number;
   /** Characters of all paths and polygons. */
   pathLength(): number;
@@ -27,7 +27,7 @@ const svgWeight = (): SvgWeight => {
 
   const weigh = (part: Part): number => {
     if (part.weight !== undefined) return part.weight;
-    // Anyone who comes here again meanwhile came by a use of itself.
+    // Infinite while it is being counted: reaching it again means that it uses itself.
     part.weight = Number.POSITIVE_INFINITY;
     const used = part.uses.flatMap((id) => named.get(id) ?? []);
     part.weight = [...part.within, ...used].reduce((sum, each) => sum + weigh(each), 1);
@@ -52,20 +52,20 @@ const svgWeight = (): SvgWeight => {
   };
 };
 
-/** Elements of a drawing. What is not among them is not drawn, runs, or comes from elsewhere. */
+/** Allowed elements. Any other is not drawn, is active, or loads external content. */
 const drawn = new Set(
   `svg g path rect circle ellipse line polyline polygon text tspan textPath defs linearGradient radialGradient stop
   clipPath mask pattern symbol use marker switch title desc metadata style`.split(/\s+/),
 );
 
 const SVG = "http://www.w3.org/2000/svg";
-/** More of them is a map, or was made to keep a machine busy. */
+/** A file with more is a map, or is meant to overload the machine. */
 const MOST_ELEMENTS = 5_000;
-/** With each use of an element counted again. */
+/** Limit with each use of an element counted again. */
 const MOST_DRAWN = 10_000;
 /** Characters of all paths together. */
 const MOST_OF_PATHS = 400_000;
-/** Elements within one another. */
+/** Nesting depth of elements. */
 const MOST_NESTED = 40;
 
 const EXPORT = "Export the logo as a plain SVG, or as a PNG.";
@@ -84,12 +84,12 @@ const faults = {
   nested: `has more than ${MOST_NESTED} groups within one another. Ungroup them, or export the logo as a PNG.`,
 } as const;
 
-/** A filter computes on every pixel as long as its author pleases. */
+/** The cost of a filter per pixel is unlimited. */
 const isFilter = (local: string): boolean => /^(?:filter$|fe[A-Z])/.test(local);
 
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** A text of XML as it is meant; undefined where it names an entity that XML does not know. */
+/** XML text with its entities resolved; undefined where it names an unknown one. */
 const decoded = (text: string): string | undefined => {
   let isKnown = true;
   const meant = text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,32}));|&/gi, (_, decimal, hex, name) => {
@@ -101,18 +101,18 @@ const decoded = (text: string): string | undefined => {
   return isKnown ? meant : undefined;
 };
 
-/** Whether a style or an attribute leads out of the file: `url(#shade)` does not. CSS may write a sign as `\75`. */
+/** Whether a style or an attribute refers outside the file; `url(#shade)` does not. CSS may escape a character as `\75`. */
 const leadsElsewhere = (text: string): boolean =>
   text.includes("\\") ||
   /@import|@namespace|expression\s*\(|javascript:|data:/i.test(text) ||
   /url\s*\(\s*(?!["']?#)/i.test(text);
 
-/** A style may ask for a filter without an element of it: `filter: blur(9px)`. */
+/** A style can apply a filter without an element for it: `filter: blur(9px)`. */
 const asksFilter = (style: string): boolean => /(?:^|[\s;{/])filter\s*:(?!\s*none)/i.test(style);
 
 const attribute = /\s+([^\s=/"'<>]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 
-/** What is wrong with one attribute. */
+/** What is wrong with an attribute. */
 const attributeFault = (name: string, written: string): string | undefined => {
   const value = decoded(written);
   if (value === undefined) return faults.declares;
@@ -127,7 +127,7 @@ const attributeFault = (name: string, written: string): string | undefined => {
   return local === "style" && asksFilter(value) ? faults.filter : undefined;
 };
 
-/** Elements with a prefix of their own are notes of a drawing program: nothing draws them. */
+/** Elements with a prefix are a drawing program's metadata, which is not drawn. */
 const elementFault = (name: string): string | undefined => {
   const [prefix, local = prefix] = name.includes(":") ? name.split(":", 2) : ["svg", name];
   if (/^script$/i.test(local ?? "")) return faults.script;
@@ -163,7 +163,7 @@ const text = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** Whether a file would be an SVG, by how it begins: a text whose first element is `<svg>`. */
+/** Whether a file looks like an SVG: a text whose first element is `<svg>`. */
 export const looksLikeSvg = (bytes: Uint8Array): boolean =>
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!doctype[^>[]*(?:\[[^\]]*\])?\s*>\s*)*<(?:svg:)?svg[\s>/]/i.test(
     Buffer.from(bytes.subarray(0, 8192))
@@ -171,12 +171,12 @@ export const looksLikeSvg = (bytes: Uint8Array): boolean =>
       .replace(/^\ufeff/, ""),
   );
 
-/** One thing after another: a comment, a declaration, a tag, a text. A quoted `>` does not end a tag. */
+/** One token: a comment, a declaration, a tag or text. A quoted `>` does not end a tag. */
 const pieces = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<![^>]*>|<(\/?)((?:"[^"]*"|'[^']*'|[^"'>])+)>|([^<]+)/y;
 
 /**
- * Why a drawing is not taken, in a sentence that begins with its name; undefined where it is a plain one: no script, no
- * document type, nothing from elsewhere, no page within it, no filter, and no more than is drawn in a moment.
+ * Why an SVG is refused, in a sentence that begins with its name; undefined where it is accepted: no script, document
+ * type, external or embedded content or filter, and not too much to draw.
  */
 export const svgFault = (bytes: Uint8Array): string | undefined => {
   const source = text(bytes)?.replace(/^\ufeff/, "");

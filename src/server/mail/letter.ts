@@ -1,28 +1,28 @@
-/** What a mail says and what each part of it is; how it looks is decided by who writes it, once as plain text and once laid out. */
+/** The content of a mail, independent of its layout: it is sent both as plain text and as HTML. */
 export interface Letter {
   /** One line. */
   readonly subject: string;
-  /** What is above everything; the portal's name by default. */
+  /** Heading above everything; the portal's name by default. */
   readonly head?: string;
   readonly parts: readonly LetterPart[];
-  /** Below everything, a line each: who writes, and where to answer. The portal's own words by default. */
+  /** Lines below everything: the sender, and where to reply. The portal's own by default. */
   readonly foot?: readonly string[];
 }
 
 export type LetterPart =
-  /** A paragraph; a line break in it stays one. */
+  /** A paragraph; line breaks are kept. */
   | { readonly kind: "words"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] }
-  /** Label and text, a line each. */
+  /** Labels with their texts, one per line. */
   | { readonly kind: "facts"; readonly rows: readonly (readonly [label: string, text: string])[] }
-  /** A way to a page; `address` is http or https. */
+  /** A link; `address` is http or https. */
   | { readonly kind: "link"; readonly label: string; readonly address: string }
-  /** Something to be typed in elsewhere, e.g. `482913`. */
+  /** A code to type in elsewhere, e.g. `482913`. */
   | { readonly kind: "code"; readonly code: string };
 
 export const words = (text: string): LetterPart => ({ kind: "words", text });
 
-/** Lines of a text that somebody wrote, without what is no character to be read. */
+/** Lines of a user's text, without unreadable characters. */
 export const linesOfLetter = (text: string): readonly string[] =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
@@ -34,37 +34,37 @@ export const linesOfLetter = (text: string): readonly string[] =>
         .trimEnd(),
     );
 
-/** Whether a way leads to a page: `javascript:` and the like lead nowhere. */
+/** Whether an address opens a page: `javascript:` and the like do not. */
 export const isPageAddress = (address: string): boolean => /^https?:\/\/[^\s"'<>]+$/.test(address);
 
-/** One line of a header: what could end it or begin another is a space. */
+/** A header value on one line: characters that could end the header become spaces. */
 export const oneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .replaceAll(/ {2,}/g, " ")
     .trim();
 
-/** What is before the sign: words with single dots between them, none that a mail program would decode. */
+/** The part before the @: words with single dots between them, none that a mail program would decode. */
 const name = /^(?!.*=\?)[^\s@,;:<>()[\]\\"\p{Cc}.]+(?:\.[^\s@,;:<>()[\]\\"\p{Cc}.]+)*$/u;
-/** A domain of the open net: at least one dot, and no number at its end. */
+/** A public domain: at least one dot, and no number at its end. */
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/i;
 
-/** An address as mails go to it: one, with nothing beside it. */
+/** Whether a text is exactly one mail address. */
 export const isMailAddress = (text: string): boolean => {
   const [before = "", after = "", ...more] = text.split("@");
   return text.length <= 254 && more.length === 0 && name.test(before) && domain.test(after);
 };
 
 interface MailWords {
-  /** What happened, in a sentence without any answer of a client. */
+  /** What happened, in a sentence without a client's answers. */
   readonly words: string;
   readonly reference: string;
-  /** Address of the page that it is about, from the root. */
+  /** Path of the page that it is about, from the root. */
   readonly path: string;
   readonly publicUrl: string | undefined;
 }
 
-/** A mail about something that happened: what, to which quote, and where to look. Nothing of the answers is in it. */
+/** A mail about an event: what happened, to which quote, and where to look. It contains no answers. */
 export const mailAbout = ({ words: what, reference, path, publicUrl }: MailWords): Letter => ({
   subject: `${reference}: ${what}`,
   parts: [
@@ -76,7 +76,7 @@ export const mailAbout = ({ words: what, reference, path, publicUrl }: MailWords
   ],
 });
 
-/** A name as a mail says it: one line, and nothing in it that a mail program makes a link of. */
+/** A name for use in a mail: on one line, and nothing that a mail program turns into a link. */
 export const plainName = (name: string): string =>
   oneLine(
     name

@@ -1,19 +1,19 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A file that goes with a mail. */
+/** An attachment of a mail. */
 export interface MailedFile {
   readonly name: string;
   readonly type: string;
   readonly content: Uint8Array;
 }
 
-/** A mail as it goes out; `id` is the same for every try, so that a second delivery can be distinguished from a second mail. */
+/** A mail to send; `id` is the same for every attempt, so that a duplicate delivery can be recognised. */
 export interface OutgoingMail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
-  /** The same twice: as plain text, and laid out. */
+  /** The same content twice: plain text and HTML. */
   readonly text: string;
   readonly html: string;
   readonly files: readonly MailedFile[];
@@ -21,14 +21,14 @@ export interface OutgoingMail {
 }
 
 export interface Mailer {
-  /** @throws an error where the mail was not taken */
+  /** @throws an error where the mail was not accepted */
   send(mail: OutgoingMail): Promise<void>;
-  /** Where mails go, in words for the log. */
+  /** The destination, in words for the log. */
   readonly goes: string;
 }
 
 export interface Sender {
-  /** Name and address that mails come from. */
+  /** Sender's name and address. */
   readonly name: string;
   readonly address: string;
 }
@@ -37,7 +37,7 @@ const messageOf = ({ name, address }: Sender, { id, to, subject, text, html, fil
   messageId: `<${id}@${address.slice(address.indexOf("@") + 1)}>`,
   date,
   from: { name, address },
-  // An address object is never read as a list of addresses.
+  // As an object, the address is never parsed as a list of addresses.
   to: { name: "", address: to },
   subject,
   text,
@@ -49,10 +49,10 @@ const messageOf = ({ name, address }: Sender, { id, to, subject, text, html, fil
   })),
 });
 
-/** Loaded with the first mail: a start or a command that sends none does without. */
+/** Loaded with the first mail: starting, and commands that send none, do without it. */
 const mailWriter = async () => (await import("nodemailer")).default;
 
-/** A server that does not answer holds the next mail up no longer. */
+/** A server that does not answer within this time no longer delays the next mail. */
 const PATIENCE_MS = 20_000;
 
 /** Sends by SMTP, e.g. `smtp://user:password@host:587`. */
@@ -87,7 +87,7 @@ export const outboxMailer = (folder: string, sender: Sender): Mailer => {
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.id}.eml`);
-      // Written beside and moved into place: who watches the folder never reads half a mail.
+      // Written under another name and renamed: readers of the folder never see half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

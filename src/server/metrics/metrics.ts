@@ -9,11 +9,11 @@ import type { Readiness } from "../pages/readiness.ts";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Whether a request carries the token, compared in a time that tells nothing of it. */
+/** Whether a request carries the token, compared in constant time. */
 const carries = (authorization: string | undefined, token: string): boolean =>
   timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));
 
-/** Notes every answer of the server. */
+/** Counts every answer of the server. */
 export const watchAnswers = (server: FastifyInstance, { answered }: Metrics): void => {
   server.addHook("onResponse", async (request, reply) => {
     const { method, routeOptions } = request;
@@ -21,7 +21,7 @@ export const watchAnswers = (server: FastifyInstance, { answered }: Metrics): vo
   });
 };
 
-/** `/metrics` beside the portal itself, for anyone who has the token. */
+/** `/metrics` on the portal's own port, protected by the token. */
 export const serveMetrics = (server: FastifyInstance, { text, contentType }: Metrics, token: string): void => {
   server.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (!carries(request.headers.authorization, token))
@@ -39,9 +39,9 @@ export const serveMetrics = (server: FastifyInstance, { text, contentType }: Met
 const isAsked = ({ method, url }: IncomingMessage): boolean => method === "GET" && url?.split("?", 1)[0] === "/metrics";
 
 /**
- * `/metrics` on a port of its own, which nobody but the machine that collects them should reach.
+ * `/metrics` on a separate port, which only the monitoring system should reach.
  *
- * @param token asked for as well where one is configured
+ * @param token required as well if one is configured
  */
 export const listenForMetrics = async (
   { text, contentType }: Metrics,
@@ -67,22 +67,22 @@ export const listenForMetrics = async (
   return server;
 };
 
-/** One answer, by the pattern of its route: never by an address, which may name a quote. */
+/** One answer, by its route's pattern: never by its URL, which may contain a reference. */
 interface Answered {
   readonly method: string;
-  /** `/api/v1/Quote/getData`; undefined where nothing is there. */
+  /** `/api/v1/Quote/getData`; undefined for an unknown route. */
   readonly route: string | undefined;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** What a machine looks at to see how the portal does. No label names a person, a firm or a quote. */
+/** Metrics for monitoring. No label names a person, a firm or a quote. */
 export interface Metrics {
   readonly answered: (answer: Answered) => void;
   readonly jobRan: JobWatch;
-  /** Stored validators were not run: somebody has changed them, or an earlier release published them. */
+  /** Stored validators were rejected: they were changed, or an earlier release published them without a seal. */
   readonly validatorsUnsound: (why: "changed" | "unsealed") => void;
-  /** All of it in Prometheus' text form. */
+  /** All metrics in Prometheus' text format. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
 }
@@ -94,28 +94,31 @@ const SAVE = "/api/v1/Quote/saveQuoteData";
 
 const SIGN_IN = "/api/v1/Login/signIn";
 
-/** How a node and its store are, for the person who is woken by it. */
+/** Condition of a node and its store, for the operator on call. */
 interface NodeCondition {
   /** `/readyz` answers 200. */
   readonly ready: boolean;
   readonly readOnly: boolean;
-  /** Seconds since 1970 of the last backup of the whole store, 0 where there is none; undefined where the store did not answer. */
+  /**
+   * Seconds since 1970 of the last backup of the whole store, 0 if there is none; undefined where the store did not
+   * answer.
+   */
   readonly backupSeconds: number | undefined;
-  /** How far the clock of the machine is ahead of the database's; undefined where the store did not answer. */
+  /** How far the machine's clock is ahead of the database's, in seconds; undefined where the store did not answer. */
   readonly skewSeconds: number | undefined;
 }
 
 export const conditionOf = async (db: Database, readiness: () => Promise<Readiness>): Promise<NodeCondition> => {
   const { status, skewMs } = await readiness();
   const ready = status !== "not ready";
-  // A store that does not answer is not asked for more, and may go away between.
+  // A store that did not answer is not queried again, and may become unreachable in between.
   const seconds = ready || skewMs !== undefined ? lastBackup(db).then((at) => (at?.getTime() ?? 0) / 1_000) : undefined;
   const backupSeconds = await seconds?.catch(() => undefined);
   const skewSeconds = skewMs === undefined ? undefined : skewMs / 1_000;
   return { ready, readOnly: status === "read-only", backupSeconds, skewSeconds };
 };
 
-/** Adds gauges of a node's condition to a registry; answers how they are set. */
+/** Adds gauges of a node's condition to a registry; returns a function that sets them. */
 export const conditionGauges = (registry: Registry): ((condition: NodeCondition) => void) => {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const isReady = gauge("portal_ready", "1 while the node says that it is ready, read-only included, else 0.");
@@ -141,8 +144,8 @@ export const conditionGauges = (registry: Registry): ((condition: NodeCondition)
 };
 
 /**
- * @param load what the database does at this moment
- * @param condition how the node and its store are; asked at each scrape
+ * @param load the database's present load
+ * @param condition of the node and its store; queried at each scrape
  */
 export const metricsOf = (load: () => StoreLoad, condition: () => Promise<NodeCondition>): Metrics => {
   const registry = new Registry();
@@ -169,7 +172,7 @@ export const metricsOf = (load: () => StoreLoad, condition: () => Promise<NodeCo
   });
   const jobs = new Histogram({
     name: "portal_job_seconds",
-    // Prometheus has a label "job" of its own.
+    // Prometheus already uses the label "job".
     help: "Runs of jobs on this node, by the name of the job.",
     labelNames: ["task", "outcome"],
     buckets: BUCKETS,

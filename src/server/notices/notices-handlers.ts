@@ -8,7 +8,7 @@ import type { noticesCalls } from "./notices-calls.ts";
 
 const PAGE_SIZE = 20;
 
-/** What the user was notified of, newest first. */
+/** The user's notices, newest first. */
 const listNotices: Signed<"Notices/list"> = async ({ db }, user, { page = 1, pageSize = PAGE_SIZE }) => {
   const [counts, rows] = await Promise.all([
     countNotices(db, user),

@@ -56,21 +56,21 @@ export type NoticeKind =
   | "rate-asked"
   | "privileged";
 
-/** How somebody wants to be notified, from their details. */
+/** A user's notification settings, from their details. */
 interface NotifyChoice {
   readonly by: "portal" | "at-once" | "daily";
-  /** Options that they chose; undefined where they were notified of everything and never chose. */
+  /** Options that they chose; undefined if they never chose and so get everything. */
   readonly about: ReadonlySet<string> | undefined;
   /** London time of the daily mail. */
   readonly digestTime: string;
-  /** Days before a price lapses at which they are notified. */
+  /** How many days before a price lapses they are reminded. */
   readonly expiryDays: number;
 }
 
-/** The default for anyone who has not chosen. */
+/** Settings of users who have not chosen. */
 const usual: NotifyChoice = { by: "at-once", about: undefined, digestTime: "08:00", expiryDays: 7 };
 
-/** Most days ahead that anybody can choose. */
+/** Most days ahead that a user can choose. */
 export const MOST_EXPIRY_DAYS = 29;
 
 const ways: Readonly<Record<string, NotifyChoice["by"]>> = {
@@ -82,7 +82,7 @@ const ways: Readonly<Record<string, NotifyChoice["by"]>> = {
 const answered = "A referral was answered";
 const renewal = "A renewal is due";
 
-/** The option under which a kind of notice is; one without is under none, and is always mailed. */
+/** The option that covers a kind of notice; a kind without one is always mailed. */
 const topics: Readonly<Partial<Record<NoticeKind, string>>> = {
   "referral-message": answered,
   "referral-claimed": answered,
@@ -99,15 +99,13 @@ const topics: Readonly<Partial<Record<NoticeKind, string>>> = {
   "work-passed": "A colleague passed work to me",
 };
 
-/**
- * A confirmation, an answer that somebody waits for, or a warning goes at once, whatever they chose for what others do.
- */
+/** A confirmation, an awaited answer or a warning is mailed at once: the chosen options only cover what others do. */
 const receipts: ReadonlySet<NoticeKind> = new Set(["message-sent", "message-answered", "privileged"]);
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isTime = (value: unknown): value is string => isText(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-/** Reads the answers of somebody's details, `{"User": {"NotifyBy": …}}`; what is not there is as usual. */
+/** Reads a user's settings from their details, `{"User": {"NotifyBy": …}}`; missing ones get the default. */
 export const notifyChoice = (sections: Readonly<Record<string, unknown>> | undefined): NotifyChoice => {
   const user = sections?.User;
   if (!isRecord(user)) return usual;
@@ -122,7 +120,7 @@ export const notifyChoice = (sections: Readonly<Record<string, unknown>> | undef
   };
 };
 
-/** When something is mailed: now, with the daily mail of an instant, or not at all. */
+/** When a notice is mailed: now, with the daily mail of an instant, or not at all. */
 export const mailedWhen = (
   { by, about, digestTime }: NotifyChoice,
   kind: NoticeKind,
@@ -143,7 +141,7 @@ const nextAt = (time: string, at: Date): Date => {
 
 type Person = Pick<Recipient, "firmId" | "userId">;
 
-/** How each of these people is informed. */
+/** Notification settings of these people. */
 export const choicesOf = async (db: Database, people: readonly Person[]): Promise<(person: Person) => NotifyChoice> => {
   const known = new Map<string, NotifyChoice>();
   for (const firmId of new Set(people.map((person) => person.firmId))) {
@@ -154,13 +152,13 @@ export const choicesOf = async (db: Database, people: readonly Person[]): Promis
   return ({ firmId, userId }) => known.get(`${firmId} ${userId}`) ?? notifyChoice(undefined);
 };
 
-/** The broker's side of a quote: who has worked on it and may still see it. */
+/** The broker's side of a quote: users who have worked on it and may still see it. */
 export const brokersConcerned = (
   db: Database,
   quote: { readonly firm_id: string; readonly id: string; readonly branch_id: string },
 ): Promise<readonly Recipient[]> => peopleOfQuote(db, quote, rights.allBranches);
 
-/** The underwriter who has taken a referral on; while nobody has, all whose authority it may need. */
+/** The underwriter who claimed the referral; until then, all with the required authority. */
 export const underwritersConcerned = async (
   db: Database,
   referral: Pick<StoredReferral, "claimed_by" | "level"> | undefined,
@@ -174,20 +172,20 @@ interface NoticeToTell {
   readonly at: Date;
   readonly kind: NoticeKind;
   readonly reference: string;
-  /** What happened, in a sentence without any answer of a client: it goes out by mail, too. */
+  /** What happened, in a sentence without a client's answers, since it is also mailed. */
   readonly words: string;
-  /** Address of the page that it is about, from the root. */
+  /** Path of the page that it is about, from the root. */
   readonly path: string;
   readonly to: readonly Recipient[];
-  /** Who did it, and so is not notified. */
+  /** The actor, who is not notified. */
   readonly by?: string;
-  /** What the mail says where that is more than the words. */
+  /** The mail, where it contains more than `words`. */
   readonly letter?: Letter;
 }
 
 /**
- * Notifies each recipient once within the transaction of the act: in the portal, and by email as each has chosen, at
- * once or in the daily email. Staff of the provider are notified of a firm's acts, and the other way round.
+ * Notifies each recipient once, in the transaction of the act: in the portal, and by email as each has chosen, at once or
+ * in the daily email. The provider's staff are notified of a firm's acts, and vice versa.
  */
 export const notify = (
   transaction: Database,

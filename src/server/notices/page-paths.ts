@@ -31,6 +31,6 @@ export const pricePath = ({ definition_id, reference }: Named): string =>
 export const policyPath = ({ definition_id, reference }: Named): string =>
   `/user/risk-capture/${encodeURIComponent(definition_id)}/edit-accepted/${reference}`;
 
-/** The first page of a renewal, which is worked on as a new quote is. */
+/** The first page of a renewal, which is handled like a new quote. */
 export const renewalPath = ({ definition_id, reference }: Named): string =>
   `/user/risk-capture/page1/${encodeURIComponent(definition_id)}/${reference}`;

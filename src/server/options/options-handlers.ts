@@ -39,7 +39,7 @@ import { type Services, withinTransaction } from "../services.ts";
 import type { optionsCalls } from "./options-calls.ts";
 import { admitOption, noSuchOption, saveOption, storeOptions } from "./save-option.ts";
 
-/** Closes a quote that the client does not take up, with the reason; its price stays to be read. */
+/** Closes a quote that the client does not take up, with the reason; its price remains readable. */
 export const markNotTakenUp: Signed<"Quote/markNotTakenUp"> = async (services, user, { reference, version, DATA }) => {
   const quote = await openQuote(services, user, reference);
   const answers = await readDialog(services, "NOT-TAKEN-UP", DATA);
@@ -65,10 +65,10 @@ export const markNotTakenUp: Signed<"Quote/markNotTakenUp"> = async (services, u
 
 type Answer = AnswerOf<"Quote/comparePrices">;
 
-/** Earlier prices that are shown. */
+/** Most earlier prices shown. */
 const SHOWN = 10;
 
-/** What differs between the answers of an earlier price and those now, as this reader may see them. */
+/** Differences between the answers of an earlier price and the current ones, as this reader may see them. */
 const differencesFrom = (
   { row, data, definition: { form } }: OpenedQuote,
   kept: KeptVersion,
@@ -91,10 +91,10 @@ const differencesFrom = (
     }));
 };
 
-/** Whether two prices are one and the same: a price is kept when it is made, and again when it is accepted. */
+/** Whether two prices are equal: a price is stored when it is calculated, and again when it is accepted. */
 const isSame = (a: Price, b: Price | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The prices that a quote had before, each beside the one that it has now: line by line, and answer by answer. */
+/** Earlier prices of a quote, each compared with the current one, line by line and answer by answer. */
 const comparePrices: Signed<"Quote/comparePrices"> = async (services, user, { reference }) => {
   const quote = await openQuote(services, user, reference);
   const { row } = quote;
@@ -117,7 +117,7 @@ const comparePrices: Signed<"Quote/comparePrices"> = async (services, user, { re
   return { now, earlier };
 };
 
-/** Writes the option's answers as the quote's own, and the quote's under the option's letter. */
+/** Swaps the quote's answers with those of an option. */
 const exchange = async (services: Services, user: SessionUser, quote: OpenedQuote, chosen: QuoteOption) => {
   const { row, data, definition } = quote;
   const { form } = definition;
@@ -136,10 +136,7 @@ const exchange = async (services: Services, user: SessionUser, quote: OpenedQuot
   });
 };
 
-/**
- * Makes an option the quote itself, and the quote that option, both priced again as one act: either both steps hold or
- * neither does.
- */
+/** Makes an option the quote, and the quote that option, and prices both again in one act. */
 const chooseOption: Signed<"Quote/chooseOption"> = async (services, user, { reference, version, letter, language }) => {
   const quote = await openQuote(services, user, reference, language);
   const chosen = readOptions(quote.row.options).find((option) => option.letter === letter);
@@ -151,7 +148,7 @@ const chooseOption: Signed<"Quote/chooseOption"> = async (services, user, { refe
   });
 };
 
-/** Takes a quote up again that was not taken up: its old price goes, and stays to be compared with. */
+/** Reopens a quote that was not taken up: its old price is removed, and remains available for comparison. */
 const reopen: Signed<"Quote/reopen"> = async (services, user, { reference, version, language }) => {
   const quote = await openQuote(services, user, reference, language);
   const { row, data } = quote;
@@ -175,7 +172,7 @@ const reopen: Signed<"Quote/reopen"> = async (services, user, { reference, versi
   return storedAnswer(services, user, { ...quote, data: stored });
 };
 
-/** Takes an option away; the quote itself stays as it is. */
+/** Removes an option; the quote itself is unchanged. */
 const removeOption: Signed<"Quote/removeOption"> = async (services, user, { reference, version, letter, language }) => {
   const quote = await openQuote(services, user, reference, language);
   const options = readOptions(quote.row.options);

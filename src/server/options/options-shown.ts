@@ -16,12 +16,12 @@ import { decisionsFor, hiddenFrom, priceFor } from "../quote/data/shown-to.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
 
 type Shown = NamedCall<"QuoteOption">;
-/** What of a quote the view of its options is made from. */
+/** The columns of a quote that the view of its options needs. */
 export type QuoteWithOptions = Pick<StoredQuote, "data" | "version" | "price" | "decisions" | "options">;
 
 /**
- * The quote and its options side by side, as this reader may see them: the quote itself first, as A. Empty where the
- * form has nothing that options could vary.
+ * The quote and its options side by side, as this reader may see them: the quote first, as A. Empty where the form has no
+ * questions that options may vary.
  */
 export const optionsShown = (form: PreparedForm, row: QuoteWithOptions, permissions: number): readonly Shown[] => {
   const tree = treeOf(form, dataOfRow(row));

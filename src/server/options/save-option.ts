@@ -33,7 +33,7 @@ import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { optionsShown } from "./options-shown.ts";
 
-/** An option of this quote, priced beside the price that the quote has now. */
+/** Prices an option of this quote for comparison with its present price. */
 const rateOption = (
   services: Services,
   quote: OpenedQuote,
@@ -53,7 +53,7 @@ const validityOf = ({ clock }: Services, { row }: OpenedQuote): Validity => {
 };
 
 /**
- * Lets an option be set, taken away or chosen, or refuses it.
+ * Allows an option to be saved, removed or chosen, or refuses.
  *
  * @throws {Refused} 403, or 409 with what prevents it
  */
@@ -75,7 +75,7 @@ export const noSuchOption = (letter: OptionLetter): readonly Reason[] => [
 
 type Stored = Awaited<ReturnType<typeof storedAnswer>> & { readonly options: readonly NamedCall<"QuoteOption">[] };
 
-/** Stores the options of a quote; its answers, its price and its status stay. */
+/** Stores the options of a quote without changing its answers, price or status. */
 export const storeOptions = async (
   services: Services,
   user: SessionUser,
@@ -108,9 +108,9 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * Reads the answers of an option as they were sent.
+ * Reads the answers of an option as sent.
  *
- * @throws {Refused} 400 for what is no record of answers, or names a question that options do not vary
+ * @throws {Refused} 400 for what is not a record of answers, or contains a question that options may not vary
  */
 const readAnswers = (form: PreparedForm, text: string): OptionAnswers => {
   const sent = parse(text);
@@ -121,7 +121,7 @@ const readAnswers = (form: PreparedForm, text: string): OptionAnswers => {
   return sent;
 };
 
-/** Whatever JSON an object holds may be an answer: the form says which are wrong. */
+/** Any object passes: the form reports invalid answers. */
 const isOptionAnswers = (value: unknown): value is OptionAnswers => isRecord(value);
 
 const sameAsQuote = ({ data, definition: { form } }: OpenedQuote, answers: OptionAnswers): boolean => {
@@ -129,7 +129,7 @@ const sameAsQuote = ({ data, definition: { form } }: OpenedQuote, answers: Optio
   return namesThatDiffer(form, tree, applyOptionAnswers(form, tree, answers)).length === 0;
 };
 
-/** Prices other answers to the questions that options vary, and keeps them under a letter beside the quote. */
+/** Prices alternative answers to the questions that options may vary, and stores them beside the quote under a letter. */
 export const saveOption: Signed<"Quote/saveOption"> = async (
   services,
   user,

@@ -4,16 +4,16 @@ import type { Free } from "../../db/space-guard.ts";
 
 const PATIENCE_MS = 2_000;
 const MINUTE_MS = 60_000;
-/** A clock further from that of the database is wrong. A request and a short stop of the machine take less. */
+/** A larger difference from the database's clock is an error. A request and a short pause of the machine take less. */
 const MOST_SKEW_MS = 5 * MINUTE_MS;
 
-/** What time it is by the clock of this machine, in milliseconds since 1970. */
+/** The machine's clock, in milliseconds since 1970. */
 type Machine = () => number;
 
 /**
- * By how many milliseconds the clock of this machine is ahead of the database's, less than 0 where it is behind.
+ * Milliseconds by which the machine's clock is ahead of the database's, negative if it is behind.
  *
- * @throws what the database throws where it does not answer
+ * @throws the database's error where it does not answer
  */
 const skewOf = async (db: Database, machine: Machine): Promise<number> => {
   const time = await storeTime(db);
@@ -22,7 +22,7 @@ const skewOf = async (db: Database, machine: Machine): Promise<number> => {
 
 const isWrong = (skewMs: number): boolean => Math.abs(skewMs) > MOST_SKEW_MS;
 
-/** By how many milliseconds the clock of this machine is wrong; 0 where it is right, or the database cannot say. */
+/** Milliseconds by which the machine's clock is wrong; 0 where it is right, or the database does not answer. */
 export const wrongBy = async (db: Database, machine: Machine = Date.now): Promise<number> => {
   const skewMs = await skewOf(db, machine).catch(() => 0);
   return isWrong(skewMs) ? skewMs : 0;
@@ -40,22 +40,22 @@ const withinPatience = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** What the probes are answered from, besides the database. */
+/** What the probes report, besides the database. */
 export interface Health {
-  /** How much space there is on the disk of the database. */
+  /** Free space on the database's disk. */
   readonly space?: (() => Free) | undefined;
-  /** The server has been asked to stop. */
+  /** Whether the server is shutting down. */
   readonly isLeaving?: (() => boolean) | undefined;
   readonly machine?: Machine | undefined;
 }
 
-/** What `/readyz` says, and what it does not. */
+/** The answer of `/readyz`, and what it leaves out. */
 export type Readiness = (
   | { readonly status: "ready" }
   | { readonly status: "read-only"; readonly reason: string }
   | { readonly status: "not ready"; readonly reason: string; readonly error?: unknown }
 ) & {
-  /** How far ahead the clock of this machine is; undefined where the database was not asked, or did not answer. */
+  /** How far ahead the machine's clock is; undefined where the database was not asked, or did not answer. */
   readonly skewMs?: number;
 };
 
@@ -65,8 +65,8 @@ const clockReason = (skewMs: number): string => {
 };
 
 /**
- * Whether a node can serve. One that is asked to stop says so before it does, and one without space goes on with what can be
- * read. One whose clock is wrong is left out: it would date cover, its expiry and its price by a day that is not today's.
+ * Whether a node can serve requests. A node that shuts down reports not ready first; one without disk space stays ready
+ * for reading. One whose clock is wrong is not ready, since it would date cover, expiry and price by the wrong day.
  * Answers within two seconds.
  */
 export const readinessOf = async (

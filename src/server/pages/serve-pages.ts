@@ -10,7 +10,7 @@ import { readToken, sessionCookie } from "../session/session-cookie.ts";
 import type { Site } from "../site.ts";
 import { type Health, readinessOf } from "./readiness.ts";
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; it is migrated before it listens. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve; migrations run before it listens. */
 export const serveHealth = (app: FastifyInstance, db: Database, health: Health): void => {
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true } }, async (request, reply) => {
@@ -22,7 +22,7 @@ export const serveHealth = (app: FastifyInstance, db: Database, health: Health):
   });
 };
 
-/** A hashed name never means anything else. */
+/** Files with a hash in their name never change. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
 
@@ -33,10 +33,10 @@ export interface ServedPortal {
   readonly secure: boolean;
 }
 
-/** JSON as it may stand in a script element: nothing in it can end the element. */
+/** JSON escaped for a script element, so that its content cannot close the element. */
 const forScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** The page shell with this answer's nonce and the site's configuration in it. */
+/** Sends the page shell with a nonce and the site's configuration. */
 export const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,12 +52,12 @@ export const sendPage = (
   return reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(page);
 };
 
-/** Whether a path is a page's: no file name with an ending, none of the folders of files. */
+/** Whether a path is a page's: no file extension, and not in a folder of files. */
 export const isPagePath = (path: string): boolean =>
   !/\.[^/]*$/.test(path) && !/^\/(?:api|assets|files)(?:\/|$)/.test(path);
 
 /**
- * Serves the built portal's files, compressed ones where they are there.
+ * Serves the built portal's files, compressed if available.
  *
  * @returns the page shell; undefined where the portal has not been built
  */

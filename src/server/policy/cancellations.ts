@@ -31,15 +31,15 @@ import { type OpenedTerm, openPolicyQuote, policyInDocuments } from "./open-poli
 import { retractRenewals } from "./retract-renewals.ts";
 
 interface EndAsked {
-  /** First day off cover, as it was sent. */
+  /** Cancellation date as sent. */
   readonly effective: string;
-  /** Instant at which it was asked for. */
+  /** When it was requested. */
   readonly asked: Date;
-  /** The provider may let a policy end further back than a broker. */
+  /** The provider may backdate a cancellation further than a broker. */
   readonly byProvider: boolean;
 }
 
-/** What the client gets back where a policy ends on a day, or why it cannot. */
+/** The refund for a cancellation date, or why the policy cannot be cancelled then. */
 export const cancellationOf = async (
   db: Database,
   { quote, policy }: OpenedTerm,
@@ -67,14 +67,14 @@ export const cancellationOf = async (
   return { refund: refundOf(rating, policy, resolution, end), reasons };
 };
 
-/** The request that a policy's status tells of. */
+/** The pending cancellation request of a policy. */
 export const waitingCancellation = async (db: Database, { firm_id, id }: StoredQuote): Promise<StoredCancellation> => {
   const found = await lastCancellation(db, firm_id, id);
   if (!found) throw conflict("status", "No cancellation of this policy was requested.");
   return found;
 };
 
-/** What the client gets back, as a charge with minus signs; the fee is what came with the policy. */
+/** The refund as a charge with negative amounts; the fee is the one charged with the policy. */
 const chargeOfRefund = ({ premium, ipt, feeReturned, toReturn }: Refund): PolicyCharge => ({
   premium: 0 - premium,
   ipt: 0 - ipt,
@@ -82,7 +82,7 @@ const chargeOfRefund = ({ premium, ipt, feeReturned, toReturn }: Refund): Policy
   toPay: 0 - toReturn,
 });
 
-/** Ends a policy as it was asked for; what comes back is worked out again. */
+/** Cancels a policy as requested, and calculates the refund again. */
 export const confirmCancellation: Signed<"Policy/confirmCancellation"> = async (
   services,
   user,
@@ -95,7 +95,7 @@ export const confirmCancellation: Signed<"Policy/confirmCancellation"> = async (
   const now = services.clock.now();
   await admitMove(services, user, quote, { act: "confirmCancel", reasons: [] }, version);
   const asked = await waitingCancellation(services.db, row);
-  // How far back it may lie was decided when it was asked for.
+  // How far it may be backdated depends on the day of the request.
   const wish = { effective: asked.effective, asked: asked.asked_at, byProvider: true };
   const { refund, reasons: ofDay } = await cancellationOf(services.db, term, wish, now);
   const reasons = [...ofDay, ...ownRequest(user, asked.asked_by)];
@@ -131,7 +131,7 @@ export const confirmCancellation: Signed<"Policy/confirmCancellation"> = async (
   return { DATA: dataFor(definition.form, stored, user.permissions), refund: answer };
 };
 
-/** Asks the provider to end a policy early; until that is confirmed it stays on cover. */
+/** Requests the cancellation of a policy; it stays on cover until that is confirmed. */
 export const requestCancellation: Signed<"Policy/requestCancellation"> = async (
   services,
   user,

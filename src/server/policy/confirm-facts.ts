@@ -22,7 +22,7 @@ const readSections = (text: string): readonly string[] => {
   return sections;
 };
 
-/** Says that the client confirmed sections of a renewal as still correct; the price is valid. */
+/** Records that the client confirmed sections of a renewal as still correct; the price stays valid. */
 export const confirmFacts: Signed<"Policy/confirmFacts"> = async (services, user, { reference, version, sections }) => {
   const quote = await openQuote(services, user, reference);
   const { row, data, definition } = quote;

@@ -29,15 +29,15 @@ import { type OpenedTerm, openPolicyQuote } from "./open-policy-quote.ts";
 import { retractRenewals } from "./retract-renewals.ts";
 import { type Author, storeWork } from "./store-work.ts";
 
-/** A renewal that was stored just now, with what it was made from: in a transaction nothing else is read. */
+/** A renewal that was just stored, with its source data, so that the transaction need not read them again. */
 interface Invited extends Pick<OpenedQuote, "definition"> {
   readonly reference: string;
   readonly policy: OpenedPolicy;
 }
 
 /**
- * Prices a renewal that was just offered, as a broker's own calculation would, so that the invitation can go out and an
- * underwriter sees early what is theirs. One that lacks answers waits for the broker, as does one that has no price.
+ * Prices a new renewal as a broker's own calculation would, so that the invitation can be sent and underwriters see
+ * referrals early. A renewal with missing answers, or without a price, waits for the broker.
  *
  * @param services with the transaction in which the renewal was stored
  */
@@ -65,10 +65,10 @@ const priceInvited = async (
 };
 
 /**
- * Offers the next term of a policy, on the form that is in force when it begins. The policy's own row is written with
- * it, so that of two who offer it at once one is overtaken.
+ * Offers the next term of a policy, on the form in force when it begins. It also writes the policy's own row, so that of
+ * two concurrent offers only one succeeds.
  *
- * @throws {Overtaken} where somebody wrote over what was read
+ * @throws {Overtaken} where the policy was changed since it was read
  */
 export const inviteRenewal = async (
   services: Services,
@@ -142,7 +142,7 @@ const admit = async (services: Services, user: SessionUser, { quote, policy }: O
   await admitMove(services, user, quote, { act: "renew", reasons }, undefined);
 };
 
-/** Offers the next term of a policy before the portal does so itself. */
+/** Offers the next term of a policy before the portal does so automatically. */
 export const createRenewal: Signed<"Policy/createRenewal"> = async (services, user, { reference }) => {
   const term = await openPolicyQuote(services, user, reference);
   await admit(services, user, term);

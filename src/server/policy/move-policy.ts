@@ -16,7 +16,7 @@ import type { Services } from "../services.ts";
 import type { OpenedPolicy } from "./open-policy.ts";
 
 /**
- * Only staff of the provider say yes to what moves money back or forth, whatever right somebody else was given.
+ * Only staff of the provider approve acts that move money, whatever permissions others were given.
  *
  * @throws {Refused} 403
  */
@@ -24,11 +24,11 @@ export const admitProvider = ({ firmKind }: SessionUser): void => {
   if (firmKind !== "provider") throw forbidden();
 };
 
-/** Nobody says yes to what they have asked for themselves. */
+/** Refuses approval by the person who made the request. */
 export const ownRequest = ({ userId }: SessionUser, askedBy: string | undefined): readonly Reason[] =>
   askedBy === userId ? [{ path: "own", message: "You asked for this yourself: someone else has to confirm it." }] : [];
 
-/** The policy as it is as its next version: what changes is not the answers but whether it is in force. */
+/** The policy unchanged as its next version: only whether it is in force changes. */
 export const nextVersion = (
   policy: OpenedPolicy,
   kind: "cancellation" | "reinstatement",
@@ -49,8 +49,7 @@ export const nextVersion = (
 });
 
 /**
- * The columns of a policy's row that say what was charged for it in all, with one version more; premium and tax stay
- * those of the whole term.
+ * Columns of a policy's row for its total charge, with one more version; premium and tax remain those of the whole term.
  *
  * @param versions so far, with their charges as JSON
  */
@@ -65,13 +64,13 @@ interface Version {
   readonly made_from: string;
 }
 
-/** `E1` for the first change of a term; undefined where the quote made none of its versions by a change. */
+/** `E1` for the first change of a term; undefined where this quote made none. */
 export const endorsementOf = (versions: readonly Version[], madeFrom: string): string | undefined => {
   const at = versions.filter(({ kind }) => kind === "mta").findIndex(({ made_from }) => made_from === madeFrom);
   return at < 0 ? undefined : `E${at + 1}`;
 };
 
-/** Where an act leads a policy, or the refusal. */
+/** The status to which an act moves a policy, or the refusal. */
 export const admitMove = async (
   services: Services,
   user: SessionUser,
@@ -87,14 +86,14 @@ export const admitMove = async (
 };
 
 interface PolicyMove {
-  /** As the audit calls it. */
+  /** Its name in the audit. */
   readonly action: string;
   readonly to: WebStatus;
   readonly detail: Readonly<Record<string, string | number>>;
   readonly policyVersion?: (data: string) => NewPolicyVersion;
 }
 
-/** Stores a policy's next status with what belongs to it. */
+/** Stores a policy's next status and what belongs to it. */
 export const movePolicy = async (
   services: Services,
   user: SessionUser,

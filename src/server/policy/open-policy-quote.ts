@@ -6,7 +6,7 @@ import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { type OpenedPolicy, openPolicy } from "./open-policy.ts";
 
-/** A policy as the documents of its next version have it, its answers and terms being as they are. */
+/** A policy with unchanged answers and terms, as the documents of its next version need it. */
 export const policyInDocuments = ({ quote: { row, definition }, policy }: OpenedTerm, now: Date) => ({
   row,
   quoteVersion: row.version + 1,
@@ -22,7 +22,7 @@ export const policyInDocuments = ({ quote: { row, definition }, policy }: Opened
   at: now,
 });
 
-/** A quote that began a term of a policy, with the policy as it is. */
+/** The quote that began a term of a policy, and the current policy. */
 export interface OpenedTerm {
   readonly quote: OpenedQuote;
   readonly policy: OpenedPolicy;
@@ -34,7 +34,7 @@ const noPolicy = () =>
 /**
  * Reads a policy that this user may see.
  *
- * @throws {Refused} 404 for a foreign quote as for none, 409 for a quote that was never accepted
+ * @throws {Refused} 404 for a quote outside the user's scope or none, 409 for one that was never accepted
  */
 export const openPolicyQuote = async (
   services: Services,

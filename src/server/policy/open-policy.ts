@@ -11,19 +11,19 @@ import type { Calculated } from "../../insurance/wire.ts";
 export interface OpenedPolicy extends PolicyInForce {
   readonly root: StoredQuote;
   readonly acceptedAt: Date;
-  /** First day off cover of one that was cancelled. */
+  /** Cancellation date of a cancelled policy. */
   readonly cancelledFrom: string | null;
-  /** Quote of the term before. */
+  /** Quote of the previous term. */
   readonly renews: string | null;
-  /** The term after it, where that is accepted. */
+  /** The next term, if it is accepted. */
   readonly next?: NextTerm;
-  /** Its price as JSON, and the terms of an underwriter on which it is valid. */
+  /** Its price as JSON, and the underwriter's terms on which it is valid. */
   readonly storedPrice: string;
   readonly terms: Terms | undefined;
 }
 
 /**
- * The term of a policy that a quote began; undefined where that quote was never accepted.
+ * The policy term that a quote began; undefined where that quote was never accepted.
  *
  * @param number of the version to read; the newest by default
  */

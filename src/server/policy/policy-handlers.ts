@@ -32,7 +32,7 @@ import { type OpenedTerm, openPolicyQuote, policyInDocuments } from "./open-poli
 import type { policyCalls } from "./policy-calls.ts";
 import { termsOnWire } from "./policy-state.ts";
 
-/** Every version of a policy as it is sent, oldest first. */
+/** Every version of a policy as calls return it, oldest first. */
 const versionsOnWire = async (
   { db }: Services,
   { quote }: OpenedTerm,
@@ -55,7 +55,7 @@ const versionsOnWire = async (
   });
 };
 
-/** The policy from one acceptance to the next, oldest first. */
+/** The versions of a policy, oldest first. */
 const getVersions: Signed<"Policy/getVersions"> = async (services, user, { reference }) => ({
   versions: await versionsOnWire(services, await openPolicyQuote(services, user, reference)),
 });
@@ -63,7 +63,7 @@ const getVersions: Signed<"Policy/getVersions"> = async (services, user, { refer
 /**
  * One version of a policy.
  *
- * @throws {Refused} 409 where it has none of this number
+ * @throws {Refused} 409 where it has no such version
  */
 const versionOf = async (
   { db }: Services,
@@ -93,7 +93,7 @@ const getVersion: Signed<"Policy/getVersion"> = async (services, user, { referen
   };
 };
 
-/** Does not end a policy as it was asked for: it stays in force, and the broker reads why. */
+/** Refuses a cancellation request: the policy stays in force, and the broker sees the reason. */
 const refuseCancellation: Signed<"Policy/refuseCancellation"> = async (
   services,
   user,
@@ -124,7 +124,7 @@ const refuseCancellation: Signed<"Policy/refuseCancellation"> = async (
   return { DATA: dataFor(definition.form, stored, user.permissions) };
 };
 
-/** Takes a request to cancel back: the policy stays in force. */
+/** Withdraws a cancellation request: the policy stays in force. */
 const withdrawCancellation: Signed<"Policy/withdrawCancellation"> = async (services, user, { reference, version }) => {
   const { quote } = await openPolicyQuote(services, user, reference);
   const { row, definition } = quote;
@@ -148,7 +148,7 @@ const withdrawCancellation: Signed<"Policy/withdrawCancellation"> = async (servi
   return { DATA: dataFor(definition.form, stored, user.permissions) };
 };
 
-/** Every answer and every line of the premium that differs between two versions of a policy. */
+/** All answers and premium lines that differ between two versions of a policy. */
 const compareVersions: Signed<"Policy/compareVersions"> = async (services, user, { reference, from, to }) => {
   const term = await openPolicyQuote(services, user, reference);
   const before = await versionOf(services, term, from, "from");
@@ -162,7 +162,7 @@ const compareVersions: Signed<"Policy/compareVersions"> = async (services, user,
   };
 };
 
-/** What would come back if the policy ended on a day; nothing is stored. */
+/** The refund if the policy were cancelled on a day; nothing is stored. */
 const quoteCancellation: Signed<"Policy/quoteCancellation"> = async (services, user, { reference, effective }) => {
   const term = await openPolicyQuote(services, user, reference);
   const now = services.clock.now();
@@ -184,7 +184,7 @@ const reasonsOf = (
   return reinstatementReasons({ effective, confirmed, term, isAsked: state === "reinstate-asked" }, today);
 };
 
-/** Asks the provider to put a cancelled policy back in force. */
+/** Asks the provider to reinstate a cancelled policy. */
 const requestReinstatement: Signed<"Policy/requestReinstatement"> = async (services, user, { reference, words }) => {
   const { quote, policy } = await openPolicyQuote(services, user, reference);
   const { row, definition } = quote;
@@ -209,7 +209,7 @@ const requestReinstatement: Signed<"Policy/requestReinstatement"> = async (servi
   return { DATA: dataFor(definition.form, stored, user.permissions) };
 };
 
-/** What came back on the cancellation is charged again. */
+/** The refund of the cancellation, charged again. */
 const chargeAgain = ({ premium, ipt, fee, toPay }: PolicyCharge): PolicyCharge => ({
   premium: 0 - premium,
   ipt: 0 - ipt,
@@ -217,7 +217,7 @@ const chargeAgain = ({ premium, ipt, fee, toPay }: PolicyCharge): PolicyCharge =
   toPay: 0 - toPay,
 });
 
-/** Puts a cancelled policy back in force, as if it had never ended. */
+/** Reinstates a cancelled policy, as if it had never ended. */
 const reinstate: Signed<"Policy/reinstate"> = async (services, user, { reference, version, words }) => {
   admitProvider(user);
   const { quote, policy } = await openPolicyQuote(services, user, reference);

@@ -17,7 +17,7 @@ import type { OpenedPolicy } from "./open-policy.ts";
 
 type State = NamedCall<"QuoteState">;
 
-/** Terms as they are sent. */
+/** Underwriter's terms as calls return them. */
 export const termsOnWire = (terms: Terms | undefined): State["terms"] => {
   if (!terms) return null;
   const { adjustment, sections, startMovedFrom, conditions, approvedBy, approvedAt } = terms;
@@ -45,7 +45,7 @@ export const cancellationOnWire = (row: StoredCancellation): NamedCall<"Cancella
   };
 };
 
-/** What has become of a policy since it was accepted: changes, renewals and cancellation. */
+/** What happened to a policy since it was accepted: changes, renewals and cancellation. */
 export const policyState = async (
   db: Database,
   { firm_id, id, terms }: StoredQuote,
@@ -71,7 +71,10 @@ export const policyState = async (
   };
 };
 
-/** What accepting a change does beside it: the invitation that is taken back, the accepted term that stays as it is. */
+/**
+ * Side effects of accepting a change: a renewal invitation that is withdrawn, or an accepted next term that stays
+ * unchanged.
+ */
 export const besideChange = async (
   db: Database,
   { root, next }: OpenedPolicy,
@@ -84,7 +87,7 @@ export const besideChange = async (
   };
 };
 
-/** Number of the endorsement that a change became; undefined while it is none. */
+/** Number of the endorsement that a change became; undefined until then. */
 export const endorsementOfChange = async (
   db: Database,
   { firm_id, id, policy_quote_id }: StoredQuote,

@@ -12,9 +12,9 @@ import { Overtaken } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Takes an invitation that ends off the desk of the underwriter, with what they have asked.
+ * Closes the referral of an invitation that ends, and the underwriter's open questions.
  *
- * @returns everybody whom its end concerns: brokers, and the underwriter where it was with one
+ * @returns everybody to notify: brokers, and the underwriter if it was with one
  */
 export const endInvitation = async (
   transaction: Database,
@@ -33,9 +33,9 @@ export const endInvitation = async (
   return [...brokers, ...(await underwritersConcerned(transaction, referral))];
 };
 
-/** Why invitations are taken back, when, and by whose act. */
+/** Why and when invitations are withdrawn, and by whose act. */
 interface Retracting {
-  /** What became of the policy, as in "LP-104728 was changed". */
+  /** What happened to the policy, as in "LP-104728 was changed". */
   readonly because: string;
   readonly at: Date;
   readonly by: string;
@@ -71,7 +71,7 @@ const retract = async (
   });
 };
 
-/** The next term keeps the answers with which it was accepted: somebody has to look at it. */
+/** An accepted next term keeps its answers, so somebody has to review it. */
 const tellOfNextTerm = async (
   transaction: Database,
   services: Services,
@@ -89,10 +89,10 @@ const tellOfNextTerm = async (
   });
 
 /**
- * Takes back, wherever they stand, the invitations for the next term that were made before the policy changed, and
- * tells those concerned. One that the client did not take up stays as the record of that, and is not reopened.
+ * Withdraws all invitations for the next term that were made before the policy changed, whatever their status, and
+ * notifies those concerned. One that the client did not take up is kept as a record, but cannot be reopened.
  *
- * @throws {Overtaken} where somebody is changing one just now
+ * @throws {Overtaken} where somebody is changing one at the moment
  */
 export const retractRenewals = async (
   transaction: Database,

@@ -16,26 +16,26 @@ import type { OpenedPolicy } from "./open-policy.ts";
 
 const FIRST_VERSION = 1;
 
-/** A change or a renewal of a policy as it begins. */
+/** A new MTA or renewal of a policy. */
 export interface NewWork {
   readonly kind: "mta" | "renewal";
   readonly status: WebStatus;
   readonly definition: LoadedDefinition;
   readonly data: QuoteData;
   readonly assessment: Assessment;
-  /** Terms of an underwriter that it starts with, as JSON. */
+  /** Underwriter's terms that it starts with, as JSON. */
   readonly terms: string | null;
-  /** Last day for which it is left without work; null where no day ends it. */
+  /** Last day without activity before it expires; null where it does not expire. */
   readonly validTo: string | null;
 }
 
-/** Who begins it: a person, or the portal. */
+/** Who starts it: a person, or the portal. */
 export interface Author {
   readonly id: string;
   readonly name: string;
 }
 
-/** Stores a change or a renewal under a reference of its own, in the policy's branch. */
+/** Stores an MTA or renewal under a reference of its own, in the policy's branch. */
 export const storeWork = async (
   transaction: Database,
   { newId, randomBelow }: Pick<Services, "newId" | "randomBelow">,

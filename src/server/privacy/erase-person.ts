@@ -23,14 +23,17 @@ import {
 type Answer = AnswerOf<"Privacy/erase">;
 type Store = Pick<Services, "db" | "clock" | "definitions">;
 
-/** Why it is erased, as the audit keeps it. */
+/** The reason for an erasure, for the audit. */
 interface WhyErased {
   readonly reason: string;
-  /** Under which the request is filed; empty where it is not. */
+  /** Case reference of the request; empty where there is none. */
   readonly case: string;
 }
 
-/** A client with their record, or somebody whom quotes name: every quote that need not be kept goes as a whole. */
+/**
+ * Erases a client with their record, or a person named in quotes: every quote that need not be retained is erased as a
+ * whole.
+ */
 const eraseFromQuotes = async (services: Store, person: Person, erasure: Omit<Erasure, "at">): Promise<Answer> => {
   const { db, clock } = services;
   const { kind, firmId, id } = person;
@@ -38,7 +41,7 @@ const eraseFromQuotes = async (services: Store, person: Person, erasure: Omit<Er
   const erased: string[] = [];
   for (const row of await quotesOfPerson(services, person)) {
     if (!keptAnswer(row, today).due) continue;
-    // One at a time, so that nobody waits for all of them; somebody may be changing one just now.
+    // One at a time, so that nobody waits for all of them; somebody may be changing one at the moment.
     const done = await inOneTransaction(db, (transaction) =>
       eraseQuote(transaction, row, { ...erasure, at: clock.now() }),
     );
@@ -71,7 +74,7 @@ const eraseTheUser = async ({ db, clock }: Store, { firmId, id, name }: Person, 
 };
 
 /**
- * Erases what need not be kept of somebody any longer.
+ * Erases what need not be retained about a person any longer.
  *
  * @throws {Refused} 404; 409 for a user who can still sign in
  */

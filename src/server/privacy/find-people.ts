@@ -28,7 +28,7 @@ const answerOfNamed = (all: readonly [PersonNamed, ...PersonNamed[]], firms: Rea
   };
 };
 
-/** Clients, users and people named in quotes of whom something is kept, of one firm where it is given. */
+/** Clients, users and people named in quotes that match the words, in one firm if given. */
 export const peopleWith = async (
   services: Pick<Services, "db" | "definitions">,
   firmId: string | undefined,
@@ -42,7 +42,7 @@ export const peopleWith = async (
   return { people: people.slice(0, MOST_FOUND), more: named.more || people.length > MOST_FOUND };
 };
 
-/** Whom words fit. To look for somebody is an act itself; the words are kept nowhere. */
+/** Searches for people. The search is recorded in the audit, its words are not. */
 export const findPeople = async (
   services: Services,
   user: SessionUser,

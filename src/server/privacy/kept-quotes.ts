@@ -7,13 +7,13 @@ import type { Person } from "./person-wanted.ts";
 
 type Kept = AnswerOf<"Privacy/whatIsKept">["quotes"][number];
 
-/** What a quote names somebody as: `driver`, or `proposer, driver`. */
+/** The role in which a quote names a person: `driver`, or `proposer, driver`. */
 const standsAs = (row: KeptQuote, person: Person | undefined): Kept["as"] => {
   const here = person?.named.filter((each) => each.row.id === row.id) ?? [];
   return [...new Set(here.map((each) => each.person.as))].join(", ") || null;
 };
 
-/** A quote or a policy with the day until which it is kept, and why. */
+/** A quote or policy with the last day of its retention period, and the reason for it. */
 export const keptAnswer = (row: KeptQuote, today: string, person?: Person): Kept => {
   const {
     reference,
@@ -43,7 +43,7 @@ export const keptAnswer = (row: KeptQuote, today: string, person?: Person): Kept
   };
 };
 
-/** The quotes and policies that somebody is the client of, or that name them; none of a user. */
+/** The quotes and policies of a client, or that name a person; none for a user. */
 export const quotesOfPerson = async (
   { db }: Pick<Services, "db">,
   { kind, firmId, id, named }: Person,

@@ -7,23 +7,23 @@ import type { Services } from "../services.ts";
 
 type Store = Pick<Services, "db" | "definitions">;
 
-/** Quotes that are looked into at the most; the index of words gives them, whatever else there is. */
+/** Most quotes to search; the word index finds them, however many others exist. */
 const MOST_READ = 300;
 
-/** Somebody with the quote in which they are named. */
+/** A person with the quote that names them. */
 export interface PersonNamed {
   readonly row: KeptQuote;
   readonly person: NamedPerson;
 }
 
-/** The quotes in whose words all of these occur, and whether there are more of them than are looked into. */
+/** The quotes that contain all of these words, and whether there are more than the limit. */
 const quotesNaming = async (db: Database, firmId: string | undefined, words: readonly string[]) => {
   const readings = words.map((word) => [word]);
   const keys = await quotesWithWords(db, firmId === undefined ? {} : { firmId }, readings, MOST_READ + 1);
   return { rows: await keptOfThese(db, keys.slice(0, MOST_READ)), more: keys.length > MOST_READ };
 };
 
-/** The people named in a quote but for its client, of whom there is a record. */
+/** The people named in a quote except its client, who has a record. */
 export const namedInQuote = async ({ definitions }: Pick<Store, "definitions">, row: KeptQuote) => {
   const { form } = await definitions.load(row.definition_id, row.definition_version);
   const people = namedPeople(form, dataOfRow(row));
@@ -37,14 +37,14 @@ const namedIn = async (store: Store, rows: readonly KeptQuote[], isMeant: (perso
   return found;
 };
 
-/** Words of letters alone: those that names are made from, and that the index has. */
+/** Words of letters only: those that occur in names and in the index. */
 const namesAmong = (words: readonly string[]): readonly string[] =>
   words.filter((word) => /^[\p{L}'’.-]+$/u.test(word));
 
 /**
- * People whom quotes name, each in all of the quotes that were found.
+ * People named in quotes, each with all matching quotes.
  *
- * @param words in lower case; a part of the name has to be among them, since that is what the index has
+ * @param words in lower case; one must be part of the name, since that is what the index holds
  */
 export const peopleNamedIn = async (
   store: Store,
@@ -65,7 +65,7 @@ export const peopleNamedIn = async (
   return { people: [...people.values()], more };
 };
 
-/** Where else the person of an entry is named within their firm, that entry first. */
+/** Everywhere in their firm that the person of an entry is named, that entry first. */
 export const everywhereNamed = async (
   store: Store,
   named: PersonNamed,

@@ -57,7 +57,7 @@ const readable = (text: string): unknown => {
   }
 };
 
-/** Names of files, each once within its folder. */
+/** Makes file names unique within their folder. */
 const onlyOnce = () => {
   const taken = new Map<string, number>();
   return (name: string): string => {
@@ -93,7 +93,7 @@ const papersOf = async (services: Exporting, { userId }: Reader, row: KeptQuote,
 
 type NamedExporting = Pick<Services, "db" | "clock" | "definitions">;
 
-/** What the archive says of itself. */
+/** Explanation inside the archive. */
 const TOLD_OF_NAMED = [
   "answers.txt has what a quote or a policy says about this person, as the form shows it; entry.json the same for programs, as it is",
   "and as it was in each version that was priced or accepted, with the retention date. What they say about anyone else is left out,",
@@ -111,7 +111,7 @@ const textPart = (path: string, at: Date, text: () => Promise<string> | string):
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Every answer that an entry holds, a line each, by the labels of its questions: `Postcode: LS6 3AB`. */
+/** All answers of an entry, one per line with their questions' labels: `Postcode: LS6 3AB`. */
 const linesOf = ({ questions }: PreparedGroup, answers: Answers): readonly string[] =>
   questions.flatMap(({ question }) => {
     const words = showAnswer(question, own(answers, question.name)).trim();
@@ -125,7 +125,7 @@ const entriesOf = (form: PreparedForm, section: string, entries: readonly Answer
     return ["", `${group.group.label ?? group.name} ${at + 1}`, ...linesOf(group, entry)];
   });
 
-/** All answers of a quote as a person reads them, those that are hidden just now among them. */
+/** All answers of a quote in words, including those that are hidden at present. */
 const answersAsText = (form: PreparedForm, { RD, Pr, PC }: QuoteData): string => {
   const single = [...form.groups.values()].filter(({ group }) => group.at === "RD" && !group.list);
   const lines = [
@@ -137,8 +137,8 @@ const answersAsText = (form: PreparedForm, { RD, Pr, PC }: QuoteData): string =>
 };
 
 /**
- * Answers to what earlier versions of the form asked, which no page shows, by version and place; those of one entry where it is
- * named. They may tell of crime.
+ * Answers to questions of earlier versions, which no page shows, by version and place; only those of one entry if given.
+ * They may concern convictions.
  */
 const keptAside = ({ permissions }: Pick<SessionUser, "permissions">, data: QuoteData, entry?: string) => {
   if (!readsCriminal(permissions)) return {};
@@ -179,7 +179,7 @@ const partsIn = async (
   ];
 };
 
-/** What quotes and policies say of somebody whom they name, and of nobody else. */
+/** What quotes and policies hold about a person whom they name, and about nobody else. */
 const partsNaming = async (
   services: NamedExporting,
   reader: Pick<SessionUser, "permissions">,
@@ -254,7 +254,7 @@ const partsOf: Readonly<
   named: partsNaming,
 };
 
-/** Everything that is kept of somebody, as the files of an archive, with a word on what each of them is. */
+/** All data held about a person, as the files of an archive, with an explanation of each. */
 export const personParts = async (
   services: Exporting,
   reader: Reader,

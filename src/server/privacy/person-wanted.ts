@@ -12,17 +12,17 @@ export interface SentPerson {
   readonly Firm?: string | undefined;
 }
 
-/** Somebody of whom something is kept. */
+/** A person about whom data is held. */
 export interface Person {
   readonly kind: "client" | "user" | "named";
   readonly firmId: string;
   readonly id: string;
   readonly name: string;
-  /** Where quotes name them who is neither a client nor a user. */
+  /** The entries that name a person who is neither a client nor a user. */
   readonly named: readonly PersonNamed[];
 }
 
-/** Of somebody whom a quote names: the quote and the entry, so that no address and no audit has their name. */
+/** Id of a person named in a quote: the quote and the entry, so that neither URLs nor the audit contain the name. */
 export const idOfPerson = ({ row, person }: PersonNamed): string => `${row.id}/${person.entry}`;
 
 const partsOfNamed = (id: string): readonly [quoteId: string, entry: string] => {
@@ -30,25 +30,25 @@ const partsOfNamed = (id: string): readonly [quoteId: string, entry: string] => 
   return slash < 0 ? [id, ""] : [id.slice(0, slash), id.slice(slash + 1)];
 };
 
-/** Under which the audit has what is done with what is kept of somebody; of whom a quote names, under that quote. */
+/** Subject of the audit rows about a person's data; for one named in a quote, that quote. */
 export const subjectOf = ({ kind, id }: Pick<Person, "kind" | "id">): string =>
   kind === "named" ? `named/${partsOfNamed(id)[0]}` : `${kind}/${id}`;
 
-/** Which of those whom the quote names is meant, as its audit has it: the id of their entry. */
+/** Which of the people named in the quote is meant, for its audit: the id of their entry. */
 export const entryOf = ({ kind, id }: Pick<Person, "kind" | "id">): { readonly entry?: string } =>
   kind === "named" ? { entry: partsOfNamed(id)[1] } : {};
 
-/** Who asks about persons, and what of them they may read. */
+/** Who asks about people, and what they may read. */
 export interface Asker {
   readonly userId: string;
-  /** Only of this firm; of every firm where undefined. */
+  /** Limited to this firm; undefined for every firm. */
   readonly firmId: string | undefined;
   readonly permissions: number;
 }
 
 /**
- * Whose persons somebody answers for: with the firm's profile and every branch those of their firm, of the provider's staff
- * those of every firm.
+ * The people for whose data the user is responsible: with the permission for the firm's profile and every branch, those of
+ * their firm; for the provider's staff, those of every firm.
  *
  * @throws {Refused} 403
  */
@@ -67,7 +67,7 @@ const findNamed = async (store: Pick<Services, "db" | "definitions">, firmId: st
   return row && person ? everywhereNamed(store, { row, person }) : undefined;
 };
 
-/** @throws {Refused} 404, the same for a foreign person and for nobody */
+/** @throws {Refused} 404, the same for a person outside the user's scope and for none */
 export const personWanted = async (
   store: Pick<Services, "db" | "definitions">,
   asker: Pick<Asker, "firmId">,

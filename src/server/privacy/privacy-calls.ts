@@ -4,14 +4,14 @@ import type { CallShape } from "../contract/call-shape.ts";
 import { oneOf, optionalText, textField } from "../contract/form-fields.ts";
 import { dialogData } from "../dialogs/dialogs-calls.ts";
 
-/** Who is asked about: a client of a firm, somebody who works for one, or somebody whom a quote names, a driver say. */
+/** The person in question: a client of a firm, one of its users, or a person named in a quote, such as a driver. */
 export const personFields = {
   Kind: oneOf("Type of person: a client, a portal user, or someone named in a quote.", ["client", "user", "named"]),
   PersonID: textField("Id of the person, as Privacy/find gives it.", 100),
   Firm: optionalText("Id of the firm, for the provider's staff; the own firm by default.", 100),
 } as const;
 
-/** Staff of the provider with every right, and of a broker's firm anyone who answers for its profile. */
+/** The provider's staff with all permissions, and users of a broker's firm who manage its profile. */
 const right = rights.manageFirm;
 
 const kept = list(

@@ -33,7 +33,7 @@ const accountOf = async ({ db }: Services, { kind, firmId, id }: Person): Promis
   return { ...rest, lastSignedIn: lastSignedIn?.toISOString() ?? null, erased: facts.email === "" };
 };
 
-/** Anyone who loads the page again within so long still looks at it. */
+/** Repeated loads of the page within this time count as one view. */
 const ONE_LOOK_MS = 15 * 60_000;
 
 type Acts = Awaited<ReturnType<typeof privacyActsAbout>>;
@@ -51,7 +51,7 @@ const inWords = async ({ db }: Services, rows: Acts): Promise<Answer["acts"]> =>
   }));
 };
 
-/** What is kept of somebody, until when and why, and what was done with it before; to look at it is an act itself. */
+/** The data held about a person, its retention and reason, and earlier acts on it; viewing it is itself recorded. */
 const whatIsKept = async (
   services: Services,
   user: SessionUser,
@@ -93,7 +93,7 @@ export const privacyHandlers: HandlersOf<typeof privacyCalls> = {
   "Privacy/erase": erasePerson,
 };
 
-/** Gives everything that is kept of one person as an archive. */
+/** Serves all data held about one person as an archive. */
 export const servePerson = (app: FastifyInstance, open: Services): void => {
   const callers = new WeakMap<FastifyRequest, AdmittedCaller>();
   const routeOptions = {

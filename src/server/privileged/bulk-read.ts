@@ -10,13 +10,13 @@ import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { noticeOfAct } from "./notice-of-act.ts";
 
-/** A bulk read that is to begin. */
+/** A bulk read to begin. */
 interface WantedRead {
-  /** As the audit of the reader names it. */
+  /** Its action in the reader's audit. */
   readonly action: "backup" | "export-files" | "export-list";
   /** The file, such as `quotes.csv`. */
   readonly what: string;
-  /** Rows that it gives at most; none where it is counted as one file. */
+  /** Most rows; without it the read counts as one file. */
   readonly most?: number;
   /** Id of the firm whose administrators are notified; the reader's own by default. */
   readonly concerns?: string;
@@ -26,13 +26,16 @@ type Needed = Pick<Services, "db" | "clock" | "newId" | "site" | "publicUrl" | "
 
 type Reader = Pick<SessionUser, "firmId" | "userId" | "name">;
 
-/** A read of many rows or files, from before its first byte until it is over. */
+/** A read of many rows or files, from before its first byte to its end. */
 export interface BulkRead {
-  /** Rows that it may give: no more than are left of the day's limit. */
+  /** Most rows allowed: what is left of the day's limit. */
   readonly most: number;
-  /** Counts rows, or files of an archive, that it gives. */
+  /** Counts rows, or files of an archive, that were sent. */
   count(rows: number): void;
-  /** The same bytes, counted; when the last has gone, or the line was cut, the size is in the audit. */
+  /**
+   * Passes the chunks through and counts their bytes; at the end, or when the connection breaks, the size goes to the
+   * audit.
+   */
   metered(chunks: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>): Readable;
 }
 
@@ -44,8 +47,8 @@ const tooMuch = ({ reads, rows }: BulkLimits): Refused =>
   );
 
 /**
- * Begins a read of much at once: it is counted and in the audit before the first byte goes out, so that none goes unseen
- * where the line, or the server, ends in the middle.
+ * Begins a bulk read: it is counted and audited before the first byte is sent, so that it is recorded even if the
+ * connection or the server fails midway.
  *
  * @throws {Refused} 429 where the day's limit is used up
  */
@@ -80,7 +83,7 @@ export const beginBulkRead = async (
       if (action === "backup" && given.whole) await noteBackup(transaction, reader.userId);
       await noticeOfAct(transaction, services, { act: action, by: reader, concerns, rows: given.rows });
     });
-  // The bytes have gone: a failure here must not look like one of the file.
+  // The bytes were sent: a failure here must not look like a failed download.
   const end = () =>
     sized().catch((error: unknown) => log.error({ err: error, user: reader.userId }, "a bulk read is not sized"));
   let isBegun = false;
@@ -103,7 +106,7 @@ export const beginBulkRead = async (
     },
     metered: (chunks) => {
       const read = Readable.from(counted(chunks), { objectMode: false });
-      // Nobody may have waited for the first byte.
+      // The caller may have left before the first byte.
       return read.once("close", () => isBegun || end());
     },
   };

@@ -9,29 +9,29 @@ import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";
 import { type PrivilegedAct, privilegedActs } from "./privileged-acts.ts";
 
-/** Rights of those who run a firm: with any one of them an account gives rights, or changes what others go by. */
+/** Permissions of administrators: each lets an account grant permissions, or change settings that affect others. */
 const administratorRights = rightsOf("manageUsers", "manageBranches", "manageFirm", "apiKeys");
 
-/** Rights that nobody has without a second factor, and with them all staff of the provider; none outside of production. */
+/** Permissions that require a second factor, as does being staff of the provider; none outside production. */
 export const factorRightsOf = ({ production }: { readonly production: boolean }): number =>
   production ? administratorRights : 0;
 
 type Account = Pick<SessionUser, "firmId" | "firmKind" | "permissions">;
 
-/** Whether the portal itself asks somebody for a second factor, whatever their firm does. */
+/** Whether the portal itself requires a user to have a second factor, whatever their firm decides. */
 export const isFactorOwed = (
   { factorRights }: Pick<Services, "factorRights">,
   { firmKind, permissions }: Pick<Account, "firmKind" | "permissions">,
 ): boolean => factorRights !== 0 && (firmKind === "provider" || (permissions & factorRights) !== 0);
 
-/** Whether somebody cannot be without a second factor: by their firm's rule, or the portal's. */
+/** Whether a user must have a second factor, by their firm's rule or the portal's. */
 export const isFactorDemanded = async (
   db: Database,
   services: Pick<Services, "factorRights">,
   account: Account,
 ): Promise<boolean> => isFactorOwed(services, account) || isMfaRequired(db, account.firmId);
 
-/** Somebody signed in once to set a second factor up, and did not. */
+/** The user already signed in once to set up a second factor, and did not. */
 export const graceIsOver = (): Refused =>
   new Refused(
     403,
@@ -39,13 +39,13 @@ export const graceIsOver = (): Refused =>
     "This account needs a second factor. You signed in once without one and did not set one up. Ask two administrators of the portal to let you sign in once more.",
   );
 
-/** So long a proof who somebody is lets them do what is privileged. */
+/** How long a proof of identity allows privileged acts. */
 const PROOF_MS = 5 * 60_000;
 
 /**
- * Asks that somebody proved who they are within the last five minutes, in this session: by their second factor, or, where
- * they have none and need none, by their password. Signing in is such a proof; on a remembered device, which spares them the
- * second factor, it is not.
+ * Requires that the user proved who they are within the last five minutes, in this session: by their second factor, or by
+ * their password if they neither have nor need one. Signing in counts, except on a remembered device, which skips the
+ * second factor.
  *
  * @throws {Refused} 403 `fresh-proof`; Access/confirm and Access/confirmPasskey give the proof
  */

@@ -6,7 +6,7 @@ import { words } from "../mail/letter.ts";
 import { notify } from "../notices/notify.ts";
 import type { Services } from "../services.ts";
 
-/** Of whom somebody is notified what was taken or given in their firm. */
+/** Users who are notified of privileged acts on their firm's data. */
 const administrators = rightsOf("manageUsers", "allBranches");
 
 const sentences = {
@@ -24,7 +24,10 @@ export interface NotifiedAct {
   readonly rows?: number;
 }
 
-/** Notifies the administrators of the firm concerned of a privileged act, in the portal and at once by mail, whatever they chose. */
+/**
+ * Notifies the administrators of the firm concerned of a privileged act, in the portal and at once by mail, whatever their
+ * settings.
+ */
 export const noticeOfAct = async (
   transaction: Database,
   services: Pick<Services, "newId" | "site" | "publicUrl" | "clock">,

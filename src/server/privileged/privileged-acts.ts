@@ -1,6 +1,6 @@
 /**
- * Acts that give much away or that cannot be undone, in words after "to". A call or a file that does one names it, and is then
- * answered only to somebody who has just proved who they are.
+ * Acts that disclose a lot or cannot be undone, in words after "to". A call or file endpoint that performs one names it,
+ * and requires a recent proof of identity.
  */
 export const privilegedActs = {
   backup: "back up the whole store",

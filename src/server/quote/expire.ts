@@ -6,13 +6,13 @@ import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { dataOfRow } from "./open-quote.ts";
 import { statusColumns } from "./write/write-or-stale.ts";
 
-/** Who the audit names for what the portal does by itself. */
+/** Actor of automatic acts in the audit. */
 export const PORTAL = { actor: "portal", actorName: "The portal" };
 
 /**
- * Lets a price lapse whose last day is over; the price stays to be read.
+ * Lapses a price whose last day has passed; it remains readable.
  *
- * @returns whether it was done; not if the price is still valid or somebody changed the quote meanwhile
+ * @returns whether it was done; false if the price is still valid or somebody changed the quote meanwhile
  */
 export const expire = async (db: Database, row: StoredQuote, now: Date): Promise<boolean> => {
   if (row.valid_to === null) return false;

@@ -8,14 +8,14 @@ import type { Services } from "../services.ts";
 import type { OpenedQuote } from "./open-quote.ts";
 import { newerVersion } from "./write/write-or-stale.ts";
 
-/** Who acts on a quote, with the version that they have seen where the call says which. */
+/** The actor on a quote, with the version that they have seen if the call names one. */
 export const actorOf = (
   { permissions }: SessionUser,
   { version: stored }: StoredQuote,
   seen: number | undefined,
 ): Actor => ({ permissions, ...(seen === undefined ? {} : { version: { seen, stored } }) });
 
-/** The answer to an act that the lifecycle refuses; for a caller who has seen an older version, with what is stored. */
+/** The refusal of an act by the lifecycle; a caller with an older version also gets what is stored. */
 export const refuseMove = async (
   { refusal }: Extract<Move, { ok: false }>,
   services: Services,
@@ -31,13 +31,13 @@ export const refuseMove = async (
 
 const tooLate = { path: "/RD/WebStatus", message: "This change has expired: start a new one from the policy." };
 
-/** An expired quote is quoted again by working on it; an expired change is begun again from the policy as it is then. */
+/** Editing an expired quote requotes it; an expired MTA is begun again from the current policy. */
 export const requoteOf = ({ kind }: Pick<StoredQuote, "kind">): Act => ({
   act: "requote",
   reasons: kind === "mta" ? [tooLate] : [],
 });
 
-/** Where an act leads a stored quote; one whose price has expired is quoted again on the way. */
+/** The status to which an act moves a stored quote; an expired one is requoted on the way. */
 export const moveOf = (row: Pick<StoredQuote, "web_status" | "kind">, act: Act, actor: Actor): Move => {
   const kind = readKind(row.kind);
   if (!canBe("requote", row.web_status)) return transition(row.web_status, act, actor, kind);

@@ -14,14 +14,14 @@ import { type OpenedPolicy, openPolicy } from "../policy/open-policy.ts";
 import { noSuchProduct, noSuchQuote } from "../refused.ts";
 import type { Services } from "../services.ts";
 
-/** Whose quotes a user may see: their branch's, with the right their firm's, as staff of the provider everybody's. */
+/** The quotes that a user may see: their branch's, with the permission their firm's, and as staff of the provider all. */
 export const quoteScopeOf = ({ firmId, firmKind, branchId, permissions }: SessionUser): QuoteScope => {
   if (!may(permissions, "allBranches")) return { firmId, branchId };
   return firmKind === "provider" && may(permissions, "providerStaff") ? {} : { firmId };
 };
 
 /**
- * The definition of a type of insurance that new quotes use today.
+ * The definition that new quotes of a type of insurance use today.
  *
  * @throws {Refused} 404, the same where there is none and where the branch may not quote it
  */
@@ -43,9 +43,9 @@ export interface OpenedQuote {
   readonly row: StoredQuote;
   readonly data: QuoteData;
   readonly definition: LoadedDefinition;
-  /** In which its reader learns what is wrong. What is stored and printed of it is in English. */
+  /** Language of findings for its reader. Stored and printed text is in English. */
   readonly language?: string | undefined;
-  /** Of a change the policy that it changes, of a renewal the term that it follows. */
+  /** For an MTA the policy that it changes; for a renewal the term that it follows. */
   readonly policy?: OpenedPolicy;
 }
 
@@ -55,7 +55,7 @@ export const dataOfRow = (row: Pick<StoredQuote, "data" | "version">): QuoteData
   return { ...data, version: row.version };
 };
 
-/** DATA with the status of the row: one place tells the state of a quote, to those who read it and to every act. */
+/** DATA with the row's status: the row is the only source of a quote's status. */
 export const withStatusOfRow = (
   data: QuoteData,
   { web_status, quote_status }: Pick<StoredQuote, "web_status" | "quote_status">,
@@ -64,7 +64,7 @@ export const withStatusOfRow = (
 /**
  * Reads a quote that this user may see.
  *
- * @throws {Refused} 404, the same for a foreign quote and for none
+ * @throws {Refused} 404, the same for a quote outside the user's scope and for none
  */
 export const openQuote = async (
   services: Services,
@@ -78,14 +78,14 @@ export const openQuote = async (
   return openRow(services, row, language);
 };
 
-/** Of an accepted change the version of the policy that it changed; of any other whichever is in force. */
+/** For an accepted MTA the version of the policy that it changed; for any other the one in force. */
 const versionChanged = ({ web_status, price }: StoredQuote): number | undefined => {
   if (factsOfStatus(web_status)?.phase !== "endorsed" || price === null) return undefined;
   const { change }: Calculated = JSON.parse(price);
   return change?.policyVersion;
 };
 
-/** A row that was read already, opened. @throws {LargeHere} where its answers are left to another thread */
+/** Opens a row that was already read. @throws {LargeHere} where another thread is to handle its answers */
 export const openRow = async (
   { db, definitions, leavesLarge }: Pick<Services, "db" | "definitions" | "leavesLarge">,
   row: StoredQuote,
@@ -101,10 +101,10 @@ export const openRow = async (
 };
 
 /**
- * What an act on several quotes goes on with: each was opened before anything is done to the first, since the thread that
- * a large one is left to does all of the act.
+ * Opens all quotes of an act before it changes the first, since a large one moves the whole act to another thread.
  *
- * @throws {LargeHere} where one of them is left to another thread
+ * @returns the services for the act
+ * @throws {LargeHere} where one of them is large
  */
 export const openedFirst = async (
   services: Services,
@@ -116,6 +116,6 @@ export const openedFirst = async (
     await openQuote(services, user, reference).catch((error: unknown) => {
       if (error instanceof LargeHere) throw error;
     });
-  // One that has grown since is answered here: by now others may be done.
+  // A quote that has become large since is answered here, because others may already be done.
   return { ...services, leavesLarge: false };
 };

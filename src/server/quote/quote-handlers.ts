@@ -48,7 +48,7 @@ import { refer, withdraw } from "./refer.ts";
 import { createQuote, storeNewQuote } from "./write/store-new-quote.ts";
 import { writeOf, writeOrStale } from "./write/write-or-stale.ts";
 
-/** The answers of a quote as those of a new one: own ids, no files, nothing declared or disclosed, nothing that the server says. */
+/** The answers of a quote for a copy: new ids, without files, declarations, disclosures and server fields. */
 const answersOfCopy = (forms: readonly PreparedForm[], source: QuoteData, newId: () => string): QuoteData => {
   const files = forms.flatMap(({ source }) => source.questions.filter(({ type }) => type === "file"));
   const declared = new Set([...forms.flatMap((form) => [...declarationsOf(form)]), ...files.map(({ name }) => name)]);
@@ -62,7 +62,7 @@ const answersOfCopy = (forms: readonly PreparedForm[], source: QuoteData, newId:
   return { ...source, RD: withoutKeys(source.RD, left), Pr: fresh(source.Pr), PC: fresh(PC), ATTACHMENTS: [] };
 };
 
-/** A new quote of the user's branch with the same answers but what was declared or disclosed, on the form in force today. */
+/** Copies a quote to a new one of the user's branch, on the form in force today, without declarations and disclosures. */
 const copyQuote: Signed<"Quote/copyQuote"> = async (services, user, { reference }) => {
   const { row, data, definition: source } = await openQuote(services, user, reference);
   const definition = await grantedDefinition(services, user, row.definition_id);
@@ -88,11 +88,11 @@ const copyQuote: Signed<"Quote/copyQuote"> = async (services, user, { reference 
   });
 };
 
-/** Being worked on: a price that it had before no longer holds. */
+/** Being edited: an earlier price no longer holds. */
 const isUnpriced = ({ web_status, kind, price }: StoredQuote): boolean =>
   price === null && readStatus(web_status) === statusesOfKind[kind].open;
 
-/** The answers as they were last decided and priced, with the status in which the quote is now; a draft has no such version that still holds. */
+/** The answers as last decided and priced, with the quote's present status; a draft has none that still holds. */
 const getFMData: Signed<"Quote/getFMData"> = async (services, user, { QuoteRef, language }) => {
   const quote = await openQuote(services, user, QuoteRef, language);
   const { row, definition } = quote;
@@ -114,10 +114,10 @@ const getFMData: Signed<"Quote/getFMData"> = async (services, user, { QuoteRef, 
   };
 };
 
-/** Clients shown. */
+/** Most clients shown. */
 const SHOWN = 20;
 
-/** Clients whom the user may see, with the answers that a new quote takes over and the quote that was last changed. */
+/** Clients whom the user may see, with the answers that a new quote takes over and the quote changed last. */
 const searchClients: Signed<"Quote/searchClients"> = async ({ db, definitions }, user, { q }) => {
   const words = searchWords(q);
   if (words.length === 0) return { clients: [] };
@@ -140,7 +140,7 @@ const searchClients: Signed<"Quote/searchClients"> = async ({ db, definitions },
   return { clients };
 };
 
-/** Types of insurance that the user's branch may quote today; where there is none, who of the firm is to be asked. */
+/** Types of insurance that the user's branch may quote today; without any, the colleagues to ask. */
 const getProducts: Signed<"Quote/getProducts"> = async ({ db, clock, definitions }, user) => {
   const ids = await grantedProducts(db, user.firmId, user.branchId);
   const found = await Promise.all(ids.map((id) => definitions.current(id, { today: londonDate(clock.now()) }, user)));
@@ -160,7 +160,7 @@ const getProducts: Signed<"Quote/getProducts"> = async ({ db, clock, definitions
   return { products, toAsk: [...toAsk] };
 };
 
-/** Takes a draft out of sight; its audit stays. */
+/** Hides a draft; its audit is kept. */
 const deleteQuote = async (
   services: Services,
   user: SessionUser,
@@ -177,7 +177,7 @@ const deleteQuote = async (
   return {};
 };
 
-/** Throws a change away; its audit stays, and the policy is as it was. */
+/** Discards an MTA; its audit is kept, and the policy is unchanged. */
 const discardMTA = async (
   services: Services,
   user: SessionUser,
@@ -206,12 +206,12 @@ const getBlankQuote: Signed<"Quote/getBlankQuote"> = async (services, user, { Ty
 
 type Similar = AnswerOf<"Quote/findSimilar">["similar"][number];
 
-/** Things named of one quote; the rest is counted. */
+/** Most matching things listed for one quote; the rest are counted. */
 const MOST_NAMED = 3;
 
 /**
- * Other quotes and policies of the same client that insure something of this one: open, or on cover. A change and a
- * renewal are about what is insured already, so they have none.
+ * Other quotes and policies of the same client, open or on cover, that insure something of this one. An MTA or a renewal
+ * concerns what is already insured, so it has none.
  */
 const findSimilar: Signed<"Quote/findSimilar"> = async (services, user, { reference }) => {
   const { row, data, definition } = await openQuote(services, user, reference);

@@ -30,7 +30,7 @@ import { type OpenedQuote, openQuote } from "./open-quote.ts";
 import { noPrice } from "./price/price-quote.ts";
 import { statusColumns, writeWith } from "./write/write-or-stale.ts";
 
-/** What is asked, where the quote has what is named. */
+/** The requested terms, where the quote has the options that they name. */
 const optionsOf = ({ row }: OpenedQuote, text: string): ReferralOptions => {
   const options = readReferralOptions(text);
   if (!options)
@@ -43,7 +43,7 @@ const optionsOf = ({ row }: OpenedQuote, text: string): ReferralOptions => {
   return options;
 };
 
-/** Sends a quote to an underwriter with what is asked of them; one that is with them gets another message. */
+/** Refers a quote to an underwriter with the broker's request; one that is already referred gets another message. */
 export const refer: Signed<"Quote/refer"> = async (
   services,
   user,
@@ -80,7 +80,7 @@ export const refer: Signed<"Quote/refer"> = async (
     ...(waiting ? {} : { referral: { ...sent, web_status: row.web_status } }),
   };
   await writeWith(services, user, quote, now, change, async (transaction) => {
-    // It is with an underwriter since the calculation: now it has the broker's words too, and its clock runs on.
+    // Referred by its calculation already: the broker's message is added, and the response time continues.
     if (waiting) await updateReferral(transaction, row, { ...sent, sent_by: user.userId, sent_by_name: user.name });
     const referral = await openReferral(transaction, row);
     await say(transaction, user, row, {
@@ -103,13 +103,13 @@ export const refer: Signed<"Quote/refer"> = async (
   return { DATA: dataFor(definition.form, stored, user.permissions) };
 };
 
-/** Why a quote leaves its underwriter; nothing where its broker has not said. */
+/** Why a referral ends; absent where its broker gave no reason. */
 interface LeavesUnderwriter {
   readonly at: Date;
   readonly why?: string;
 }
 
-/** Ends the referral of a quote beside the write that takes it back, and notifies who worked on it. */
+/** Ends the referral of a quote in the write that withdraws it, and notifies those who worked on it. */
 export const endReferral = async (
   transaction: Database,
   services: Services,
@@ -134,7 +134,7 @@ export const endReferral = async (
   });
 };
 
-/** Takes a quote back from the underwriter, to be edited; its price goes, and so do questions that were not answered. */
+/** Withdraws a referral so that the quote can be edited; its price and unanswered questions are removed. */
 export const withdraw: Signed<"Quote/withdraw"> = async (services, user, { reference, version, language }) => {
   const quote = await openQuote(services, user, reference, language);
   const { row, data } = quote;

@@ -25,13 +25,13 @@ import { termOf } from "./price/price-quote.ts";
 
 type State = NamedCall<"QuoteState">;
 
-/** The term that a change or a renewal comes from, and its policy: after a renewal the two are named differently. */
+/** The term from which an MTA or renewal comes, and its policy: after a renewal their references differ. */
 const ofPolicy = ({ reference, policyNumber }: NonNullable<OpenedQuote["policy"]>) => ({
   policyReference: reference,
   ofPolicy: policyNumber,
 });
 
-/** What an MTA says of itself: the policy, its day, what it comes to. */
+/** State of an MTA: the policy, its effective date, its price. */
 const changeState = async (
   { db }: Services,
   user: SessionUser,
@@ -49,13 +49,13 @@ const changeState = async (
     notBefore: policy.notBefore,
     effectiveDate: isCalendarDate(EffectiveDate) ? EffectiveDate : null,
     difference: differenceOf(quote, resolution, calculated, decisions, user.permissions),
-    // An accepted change is read with the version that it changed: it made the next.
+    // An accepted MTA is read with the version that it changed, and it made the next one.
     policyVersions: policy.version + (endorsement === undefined ? 0 : 1),
     ...(endorsement === undefined ? await besideChange(db, policy) : { endorsement }),
   };
 };
 
-/** What an invitation for the next term says of itself: last year's price, and what the client confirmed. */
+/** State of a renewal invitation: last year's price, and what the client confirmed. */
 export const renewalState = (
   { row, data, policy }: OpenedQuote,
   { resolution }: Pick<Assessment, "resolution">,
@@ -122,7 +122,7 @@ const versionState = async (
   };
 };
 
-/** Where a quote is valid, as this user may see it. */
+/** The state of a quote, as this user may see it. */
 export const stateOf = async (
   services: Services,
   user: SessionUser,
@@ -150,7 +150,7 @@ export const stateOf = async (
       at: at.toISOString(),
       by,
       options,
-      // What was written to an underwriter may tell of answers that not everybody reads.
+      // A message to an underwriter may mention answers that not every user may read.
       message: may(user.permissions, "refer") ? message : "",
     })),
     ...(row.valid_to === null ? {} : { validTo: row.valid_to }),

@@ -10,17 +10,17 @@ import { userKind } from "./kinds/user-kind.ts";
 import { blankSections, checkRecord, formInForce, recordData, withAnswers } from "./read-record.ts";
 import type { RecordKind, RecordKindName, RecordSubject } from "./record-kind.ts";
 
-/** Every kind of record that somebody who is signed in reads and changes by its form. */
+/** Every kind of record that signed-in users read and change by its form. */
 export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   user: userKind,
   branch: branchKind,
   firm: firmKind,
 };
 
-/** A record as it is stored, by the form in force today. */
+/** A stored record, by the form in force today. */
 export interface OpenRecord {
   readonly definition: LoadedDefinition;
-  /** Undefined where nobody has given any answers yet. */
+  /** Undefined where no answers have been stored yet. */
   readonly stored: StoredRecord | undefined;
   readonly data: RecordData;
   readonly errors: readonly ErrorEntry[];
@@ -35,7 +35,7 @@ const sectionsOfSubject = (
   return withAnswers(answers, owned);
 };
 
-/** Reads what is stored about somebody, or what is known of them while nothing is. */
+/** Reads the stored answers, or what is otherwise known until there are any. */
 export const openRecord = async (
   services: Pick<Services, "db" | "definitions" | "clock">,
   name: string,

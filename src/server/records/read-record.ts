@@ -19,10 +19,10 @@ import type { Services } from "../services.ts";
 /** Answers by section and name, e.g. `{"User": {"Email": "nerys@alpha.test"}}`. */
 export type GivenAnswers = Readonly<Record<string, Readonly<Record<string, Json | undefined>>>>;
 
-/** A new record: the defaults of the form, and of every list the fewest entries that it demands. */
+/** A new record: the form's defaults, and the fewest entries that each list requires. */
 export const blankSections = (form: PreparedForm): Sections => dataOf(blankTree(form));
 
-/** Lays answers over others; undefined takes one away. */
+/** Merges answers into others; undefined removes one. */
 export const withAnswers = (sections: Sections, given: GivenAnswers): Sections => {
   const changed = Object.entries(given).map(([section, answers]) => {
     const before = sections[section];
@@ -33,16 +33,16 @@ export const withAnswers = (sections: Sections, given: GivenAnswers): Sections =
   return { ...sections, ...Object.fromEntries(changed) };
 };
 
-/** DATA as it travels: every section of the form is there, an empty one where nobody has answered. */
+/** DATA as calls return it: every section of the form is there, if need be empty. */
 export const recordData = (form: PreparedForm, sections: Sections, version: number): RecordData => {
   const empty = [...form.groups.values()].map(({ group: { at, list } }) => [at, list ? [] : {}] as const);
   return { ...Object.fromEntries(empty), ...sections, version };
 };
 
-/** What is stored of DATA: the version is in a column of its own. */
+/** DATA without its version, which has a column of its own. */
 export const recordSections = ({ version: _, ...sections }: RecordData): Sections => sections;
 
-/** A text answer as a column holds it, e.g. of `User` and `LastName`; empty where there is none. */
+/** A text answer for a column, e.g. of `User` and `LastName`; empty where there is none. */
 export const textOfRecord = (sections: Sections, section: string, name: string): string => {
   const answers = sections[section];
   const answer = isRecord(answers) ? own(answers, name) : undefined;
@@ -51,11 +51,11 @@ export const textOfRecord = (sections: Sections, section: string, name: string):
 
 interface CheckedRecord {
   readonly resolution: Resolution;
-  /** What is missing, wrong or worth a warning, in page order. */
+  /** What is missing, wrong or a warning, in page order. */
   readonly errors: readonly ErrorEntry[];
 }
 
-/** Where the compiled validators refuse what the form itself finds right: an answer that no page of the portal sends. */
+/** Where the compiled validators refuse what the form accepts: an answer that no page of the portal sends. */
 const unreadable = ({ form, validate }: LoadedDefinition, resolution: Resolution, known: readonly ErrorEntry[]) => {
   const named = new Set(known.map(({ path }) => path));
   return validate(completeData(resolution))
@@ -66,7 +66,7 @@ const unreadable = ({ form, validate }: LoadedDefinition, resolution: Resolution
     });
 };
 
-/** Checks the answers of a record by its form, as it is in the store. */
+/** Checks the answers of a stored record by its form. */
 export const checkRecord = (definition: LoadedDefinition, data: RecordData, today: CalendarDate): CheckedRecord => {
   const { form } = definition;
   const resolution = resolveForm(form, treeOf(form, data), today);
@@ -75,7 +75,7 @@ export const checkRecord = (definition: LoadedDefinition, data: RecordData, toda
   return { resolution, errors: wrong ? found : [...found, ...unreadable(definition, resolution, found)] };
 };
 
-/** Why answers are not stored, each reason at its answer; undefined where nothing is wrong with them. */
+/** The refusal of answers with a reason at each place; undefined where nothing is wrong. */
 export const refusalOf = (errors: readonly ErrorEntry[]): Refused | undefined => {
   const reasons = errors.filter(({ severity }) => severity === "error");
   if (reasons.length === 0) return undefined;
@@ -88,10 +88,9 @@ export const refusalOf = (errors: readonly ErrorEntry[]): Refused | undefined =>
 };
 
 /**
- * The newest version of a record's form in force today: a label or a question that was published a moment ago shows the
- * next time that somebody opens the record.
+ * The newest version of a record's form in force today, read every time, so that a published change shows at once.
  *
- * @param language in which its questions and errors are; in English where the form has it not
+ * @param language of its questions and errors; English where the form lacks it
  */
 export const formInForce = async (
   { definitions, clock }: Pick<Services, "definitions" | "clock">,
@@ -104,14 +103,14 @@ export const formInForce = async (
   return definitionIn(current, language);
 };
 
-/** Answers about a person, an office or a firm are never longer, whatever they are. */
+/** Answers about a person, an office or a firm are never longer. */
 const MOST_CHARACTERS = 500_000;
 const MOST_ENTRIES = 1_000;
 const MOST_ID_CHARACTERS = 100;
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-/** Entries with an id each: one is made where none was sent, and none is given twice. */
+/** Gives each entry without an id one, and refuses duplicates. */
 const withIds = (section: string, entries: readonly Json[], newId: () => string): readonly Json[] => {
   if (entries.length > MOST_ENTRIES)
     throw badInput(pointerTo(section), `${section} has more than ${MOST_ENTRIES} entries.`);
@@ -129,7 +128,7 @@ const withIds = (section: string, entries: readonly Json[], newId: () => string)
 };
 
 /**
- * Reads DATA of a record as it was sent and checks its frame; what its answers say is checked by the form.
+ * Reads DATA of a record as sent and checks its structure; the form checks the answers.
  *
  * @throws {Refused} 400 naming the place
  */

@@ -4,28 +4,28 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { Services } from "../services.ts";
 import type { GivenAnswers } from "./read-record.ts";
 
-/** Names of the kinds of records, as they travel and are stored. */
+/** Kinds of records by name, in calls and in the store. */
 export const recordKindNames = ["user", "branch", "firm"] as const;
 
 export type RecordKindName = (typeof recordKindNames)[number];
 
-/** Whom or what a record is about, as somebody may see it. */
+/** The subject of a record, as a user may see it. */
 export interface RecordSubject {
   readonly firmId: string;
-  /** Undefined for one that its first save makes. */
+  /** Undefined for a record that the first save creates. */
   readonly id: string | undefined;
-  /** What is known of them otherwise, for as long as no answers are stored. */
+  /** What is otherwise known, until answers are stored. */
   readonly known: GivenAnswers;
-  /** Answers that are kept elsewhere and shown here: whatever was sent, these are stored. */
+  /** Answers that other tables own: stored whatever was sent. */
   readonly owned: GivenAnswers;
-  /** What cannot be changed here by this person; the empty path stands for everything. */
+  /** What this user cannot change; the empty path means everything. */
   readonly locked: readonly LockedAnswer[];
 }
 
-/** Answers about to be stored: found right by the form. */
+/** Answers to store, accepted by the form. */
 export interface RecordSave {
   readonly subject: RecordSubject;
-  /** Of a new one, the id that it is given. */
+  /** For a new record, the id that it gets. */
   readonly id: string;
   readonly isNew: boolean;
   readonly answers: Sections;
@@ -33,29 +33,29 @@ export interface RecordSave {
   readonly at: Date;
 }
 
-/** A reason for which answers are not stored although the form finds nothing wrong. */
+/** A reason to refuse answers that the form accepts. */
 export interface RecordReason {
   readonly path: string;
   readonly message: string;
 }
 
-/** A kind of record: how one is found, who may read and change it, what is refused, and what follows from its answers. */
+/** A kind of record: how it is found, who may read and change it, what is refused, and what follows from its answers. */
 export interface RecordKind {
   /** Id of the form, e.g. `USER`. */
   readonly definition: string;
   /**
-   * @param id as sent; empty for one's own, "0" for a new one where there is such a thing
-   * @throws {Refused} 403 without the right; 404 alike for what is foreign and what is not there
+   * @param id as sent; empty for the user's own, "0" for a new one where those exist
+   * @throws {Refused} 403 without the permission; 404 both outside the user's scope and where there is none
    */
   readonly find: (services: Services, user: SessionUser, id: string) => Promise<RecordSubject>;
   /**
-   * Counts what a user may do so often only, before the transaction, so that a refused try counts as well.
+   * Counts a rate-limited act before the transaction, so that a refused attempt counts too.
    *
    * @throws {Refused} 429
    */
   readonly count?: (services: Services, save: RecordSave) => Promise<void>;
-  /** What prevents it beyond the form, read within the transaction. */
+  /** Reasons beyond the form, read in the transaction. */
   readonly refuse?: (transaction: Database, save: RecordSave) => Promise<readonly RecordReason[]>;
-  /** Brings what other tables keep of these answers up to date, within the transaction that stores them. */
+  /** Updates other tables that hold these answers, in the transaction that stores them. */
   readonly follow: (transaction: Database, services: Services, save: RecordSave) => Promise<void>;
 }

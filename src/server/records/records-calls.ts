@@ -3,7 +3,7 @@ import { anyone, type CallShape } from "../contract/call-shape.ts";
 import { answersJson, language, oneOf, optionalText } from "../contract/form-fields.ts";
 import { recordKindNames } from "./record-kind.ts";
 
-/** A sign-up is read like a record; it is sent by a call without a session. */
+/** A sign-up is read like a record, but sent by a call without a session. */
 const FormRead = oneOf("Type of page: a person's own details, a branch, the firm, or the blank sign-up of a firm.", [
   ...recordKindNames,
   "signup",

@@ -26,7 +26,7 @@ const namesIn = (form: PreparedForm, section: string): ReadonlySet<string> =>
       .flatMap(({ questions }) => questions.map(({ question }) => question.name)),
   );
 
-/** An entry as sent, with every answer that no question of the form asks for as it is stored. */
+/** An entry as sent, with stored answers that the form does not ask for. */
 const withUnknown = (known: ReadonlySet<string>, sent: Json, stored: Json | undefined): Json => {
   if (!isRecord(sent) || !isRecord(stored)) return sent;
   const kept = Object.entries(stored).filter(([name]) => !known.has(name) && name !== "id");
@@ -46,8 +46,8 @@ const keptSection = (form: PreparedForm, section: string, sent: Json, stored: Js
 };
 
 /**
- * Answers as sent, but those that the form does not know as they are stored: a question that was taken out of a form, or
- * that another version asks, loses no answer by a save.
+ * Keeps stored answers that the form does not know: saving must not lose answers to a question that was removed, or that
+ * only another version asks.
  */
 const keepUnknown = (form: PreparedForm, sent: Sections, stored: Sections): Sections =>
   Object.fromEntries(
@@ -56,7 +56,7 @@ const keepUnknown = (form: PreparedForm, sent: Sections, stored: Sections): Sect
     ),
   );
 
-/** What a caller with an older version is given: what is stored, and who stored it when. */
+/** What a caller with an older version gets: what is stored, by whom and when. */
 const staleRecord = ({ data, errors, stored }: Pick<OpenRecord, "data" | "errors" | "stored">): Refused => {
   const message = "Someone has saved these answers since you opened them.";
   const more = stored && { changedBy: stored.changed_by_name, changedAt: stored.changed_at.toISOString() };
@@ -67,20 +67,20 @@ const staleRecord = ({ data, errors, stored }: Pick<OpenRecord, "data" | "errors
   });
 };
 
-/** Refuses to change what this person may only read. */
+/** Refuses changes to what this user may only read. */
 const refuseReadOnly = ({ locked }: RecordSubject): void => {
   const all = locked.find(({ path }) => path === "");
   if (all) throw new Refused(403, "forbidden", all.message, [{ path: "", message: all.message }]);
 };
 
-/** Answers as they will be stored: what the form does not know and what is kept elsewhere stay as they are. */
+/** The answers to store: those that the form does not know, or other tables own, are kept. */
 const nextData = (opened: OpenRecord, subject: RecordSubject, sent: RecordData): RecordData => {
   const { form } = opened.definition;
   const kept = keepUnknown(form, recordSections(sent), recordSections(opened.data));
   return recordData(form, withAnswers(kept, subject.owned), opened.data.version);
 };
 
-/** Stores answers together with what follows from them, or refuses and leaves everything as it is. */
+/** Stores answers together with their consequences, or changes nothing. */
 const store = async (
   services: Services,
   { kind, name }: { readonly kind: RecordKind; readonly name: string },
@@ -110,8 +110,8 @@ const store = async (
   });
 
 /**
- * Stores the answers of a page about a person, a branch or the firm, over their base version. They are in force at once,
- * so that they are stored only when nothing is missing or wrong.
+ * Stores the answers of a page about a person, a branch or the firm, over their base version. They take effect at once, so
+ * nothing may be missing or wrong.
  */
 const saveRecordForm: Signed<"Profile/saveForm"> = async (services, user, { Form, id = "", DATA, language }) => {
   const kind: RecordKind = recordKinds[Form];
@@ -145,7 +145,7 @@ const saveRecordForm: Signed<"Profile/saveForm"> = async (services, user, { Form
 
 const SIGNUP_LOCK = "A firm asks to join on the sign-up page, without an account.";
 
-/** The blank sign-up of a firm. Those that were sent have calls of their own, for those who decide them. */
+/** The blank sign-up form of a firm. Submitted ones are read and decided by other calls. */
 const getSignupPage = async (
   services: Services,
   id: string,

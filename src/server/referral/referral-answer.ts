@@ -19,7 +19,7 @@ import { attachmentAnswer } from "../files/attachment-answer.ts";
 
 type Fact = NamedCall<"ReferralReason">["facts"][number];
 
-/** The answer at a pointer, with its question as documents call it; undefined where it leads to no question. */
+/** The answer at a pointer, labelled as documents label it; undefined where there is no such question. */
 const factAt = (resolution: Resolution, path: string): Fact | undefined => {
   const { form, tree } = resolution;
   const place = placeAt(tree, path);
@@ -43,7 +43,7 @@ const factAt = (resolution: Resolution, path: string): Fact | undefined => {
   };
 };
 
-/** What refers or declines it, with the answers that caused each. A condition of cover is no reason to refer. */
+/** What refers or declines the quote, with the answers that caused each. A condition of cover is not a referral reason. */
 export const reasonsOf = (resolution: Resolution, decisions: readonly Decision[]): NamedCall<"ReferralReason">[] =>
   decisions
     .filter(({ decision }) => decision !== "INFO")
@@ -53,7 +53,7 @@ export const reasonsOf = (resolution: Resolution, decisions: readonly Decision[]
       cleared: decision.cleared === true,
     }));
 
-/** A referral as it travels. */
+/** A referral as calls return it. */
 const referralAnswer = (row: StoredReferral, now: Date): NamedCall<"Referral"> => {
   const options = readReferralOptions(row.options);
   return {
@@ -106,7 +106,7 @@ const messageAnswer = (
   };
 };
 
-/** The referrals of a quote and the conversation about them, as they travel. */
+/** The referrals of a quote and their messages, as calls return them. */
 export const referralsAnswer = async (db: Database, quote: QuoteKey, now: Date) => {
   const [rows, messages, files] = await Promise.all([
     referralsOfQuote(db, quote),

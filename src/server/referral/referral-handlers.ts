@@ -16,7 +16,7 @@ import { reasonsOf, referralsAnswer } from "./referral-answer.ts";
 import type { referralCalls } from "./referral-calls.ts";
 import { say, sendableFiles, sideOfReferral } from "./say.ts";
 
-/** A word in the conversation about a quote that is with an underwriter, from either side; the other side is notified. */
+/** Sends a message about a quote that is with an underwriter, from either side; the other side is notified. */
 export const sendReferralMessage: Signed<"Referral/message"> = async (
   services,
   user,
@@ -51,7 +51,7 @@ export const sendReferralMessage: Signed<"Referral/message"> = async (
   return { messages: (await referralsAnswer(services.db, row, at)).messages };
 };
 
-/** A referral as both sides see it: why, what was said, what was added, and by when an answer is due. */
+/** A referral as both sides see it: reasons, messages, files, and when an answer is due. */
 const getReferral: Signed<"Referral/get"> = async (services, user, { reference }) => {
   const quote = await openQuote(services, user, reference);
   const { row, data, definition } = quote;

@@ -11,8 +11,8 @@ interface Referred {
 }
 
 /**
- * Why a quote was referred, as far as this reader may know: each reason once, whichever items raise it. None of a form that
- * cannot be read to somebody who may not know all.
+ * Why a quote was referred, as far as this reader may know: each reason once, whichever items raise it. None if the form
+ * cannot be loaded and the reader may not know everything.
  */
 export const referralReasons = async (
   definitions: Pick<Definitions, "load">,

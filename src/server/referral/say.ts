@@ -12,10 +12,10 @@ import { readTextList } from "../sent-text.ts";
 const MOST = 20;
 
 /**
- * Ids of files that go with a message.
+ * Ids of files to attach to a message.
  *
- * @param text a JSON list as it was sent
- * @throws {Refused} 400 where one of them is no file of this quote that was added for the conversation
+ * @param text a JSON list as sent
+ * @throws {Refused} 400 for one that is not a file of this quote added for a message
  */
 export const sendableFiles = async (
   db: Database,
@@ -32,7 +32,7 @@ export const sendableFiles = async (
   return ids;
 };
 
-/** A word of the conversation about a referral. */
+/** A message about a referral. */
 interface Said {
   readonly at: Date;
   readonly kind:
@@ -51,19 +51,19 @@ interface Said {
   readonly referral: number;
 }
 
-/** Which side of the conversation somebody is on. */
+/** The user's side of the conversation. */
 export const sideOfReferral = ({ firmKind }: Pick<SessionUser, "firmKind">): "broker" | "underwriter" =>
   firmKind === "provider" ? "underwriter" : "broker";
 
-/** Holds the conversation about a quote until the transaction ends. */
+/** Locks the conversation about a quote until the transaction ends. */
 const takeConversation = async (transaction: Database, { firm_id, id }: QuoteKey): Promise<void> => {
   await holdQuote(transaction, firm_id, id);
   await takeLock(transaction, `${firm_id} referral/${id}`);
 };
 
 /**
- * Adds a word to the conversation, within the transaction of the act, with a row of the audit that covers it. Its id
- * counts the words, so that those of one instant stay in their order.
+ * Adds a message in the transaction of the act, with an audit row that covers it. Ids are sequential, so that messages of
+ * the same instant stay in order.
  */
 export const say = async (
   transaction: Database,
@@ -93,7 +93,7 @@ export const say = async (
   });
 };
 
-/** Writes down an act on a referral that leaves its quote as it is. */
+/** Audits an act on a referral that does not change its quote. */
 export const auditReferral = async (
   transaction: Database,
   user: Pick<SessionUser, "userId">,

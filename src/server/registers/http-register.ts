@@ -2,7 +2,7 @@ import type { RegisterName } from "../../../schemas/question.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { mostOffered, type Register, type RegisterEntry, registerNames } from "./register.ts";
 
-/** Where a register is reached. */
+/** Connection settings of a register. */
 interface RegisterPlace {
   readonly url: string;
   /** Sent as a bearer token. */
@@ -10,7 +10,7 @@ interface RegisterPlace {
   readonly called: string;
 }
 
-/** A person types on meanwhile, so a late answer is none. */
+/** The user keeps typing, so a late answer is of no use. */
 const WITHIN_MS = 2_000;
 
 const MOST_BYTES = 256 * 1024;
@@ -30,7 +30,7 @@ const readEntry = (entry: unknown): RegisterEntry => {
   };
 };
 
-/** The body as text; what is longer than it may be is not read to its end. */
+/** The body as text; one past the size limit is not read to its end. */
 const readBody = async ({ body }: Response): Promise<string> => {
   const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -46,8 +46,8 @@ const readBody = async ({ body }: Response): Promise<string> => {
 };
 
 /**
- * A register behind an address: `GET URL?text=…&by=…`, answered with `{"entries": [{"label", "detail", "parts"}]}`. Its
- * address is the operator's, and it leads nowhere else: redirects are refused.
+ * A register with an HTTP API: `GET URL?text=…&by=…`, answered with `{"entries": [{"label", "detail", "parts"}]}`. Only
+ * the operator's URL is contacted: redirects are refused.
  */
 export const httpRegister = ({ url, key, called }: RegisterPlace): Register => ({
   called,
@@ -70,7 +70,7 @@ export const httpRegister = ({ url, key, called }: RegisterPlace): Register => (
 
 export type RegistersConfig = Readonly<Partial<Record<RegisterName, RegisterPlace>>>;
 
-/** How the variables of a register begin. */
+/** Prefixes of a register's variables. */
 const prefixes: Readonly<Record<RegisterName, string>> = {
   addresses: "REGISTER_ADDRESSES",
   companies: "REGISTER_COMPANIES",
@@ -79,7 +79,7 @@ const prefixes: Readonly<Record<RegisterName, string>> = {
   rebuildCosts: "REGISTER_REBUILD_COSTS",
 };
 
-/** What each is called where nobody says. */
+/** Default names of the registers. */
 const usualNames: Readonly<Record<RegisterName, string>> = {
   addresses: "the address register",
   companies: "Companies House",
@@ -88,7 +88,7 @@ const usualNames: Readonly<Record<RegisterName, string>> = {
   rebuildCosts: "the rebuild cost register",
 };
 
-/** Reads where registers are reached: `REGISTER_COMPANIES_URL`, and with it `_KEY` and `_NAME`. */
+/** Reads the registers' settings: `REGISTER_COMPANIES_URL`, and with it `_KEY` and `_NAME`. */
 export const readRegistersConfig = (
   given: (name: string) => string | undefined,
   fault: (words: string) => void,

@@ -1,27 +1,27 @@
 import type { RegisterName } from "../../../schemas/question.ts";
 
-/** What is asked: the text in a box, and the answers by which it is looked up. */
+/** A query: the typed text, and the answers that narrow it down. */
 interface RegisterQuery {
   readonly text: string;
   readonly by: readonly string[];
 }
 
-/** One match: its line, a second one that tells two of a name apart, and what is known of it by part. */
+/** One match: its label, a second line that distinguishes equal names, and its known parts. */
 export interface RegisterEntry {
   readonly label: string;
   readonly detail?: string;
   readonly parts: Readonly<Record<string, string | number>>;
 }
 
-/** A register outside of the portal. */
+/** A register outside the portal. */
 export interface Register {
   /** As people read it: `Companies House`. */
   readonly called: string;
-  /** At most {@link mostOffered}. Rejects where it does not answer. */
+  /** At most {@link mostOffered} matches. Rejects where the register does not answer. */
   readonly find: (query: RegisterQuery) => Promise<readonly RegisterEntry[]>;
 }
 
-/** Those that a site has. */
+/** The registers that a site has. */
 export type Registers = Readonly<Partial<Record<RegisterName, Register>>>;
 
 export const registerNames = [
@@ -32,7 +32,7 @@ export const registerNames = [
   "rebuildCosts",
 ] as const satisfies readonly RegisterName[];
 
-/** Matches that are offered; anyone who has more types on. */
+/** Most matches offered; users with more keep typing. */
 export const mostOffered = 12;
 
 const KEPT_MS = 60 * 60 * 1000;
@@ -44,13 +44,13 @@ interface Kept {
   readonly entries: readonly RegisterEntry[];
 }
 
-/** What a register knows, and whether it was asked for it or the answer is of the last hour. */
+/** A register's answer, and whether it was fetched or cached within the last hour. */
 interface Remembered {
   readonly entries: readonly RegisterEntry[];
   readonly isAsked: boolean;
 }
 
-/** A register that is asked once an hour for the same. */
+/** Caches a register's answers for an hour. */
 export const rememberAnswers = (register: Register, wall: () => Date) => {
   const kept = new Map<string, Kept>();
   return {

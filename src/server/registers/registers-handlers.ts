@@ -8,12 +8,12 @@ import type { registersCalls } from "./registers-calls.ts";
 
 const mostKeys = 4;
 
-/** Of less text alone nearly everything would be a match. */
+/** Shorter texts match nearly everything. */
 const leastTyped = 2;
 
 /**
- * Asks a register. The audit has who asked which, and how much was found, each time that it was really asked; what was
- * asked is personal, and a row of the audit can never be erased.
+ * Looks up a register. The audit records who asked which register and the number of matches, for each real request; the
+ * text is personal data, and audit rows can never be erased.
  */
 const findInRegister: Signed<"Registers/find"> = async (services, { firmId, userId }, { register, text = "", by }) => {
   const name = registerNames.find((each) => each === register);

@@ -12,7 +12,7 @@ import {
   rememberAnswers,
 } from "./register.ts";
 
-/** Letters and digits alone, in small letters: how what is typed and what is known are compared. */
+/** Lower-case letters and digits only, for comparing. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const demonstration = (
@@ -36,7 +36,7 @@ const addressEntries = (postcode: string | undefined): readonly RegisterEntry[] 
   });
 };
 
-/** Without what is not known. */
+/** Without undefined parts. */
 const stated = (parts: Readonly<Record<string, string | number | undefined>>): RegisterEntry["parts"] =>
   Object.fromEntries(Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part]] : [])));
 
@@ -78,10 +78,10 @@ const demonstrations: Readonly<Record<RegisterName, Register>> = {
   }),
 };
 
-/** Registers with the few invented places, companies and vehicles of the demonstration. They need no network. */
+/** Registers with a few invented places, companies and vehicles for the demonstration; they need no network. */
 const demonstrationRegisters: Registers = demonstrations;
 
-/** The registers of a site: those that it names, and outside of production those of the demonstration for the rest. */
+/** The registers of a site: the configured ones, and outside production the demonstration's for the rest. */
 export const registersOf = (config: Pick<Config, "registers" | "production">, clock: Clock): Services["registers"] =>
   Object.fromEntries(
     registerNames.flatMap((name) => {

@@ -9,7 +9,7 @@ interface DemonstrationFirm {
   readonly id: string;
   readonly name: string;
   readonly kind: "broker" | "provider";
-  /** The first one is where its users belong, by default. */
+  /** Its users belong to the first one by default. */
   readonly branches: readonly { readonly id: string; readonly name: string }[];
   readonly users: readonly {
     readonly account: string;
@@ -71,7 +71,7 @@ const firms: readonly DemonstrationFirm[] = [
 /**
  * Rows of the demonstration accounts.
  *
- * @param passwordHash one hash for all: one password, so one computation
+ * @param passwordHash shared by all: they have the same password, which is hashed once
  * @param products ids of the definitions that every broker branch may quote
  */
 export const demonstrationAccounts = (passwordHash: string, products: readonly string[]): NewAccounts => ({

@@ -25,12 +25,12 @@ import { ask } from "../underwriting/ask.ts";
 import { claim } from "../underwriting/claim.ts";
 import { decline } from "../underwriting/decline.ts";
 
-/** Something that is done to a quote of the demonstration, some days after it was made. */
+/** An act on a demonstration quote, some days after it was created. */
 export interface DemonstrationAct {
   readonly act: string;
-  /** Days after the quote was made; on the same day by default. */
+  /** Days after the quote was created; the same day by default. */
   readonly after?: number;
-  /** Who does it; who made the quote by default. */
+  /** The actor; by default who created the quote. */
   readonly by?: string;
   readonly words?: string;
   readonly reason?: string;
@@ -40,28 +40,28 @@ export interface DemonstrationAct {
   readonly conditions?: readonly { readonly words: string; readonly dueInDays?: number }[];
   readonly questions?: readonly { readonly label: string; readonly type: string; readonly required: boolean }[];
   readonly dueInDays?: number;
-  /** First day of a change, or first day off cover, in days from the act. */
+  /** Effective date of a change, or cancellation date, in days from the act. */
   readonly inDays?: number;
-  /** Other answers of the policy, and of entries by their references. */
+  /** Changed answers of the policy, and of entries by reference. */
   readonly RD?: object;
   readonly PC?: object;
   readonly answers?: object;
 }
 
 interface Stage {
-  /** The server as it is on the day of the act. */
+  /** The services as on the day of the act. */
   readonly services: Services;
   readonly user: SessionUser;
   readonly reference: string;
   readonly act: DemonstrationAct;
 }
 
-/** Does one act; the reference that the next one is about, where it is another. */
+/** Performs an act; returns the reference for the next one, if it is another. */
 type Play = (stage: Stage & { readonly quote: OpenedQuote; readonly version: number }) => Promise<unknown>;
 
 const today = ({ clock }: Services): string => londonDate(clock.now());
 
-/** What a change or a renewal asks again, as it was answered before, with what the act changes. */
+/** Re-asked answers of an MTA or renewal as before, with the act's changes. */
 const answeredAgain = async ({ services, user, reference, act }: Stage, before: QuoteData): Promise<number> => {
   const { DATA } = await getData(services, user, { reference });
   const changes: Readonly<Record<string, Answers>> = { ...act.PC };
@@ -160,9 +160,9 @@ const plays: Readonly<Record<string, Play>> = {
 };
 
 /**
- * Does an act as a call would.
+ * Performs an act as a call would.
  *
- * @returns the reference that the next act is about: of a change or a renewal that was begun its own
+ * @returns the reference that the next act concerns: for a new MTA or renewal its own
  */
 export const playAct = async (stage: Stage): Promise<string> => {
   const { services, user, reference, act } = stage;

@@ -9,7 +9,7 @@ import { blankSections, withAnswers } from "../records/read-record.ts";
 import type { RecordKindName } from "../records/record-kind.ts";
 import told from "./demonstration-records.json";
 
-/** Sections as the file has them; a day may be written as `{"inDays": 214}`. */
+/** Sections as the file holds them; a day may be written as `{"inDays": 214}`. */
 type Told = Readonly<Record<string, Readonly<Record<string, unknown>> | readonly unknown[]>>;
 
 interface DemonstrationRecord {
@@ -23,7 +23,7 @@ const firms: Readonly<Record<string, Told>> = told.firms;
 const branches: Readonly<Record<string, Told>> = told.branches;
 const jobs: Readonly<Record<string, string>> = told.jobs;
 
-/** Everybody of the demonstration is notified of everything at once. */
+/** All demonstration users are notified of everything at once. */
 const NOTIFIED = {
   NotifyBy: "At once by email",
   NotifyAbout: [
@@ -47,7 +47,7 @@ const dated = (value: unknown, today: string): Json => {
 const sectionsOf = (from: Told, today: string): Sections =>
   Object.fromEntries(Object.entries(from).map(([section, answers]) => [section, dated(answers, today)]));
 
-/** First and last name of an invented person; they are reached at their branch. */
+/** First and last name of an invented person; their contact details are their branch's. */
 const userSections = (
   { firm_id, id, name, email, branch_id }: NewAccounts["users"][number],
   form: LoadedDefinition["form"],
@@ -86,7 +86,7 @@ const recordsOf = (
   })),
 ];
 
-/** Stores what is given of the firms, branches and people of the demonstration, by the forms in force. */
+/** Stores the details of the demonstration's firms, branches and people, by the forms in force. */
 export const seedRecords = async (
   transaction: Database,
   accounts: NewAccounts,
@@ -110,7 +110,7 @@ export const seedRecords = async (
   }
 };
 
-/** Numbers of a firm of the demonstration, which stand in columns as well. */
+/** Numbers of a demonstration firm, which also have columns. */
 export const numbersOfFirm = (id: string): { readonly frn: string | null; readonly company_number: string | null } => {
   const firm = firms[id]?.Firm;
   const text = (name: string) => {

@@ -14,7 +14,7 @@ import { demonstrationProducts, formsInForce, makeLife, onTheseForms } from "./s
 const beginningOf = ({ daysAgo, time }: PlannedLife, today: string): Date =>
   new Date(londonInstant(addDays(today, -daysAgo), time));
 
-/** Those that the store does not hold yet; each has an own reference like no other quote. */
+/** Planned quotes that the store lacks; each has a unique own reference. */
 const missingFrom = async (db: Database, lives: readonly PlannedLife[]): Promise<readonly PlannedLife[]> => {
   const referenceOf = ({ RD }: PlannedLife) => RD.BrokerReference;
   const held = await ownReferencesOf(db, lives.map(referenceOf));
@@ -24,16 +24,15 @@ const missingFrom = async (db: Database, lives: readonly PlannedLife[]): Promise
 interface Turn {
   /** This node. */
   readonly holder: string;
-  /** The node is asked to stop: begin no further quote. */
+  /** Whether the node is shutting down: no further quote is begun. */
   readonly isOver: () => boolean;
-  /** Waits between two lives, so that calls in between wait for no more than one of them. */
+  /** Pauses between two lives, so that calls wait for at most one of them. */
   readonly rest?: () => Promise<void>;
 }
 
 /**
- * Makes a year of quotes and policies of the demonstration's firms, beside what the portal answers: a quote with all that
- * becomes of it in a transaction, so that a server that ends in the middle goes on at its next start. Of what happened
- * then nobody is notified now.
+ * Creates a year of quotes and policies for the demonstration's firms in the background: each quote with its later acts in
+ * one transaction, so that an interrupted server continues at its next start. Nobody is notified of these acts.
  *
  * @param lives all of the plan by default
  * @returns how many were made
@@ -46,7 +45,7 @@ export const makeHistory = async (
   const forms = await formsInForce(services);
   const accounts = demonstrationAccounts("", demonstrationProducts);
   const today = londonDate(services.clock.now());
-  // The newest first: what a dashboard shows is whole before the years behind it are.
+  // Newest first, so that dashboards are complete before earlier years are.
   const left = [...(await missingFrom(services.db, lives))];
   const make = (life: PlannedLife): Promise<void> =>
     inOneTransaction(services.db, async (transaction) => {
@@ -63,7 +62,7 @@ export const makeHistory = async (
       await make(life);
       return { done: 1, isMore: true };
     } catch (error) {
-      // A form that was changed since may refuse an example.
+      // A changed form may refuse an example.
       if (!(error instanceof Refused)) throw error;
       services.log.warn({ example: life.RD.BrokerReference, why: error.message }, "an example was left out");
       return { done: 0, isMore: true };

@@ -8,18 +8,18 @@ type FirmId = keyof typeof history.firms;
 type Firm = (typeof history.firms)[FirmId];
 type Product = keyof Firm["like"];
 
-/** This month and a year of whole ones. */
+/** This month and twelve full ones. */
 const MONTHS = 13;
-/** In each month of the year before those some of today's clients came, whose policies are renewed or lapse since. */
+/** Months of the year before, in which some of today's clients came whose policies have since been renewed or lapsed. */
 const EARLIER_MONTHS = 12;
 const EARLIER_CLIENTS = 3;
-/** Quotes of these last days are those of the first start. */
+/** The first start creates quotes of these last days itself. */
 const LEFT_OUT_DAYS = 3;
 const PRICE_HOLDS_DAYS = 32;
-/** First of their own references, which no other example of the demonstration has: `ACK/301`. */
+/** First number of the history's own references, which no other demonstration quote uses: `ACK/301`. */
 const FIRST_NUMBER = 301;
 
-/** What is chosen from the same position looks as if drawn, and is the same in every store. */
+/** Pseudo-random by position: looks random, and is the same in every store. */
 const mixed = (position: number): number => Math.imul(position + 1, 2_654_435_761) >>> 8;
 const chosen = <T>(from: readonly T[], position: number): T => {
   const found = from[mixed(position) % from.length];
@@ -41,7 +41,7 @@ const outcomes = [
 ] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** Answers by which a quote of a product is referred, and by which it is declined without anybody looking at it. */
+/** Answers by which a quote of a product is referred, and those by which its rules decline it. */
 const risks: Readonly<Record<Product, { readonly referred: readonly Answers[]; readonly refused: Answers }>> = {
   LETPROP: {
     referred: [
@@ -61,7 +61,7 @@ const risks: Readonly<Record<Product, { readonly referred: readonly Answers[]; r
   },
 };
 
-/** As postcodes and registration marks have them. */
+/** Letters used in postcodes and registration marks. */
 const LETTERS = "ABDEFGHJLNPRSTUWXY";
 const letterAt = (position: number): string => LETTERS[position % LETTERS.length] ?? "A";
 
@@ -94,7 +94,7 @@ const clientOf = (product: Product, isCompany: boolean, n: number, town: string)
 
 const UNDERWRITER = "provider-underwriter";
 
-/** How a quote ends; an accepted one goes on. */
+/** The last acts of a quote; an accepted one continues as a policy. */
 const endingOf = (outcome: Outcome, n: number, accepts: string): readonly DemonstrationAct[] => {
   const taken = { act: "accept", after: 2 + (n % 5), by: accepts };
   const referred = [
@@ -126,14 +126,14 @@ interface Policy {
   readonly product: Product;
   readonly accepts: string;
   readonly startsInDays: number;
-  /** Other answers of a change in the term, by the reference of the item. */
+  /** Changed answers of the MTA, by the reference of the item. */
   readonly change: object;
-  /** It is neither changed nor renewed. */
+  /** Neither changed nor renewed. */
   readonly isPlain: boolean;
   readonly n: number;
 }
 
-/** What becomes of a policy, in days from the day of its quote. */
+/** Acts on a policy, in days from the day of its quote. */
 const termOf = ({ product, accepts, startsInDays, change, isPlain, n }: Policy): readonly DemonstrationAct[] => {
   const ends = startsInDays + (product === "UNOCC" ? 183 : 364);
   const cancelled = startsInDays + 110;
@@ -167,7 +167,7 @@ const isWeekend = (day: CalendarDate): boolean => [0, 6].includes(new Date(`${da
 /** The same day, or the Monday after it. */
 const weekday = (day: CalendarDate): CalendarDate => (isWeekend(day) ? weekday(addDays(day, 1)) : day);
 
-/** Acts up to yesterday, on days on which offices are open. */
+/** Acts up to yesterday, on working days. */
 const soFar = (acts: readonly DemonstrationAct[], begun: CalendarDate, today: CalendarDate) =>
   acts.flatMap((act) => {
     const whole = Math.floor(act.after ?? 0);
@@ -176,14 +176,14 @@ const soFar = (acts: readonly DemonstrationAct[], begun: CalendarDate, today: Ca
     return [{ ...act, after: daysBetween(begun, day) + ((act.after ?? 0) - whole) }];
   });
 
-/** A change or a renewal that would be left in the middle is not begun. */
+/** Drops a change or renewal that would be left unfinished. */
 const finished = (acts: readonly DemonstrationAct[]): readonly DemonstrationAct[] => {
   const begun = acts.findLastIndex(({ act }) => act === "change" || act === "renew");
   const isOpen = begun > 0 && !acts.slice(begun).some(({ act }) => act === "accept");
   return isOpen && acts[begun]?.act === "change" ? acts.slice(0, begun) : acts;
 };
 
-/** A life of the history, and the London time at which its quote is begun. */
+/** A planned quote with its acts, and the London time at which it is begun. */
 export interface PlannedLife extends DemonstrationLife {
   readonly RD: { readonly BrokerReference: string };
   readonly time: string;
@@ -237,16 +237,15 @@ const lifeOf = (firm: Firm, n: number, { begun, today, isEarlier }: Days): Plann
 /** Quotes of companies; the others are of people. */
 const companies: ReadonlySet<string> = new Set(["RID/3", "B-1007", "MIN/1"]);
 
-/** The days of a month on which quotes are begun, evenly spread. */
+/** Days of a month on which quotes are begun, evenly spread. */
 const daysOfMonth = (month: CalendarDate, count: number): readonly CalendarDate[] => {
   const length = daysBetween(month, addMonths(month, 1));
   return Array.from({ length: count }, (_, at) => weekday(addDays(month, Math.floor((at * (length - 2)) / count))));
 };
 
 /**
- * What both firms of the demonstration did in the thirteen months before a day: more in spring and autumn, some of it
- * accepted, changed, renewed or ended, none of it in the future. With it the clients whom they had before. The earliest
- * first.
+ * The business of both demonstration firms in the thirteen months before a day: more in spring and autumn, part of it
+ * accepted, changed, renewed or cancelled, none of it in the future; and the clients whom they had before. Earliest first.
  */
 export const planHistory = (today: CalendarDate): readonly PlannedLife[] => {
   const thisMonth = `${today.slice(0, 7)}-01`;

@@ -19,24 +19,24 @@ import demonstration from "./demonstration-quotes.json";
 import { seedRecords } from "./demonstration-records.ts";
 
 const DAY_MS = 86_400_000;
-/** So far apart are the quotes of one day, so that lists have an order. */
+/** Interval between the quotes of one day, so that lists have an order. */
 const APART_MS = 7 * 60_000;
 
 type Product = (typeof demonstration.products)[number];
 type DemonstrationQuote = Product["quotes"][number];
 
-/** A quote that is made like another one, and what becomes of it. */
+/** A quote modelled on another one, and its acts. */
 export interface DemonstrationLife {
   readonly typeOfInsurance: string;
-  /** Own reference of the quote whose answers it takes over. */
+  /** Own reference of the quote whose answers it copies. */
   readonly like: string;
   readonly by: string;
   readonly daysAgo: number;
   readonly startsInDays: number;
-  /** Answers laid over those. */
+  /** Answers that replace those. */
   readonly RD: object;
   readonly Pr: object;
-  /** Over its items, in their order. */
+  /** Answers that replace those of its items, in order. */
   readonly PC?: readonly object[];
   readonly then: readonly DemonstrationAct[];
 }
@@ -56,7 +56,7 @@ const userOf = ({ users, firms, branches }: NewAccounts, id: string): SessionUse
   return { ...place, userId: row.id, permissions, name, email, ...session, factorMissing: false };
 };
 
-/** The server as it was then: quotes of last week are made by the same code as today's, last week. */
+/** The services as of then: quotes of last week are made by the same code as today's, with an earlier clock. */
 const asOf = (services: Services, then: Date): Services => ({
   ...services,
   clock: { now: () => then, wall: services.clock.wall },
@@ -65,7 +65,7 @@ const asOf = (services: Services, then: Date): Services => ({
 const isDaysAgo = (value: unknown): value is { readonly daysAgo: number } =>
   typeof value === "object" && value !== null && "daysAgo" in value && typeof value.daysAgo === "number";
 
-/** Answers with `{"daysAgo": 80}` as the calendar day that it means. */
+/** Answers in which `{"daysAgo": 80}` is replaced by the calendar day. */
 const dated = (answers: Given, today: string): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([name, value]): readonly [string, Json] => [
@@ -87,11 +87,11 @@ const dataOf = ({ standard, itemType }: Product, quote: DemonstrationQuote, then
   return JSON.stringify({ RD, Pr: quote.Pr, PC: items });
 };
 
-/** What is done to a quote; the short form in which most of them are written has one message for a referral. */
+/** The acts of a quote; the short form, used for most of them, has one message for a referral. */
 const actsOf = ({ then, refer }: DemonstrationQuote): readonly DemonstrationAct[] =>
   then.map((act) => (act === "refer" && refer ? { act, options: refer.Options, words: refer.Message } : { act }));
 
-/** A quote like another one, for another client, with a life of its own. */
+/** A quote modelled on another one, for another client and with its own acts. */
 const quoteOfLife = (product: Product, life: DemonstrationLife): DemonstrationQuote | undefined => {
   const base = product.quotes.find(({ RD }) => RD.BrokerReference === life.like);
   if (!base || product.typeOfInsurance !== life.typeOfInsurance) return undefined;
@@ -105,7 +105,7 @@ const quoteOfLife = (product: Product, life: DemonstrationLife): DemonstrationQu
   } as DemonstrationQuote;
 };
 
-/** Makes a quote and does to it what is done; answers the instants of that. */
+/** Creates a quote and performs its acts; returns their instants. */
 const makeQuote = async (
   services: Services,
   accounts: NewAccounts,
@@ -124,13 +124,13 @@ const makeQuote = async (
     const user = act.by === undefined ? maker : userOf(accounts, act.by);
     if (act.act === "change") changed = reference;
     reference = await playAct({ services: asOf(services, instants[at] ?? made), user, reference, act });
-    // Once a change is accepted, what follows is about its policy again.
+    // Once a change is accepted, later acts concern its policy again.
     if (act.act === "accept" && changed !== undefined) [reference, changed] = [changed, undefined];
   }
   return instants;
 };
 
-/** Makes a quote like another one, at an instant; answers the instants of what was done. */
+/** Creates a quote modelled on another one, at an instant; returns the instants of its acts. */
 export const makeLife = async (
   services: Services,
   accounts: NewAccounts,
@@ -143,7 +143,7 @@ export const makeLife = async (
   return makeQuote(asOf(services, made), accounts, product, quote, life.then);
 };
 
-/** Makes the quotes of the demonstration through the same commands as calls do. */
+/** Creates the demonstration's quotes through the same commands as calls. */
 const makeQuotes = async (
   services: Services,
   { accounts, products }: { readonly accounts: NewAccounts; readonly products: readonly Product[] },
@@ -163,7 +163,7 @@ const makeQuotes = async (
       try {
         await makeQuote(asOf(services, then), accounts, product, quote, acts);
       } catch (error) {
-        // A form that was changed since may refuse an example; the portal is worth starting without it.
+        // A changed form may refuse an example; the portal should start all the same.
         if (!(error instanceof Refused)) throw error;
         say(`  one example was left unfinished: ${error.message}`);
       }
@@ -171,7 +171,7 @@ const makeQuotes = async (
   }
 };
 
-/** The forms in force now, loaded before the transaction. */
+/** The forms in force, loaded before the transaction. */
 export const formsInForce = async ({
   definitions,
   clock,
@@ -182,7 +182,7 @@ export const formsInForce = async ({
   return new Map(found.flatMap((form) => (form ? [[form.definition.id, form] as const] : [])));
 };
 
-/** The server within a transaction: a quote of some days ago is made on the form of today. */
+/** The services inside a transaction: a quote of some days ago uses today's form. */
 export const onTheseForms = (
   services: Services,
   transaction: Database,
@@ -192,7 +192,7 @@ export const onTheseForms = (
   return { ...within, definitions: { ...within.definitions, current: async (id: string) => forms.get(id) } };
 };
 
-/** The forms of people, branches and firms that are in force now. */
+/** The forms of people, branches and firms in force. */
 const recordForms = async (services: Services) => {
   const [user, branch, firm] = await Promise.all(["USER", "BRANCH", "FIRM"].map((id) => formInForce(services, id)));
   if (!user || !branch || !firm) throw new Error("A form of the demonstration's records is not published.");
@@ -200,10 +200,10 @@ const recordForms = async (services: Services) => {
 };
 
 /**
- * Fills an empty store with two broker firms, the provider, their users, and quotes in every state: all of it, or
- * nothing where the server ends in the middle. Of nodes that start at once, one does it and the others wait.
+ * Fills an empty store with two broker firms, the provider, their users, and quotes in every state: all or nothing, even
+ * if the server is interrupted. Of nodes that start at the same time one does it and the others wait.
  *
- * @returns whether demonstration accounts are there; false where the store holds somebody's own accounts
+ * @returns whether demonstration accounts exist; false where the store holds real accounts
  */
 export const seedDemonstration = async (services: Services, say: (line: string) => void): Promise<boolean> => {
   const { db, passwords } = services;

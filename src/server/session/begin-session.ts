@@ -11,7 +11,7 @@ import type { Clock, Services } from "../services.ts";
 import { agentWords, keepDevice, rememberBrowser } from "./device.ts";
 import { aliveAt, IDLE_MS, LONGEST_MS, newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
 
-/** Who is signed in, as they see themselves. The end of the session is given by the clock that the page follows. */
+/** The signed-in user as they see themselves. The session's end is given by the clock that the page follows. */
 export const personOf = (user: SessionUser, clock: Clock): NamedCall<"Person"> => ({
   Permissions: user.permissions,
   name: user.name,
@@ -25,12 +25,12 @@ export const personOf = (user: SessionUser, clock: Clock): NamedCall<"Person"> =
 });
 
 /**
- * Starts a session with a new id for somebody who has proven who they are; the one that the browser had before ends.
+ * Starts a session with a new id for a user who has proved who they are; the browser's previous session ends.
  *
- * @param how they have proven it
- * @param remember the device is known from now on; only where a second factor was given
- * @throws {Refused} 401 where they were suspended, or their password changed, meanwhile; 403 where a second factor is owed
- *   and was not set up when they were let in without it
+ * @param how the proof that they gave
+ * @param remember remembers the device; only after a second factor
+ * @throws {Refused} 401 where they were suspended, or their password changed, meanwhile; 403 where a second factor is
+ * required and was not set up during the grace period
  */
 export const beginSession = async (
   services: Services,
@@ -57,7 +57,7 @@ export const beginSession = async (
       ends_at: new Date(now.getTime() + LONGEST_MS),
       address: request.ip,
       agent,
-      // A remembered device has spared them the second factor: that proves nothing more.
+      // A remembered device skipped the second factor, which proves nothing new.
       proven_at: how === "device" ? null : now,
       proven_by_factor: how === "code" || how === "passkey",
     });
@@ -65,7 +65,7 @@ export const beginSession = async (
     if (!started) throw notSignedIn();
     const isFirstOnly = started.factorMissing && isFactorOwed(services, started);
     if (isFirstOnly && !(await takeFactorGrace(transaction, account, now))) throw graceIsOver();
-    // The session's cookie comes first, those of the browser and the device after it.
+    // The session's cookie comes first, then those of the browser and the device.
     setToken(reply, cookie, token);
     await rememberBrowser(transaction, services, account, { request, reply }, true);
     if (remember) await keepDevice(transaction, services, account, { request, reply });

@@ -6,9 +6,7 @@ import { type FoundBrowser, findBrowser } from "../../db/queries/sign-in/browser
 import type { Services } from "../services.ts";
 import { BROWSER_SECONDS, DEVICE_SECONDS, newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
 
-/**
- * Whether a request comes from a device on which this person gave their second factor before, and had it remembered.
- */
+/** Whether a request comes from a device that this user had remembered after a second factor. */
 export const isKnownDevice = async (
   { db, clock, deviceCookie }: Services,
   account: UserKey,
@@ -18,7 +16,7 @@ export const isKnownDevice = async (
   return token !== undefined && noteDeviceUse(db, account, { tokenHash: tokenHash(token), now: clock.wall() });
 };
 
-/** Browsers by what their names in a user agent are; the first that is found counts, since most say several. */
+/** Browser names in user agents; the first match counts, since most user agents name several. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -41,13 +39,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const found = (names: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   names.find(([sign]) => sign.test(agent))?.[1];
 
-/** Said of what names no browser and no system. */
+/** For a user agent without a known browser or system. */
 export const UNKNOWN_AGENT = "An unknown program";
 
 /**
- * What a session was started with, as its owner would say it: `Chrome on Windows`.
+ * Browser and system in words: `Chrome on Windows`.
  *
- * @param agent the User-Agent header; anything may be in it, and nothing of it is repeated
+ * @param agent the User-Agent header, which is untrusted and never repeated
  */
 export const agentWords = (agent: string | undefined): string => {
   const text = (agent ?? "").slice(0, 500);
@@ -58,7 +56,7 @@ export const agentWords = (agent: string | undefined): string => {
   return `${browser ?? "A browser"} on ${system}`;
 };
 
-/** Remembers the device for thirty days: on it the person's second factor is not asked for. */
+/** Remembers the device for thirty days: it skips the user's second factor. */
 export const keepDevice = async (
   transaction: Database,
   { clock, newId, deviceCookie }: Services,
@@ -82,9 +80,8 @@ export const keepDevice = async (
 };
 
 /**
- * The browser of a request, if anyone who signs in with this email address is known in it; looked up in the same way
- * whether
- * it has an account or not.
+ * The browser of a request, if the account of this email address has signed in there; the look-up takes the same time with
+ * and without an account.
  *
  * @param email in lower case
  */

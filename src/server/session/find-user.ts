@@ -16,16 +16,16 @@ import { aliveAt, NOTED_EVERY_MS, readToken, tokenHash } from "./session-cookie.
 const factorNeeded = (): Refused =>
   new Refused(403, "mfa-needed", "Your account needs a second factor. Set one up under Your profile, Access.");
 
-/** Where not even that can be noted, everything can still be read. */
+/** With a full disk not even last use can be recorded, but reading still works. */
 const unlessFull = (error: unknown): void => {
   if (!(error instanceof StoreFull)) throw error;
 };
 
 /**
- * Who sent a request, with the rights they have now; undefined without a living session.
+ * The sender of a request, with current permissions; undefined without a valid session.
  *
- * @param isUse whether the session counts as in use: not where a page asks by itself
- * @param beforeFactor whether it is answered to somebody who lacks the second factor that is demanded of them
+ * @param isUse whether it counts as use of the session: not for a page's polling
+ * @param beforeFactor whether it is answered while the user lacks a required second factor
  * @throws {Refused} 403 `mfa-needed`
  */
 export const findUser = async (
@@ -56,7 +56,7 @@ const endOf = async ({ db, clock, cookie }: Needed, request: FastifyRequest): Pr
   return endedByItself(session, clock.wall().getTime());
 };
 
-/** The 401 of a request without a session. Anyone who has the cookie of one that is over learns how it ended; nobody else. */
+/** The 401 of a request without a session. Only a caller with the cookie of an ended session learns how it ended. */
 export const signedOut = async (services: Needed, request: FastifyRequest): Promise<Refused> => {
   const ended = await endOf(services, request);
   return ended === undefined ? notSignedIn() : new Refused(401, "not-signed-in", sessionEnds[ended], [], { ended });

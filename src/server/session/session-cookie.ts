@@ -11,28 +11,28 @@ export interface Cookie {
 /** The cookie that carries a session. */
 export type SessionCookie = Cookie;
 
-/** Over HTTPS the `__Host-` prefix binds a cookie to this very host. Scripts cannot read it, other sites not send it. */
+/** Over HTTPS the `__Host-` prefix binds a cookie to this host. Scripts cannot read it, and other sites cannot send it. */
 const cookie = (name: string, secure: boolean): Cookie => ({
   name: secure ? `__Host-${name}` : name,
   attributes: `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`,
 });
 
-/** Ends with the browser, at the latest. */
+/** A session cookie: deleted when the browser closes, at the latest. */
 export const sessionCookie = (secure: boolean): SessionCookie => cookie("session", secure);
 
-/** How long a device is known on which a second factor was given. */
+/** How long a remembered device skips the second factor. */
 export const DEVICE_SECONDS = 30 * 24 * 3600;
 
-/** The cookie by which a device is known again. */
+/** The cookie of a remembered device. */
 export const deviceCookie = (secure: boolean): Cookie => {
   const { name, attributes } = cookie("device", secure);
   return { name, attributes: `${attributes}; Max-Age=${DEVICE_SECONDS}` };
 };
 
-/** How long a browser is known in which somebody has signed in. */
+/** How long a browser stays known after a sign-in. */
 export const BROWSER_SECONDS = 180 * 24 * 3600;
 
-/** The cookie by which wrong tries in that browser are distinguished from a stranger's. */
+/** The cookie that separates a known browser's wrong attempts from strangers'. */
 export const browserCookie = (secure: boolean): Cookie => {
   const { name, attributes } = cookie("browser", secure);
   return { name, attributes: `${attributes}; Max-Age=${BROWSER_SECONDS}` };
@@ -42,7 +42,7 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** The token that a request carries in a cookie; undefined where it carries none, or one that cannot be. */
+/** The token in a request's cookie; undefined where there is none or it is malformed. */
 export const readToken = (request: FastifyRequest, { name }: Cookie): string | undefined => {
   for (const pair of (request.headers.cookie ?? "").split(";")) {
     const [key, value] = pair.trim().split("=", 2);
@@ -67,10 +67,10 @@ export const IDLE_MS = IDLE_MINUTES * MINUTE;
 
 export const LONGEST_MS = LONGEST_HOURS * 60 * MINUTE;
 
-/** Use is noted this often at most, so that reading hardly writes; a session may end so much early. */
+/** Use is recorded at most this often to save writes; a session may end earlier by as much. */
 export const NOTED_EVERY_MS = 10_000;
 
-/** Which sessions live at an instant: by their end, and by when they were last used. */
+/** The limits by which sessions are alive at an instant: their end, and their last use. */
 export const aliveAt = (now: Date): { readonly now: Date; readonly seenAfter: Date } => ({
   now,
   seenAfter: new Date(now.getTime() - IDLE_MS),

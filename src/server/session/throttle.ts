@@ -5,41 +5,41 @@ import { type CountedBy, countedBy, type Proof, WRONG_TRIES } from "../../insura
 
 const MINUTE = 60_000;
 
-/** So many wrong passwords for one account lock it, for all browsers that it does not know, until they are forgotten. */
+/** Wrong passwords that lock an account, for browsers that it does not know, until they are forgotten. */
 export const ACCOUNT_LIMIT = WRONG_TRIES;
 
-/** So many from one network address, over any accounts and by browsers that these do not know, are answered 429. */
+/** Wrong passwords from one network, across accounts and from unknown browsers, after which it gets 429. */
 export const ADDRESS_LIMIT = 50;
 
-/** Wrong passwords are forgotten this long after the last one that was counted. */
+/** How long after the last counted attempt wrong passwords are forgotten. */
 export const FORGET_MS = 15 * MINUTE;
 
 /**
- * So many mails with a link go out for one account in half an hour. That is as long as a link opens: anyone who asks for them
- * all in its owner's name leaves them with one in their mailbox that does, or with one that they can ask for.
+ * Password links mailed to one account in half an hour, which is also how long a link is valid: if somebody requests them
+ * all in the owner's name, the owner still has a valid link or can request one.
  */
 export const MAILS_FOR_ACCOUNT = 3;
 
 export const ACCOUNT_MAILS_FORGET_MS = 30 * MINUTE;
 
-/** So many are asked for from one network address in an hour. */
+/** Links requested from one network in an hour. */
 export const MAILS_FROM_ADDRESS = 20;
 
 export const MAILS_FORGET_MS = 60 * MINUTE;
 
-/** What is stored of that under which tries are counted: nobody reads an address from it. */
+/** Stored key of a counter: a hash, so that it reveals no address. */
 const throttleKey = (kind: string, text: string): string =>
   createHash("sha256").update(`${kind} ${text}`).digest("hex");
 
-/** Under which an email address, in lower case, is counted; whether it has an account or not. */
+/** Key for an email address in lower case, with an account or not. */
 export const accountKey = (email: string): string => throttleKey("account", email);
 
-/** Under which the codes of a second factor are counted that are tried for an email address, in lower case. */
+/** Key for second-factor codes for an email address in lower case. */
 const codeKey = (email: string): string => throttleKey("code", email);
 
-/** The eight groups of an address of version 6, each as a number. */
+/** The eight groups of an IPv6 address, as numbers. */
 const groupsOf = (address: string): readonly number[] => {
-  // An ending in the style of version 4 makes two groups.
+  // A dotted IPv4 ending makes two groups.
   const written = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
     [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(":"),
   );
@@ -50,9 +50,8 @@ const groupsOf = (address: string): readonly number[] => {
 };
 
 /**
- * Whose address it is, as far as it can be reported: of version 6 one household or office has the 2^64 addresses that share
- * their first half, so that half is what is counted; an address of version 4 stands for itself, also within version 6.
- * Anything else is left as it is.
+ * The network of an address: for IPv6 the first half, since a household or office has all 2^64 addresses that share it;
+ * for IPv4, also mapped into IPv6, the address itself. Anything else is unchanged.
  */
 export const networkOf = (ip: string): string => {
   const address = ip.replace(/%.*$/, "");
@@ -67,36 +66,36 @@ export const networkOf = (ip: string): string => {
     .join(":")}::/64`;
 };
 
-/** Under which the network of an address is counted. */
+/** Key for the network of an address. */
 export const addressKey = (ip: string): string => throttleKey("address", networkOf(ip));
 
-/** Under which the questions to passkeys are counted: of a network, and of a known browser by the hash of its cookie. */
+/** Keys for passkey challenges: for a network, and for a known browser by the hash of its cookie. */
 export const passkeyKeys = (ip: string, browser: string | undefined) => ({
   network: throttleKey("passkey", networkOf(ip)),
   browser: browser === undefined ? undefined : throttleKey("passkey in browser", browser),
 });
 
-/** Under which links that are asked for are counted: for an email address in lower case, and from a network address. */
+/** Keys for requested links: for an email address in lower case, and for a network. */
 export const askKeys = (email: string, ip: string) => ({
   account: throttleKey("link for", email),
   address: throttleKey("link from", networkOf(ip)),
 });
 
-/** Who tries to prove that they are the owner of an account, as far as it can be reported before they have. */
+/** Who is trying to sign in, as far as is known before they have. */
 export interface Trier {
-  /** Email address in lower case, whether it has an account or not. */
+  /** Email address in lower case, with an account or not. */
   readonly email: string;
-  /** The browser in which that account is known. */
+  /** The browser, if that account is known in it. */
   readonly browser?: FoundBrowser | undefined;
-  /** Id of the open session in which they are asked again. */
+  /** Id of the open session that asks for the password or code again. */
   readonly session?: string | undefined;
 }
 
-/** Under which the tries of strangers for an account are counted. */
+/** Key for strangers' attempts on an account. */
 export const strangersKey = (proof: Proof, email: string): string =>
   proof === "password" ? accountKey(email) : codeKey(email);
 
-/** Under which a try is counted, and what that stands for. */
+/** Key for an attempt, and the counter that it belongs to. */
 export const triesKey = (
   proof: Proof,
   { email, browser, session }: Trier,

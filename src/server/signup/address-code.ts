@@ -10,21 +10,21 @@ import { networkOf } from "../session/throttle.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What is counted and how often an hour it may be done. */
+/** Limits per hour. */
 export const signupLimits = {
   /** Codes to one address. */
   codesToAddress: 5,
-  /** Codes asked for from one network. */
+  /** Codes requested from one network. */
   codesFromNetwork: 30,
-  /** Sign-ups sent from one network, wrong ones included. */
+  /** Sign-ups sent from one network, including refused ones. */
   signupsFromNetwork: 60,
 } as const;
 
 /**
- * Counts a try of somebody who is not signed in.
+ * Counts an attempt of a caller without a session.
  *
- * @param whose email address, or network address, of which the network counts; only a hash is kept
- * @throws {Refused} 429 where they have tried as often as they may within an hour
+ * @param whose email or network address, of which the network counts; only a hash is stored
+ * @throws {Refused} 429 past the limit per hour
  */
 export const limitTries = async (
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -53,9 +53,9 @@ export const limitTries = async (
   );
 };
 
-/** A code holds for so long. */
+/** How long a code is valid. */
 export const CODE_MINUTES = 15;
-/** So often a code is compared; then another has to be asked for. */
+/** Attempts per code; after that a new one is needed. */
 const MOST_TRIES = 5;
 
 const CODES = 1_000_000;
@@ -70,9 +70,9 @@ export const wrongCode = (): Refused => {
 };
 
 /**
- * Makes the code that proves an address; one of before is worth nothing any more.
+ * Creates a code that proves an address; earlier ones stop working.
  *
- * @returns six digits, for the mail alone: the store keeps a hash
+ * @returns six digits, for the mail only: the store has a hash
  */
 export const makeCode = async (
   transaction: Database,
@@ -93,9 +93,9 @@ export const makeCode = async (
 };
 
 /**
- * Compares what was typed with the code of an address; each call is one of its tries.
+ * Compares typed digits with the code of an address; each call counts as an attempt.
  *
- * @throws {Refused} 409, the same words whatever is wrong with it
+ * @throws {Refused} 409, the same words whatever is wrong
  */
 export const checkCode = async (
   { db, clock }: Pick<Services, "db" | "clock">,

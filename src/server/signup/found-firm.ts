@@ -16,19 +16,19 @@ import { oneLine } from "../mail/letter.ts";
 import { blankSections, formInForce, recordData, recordSections } from "../records/read-record.ts";
 import type { Services } from "../services.ts";
 
-/** The key of an address that is stored as JSON; empty where there is none. */
+/** Comparison key of an address stored as JSON; empty where there is none. */
 export const placeIn = (address: string | null): string =>
   address === null ? "" : placeKey(sectionOf({ Address: JSON.parse(address) }, "Address"));
 
-/** The forms in force of what a new firm begins with. */
+/** The forms in force for a new firm's records. */
 type FoundingForms = Readonly<Record<"firm" | "branch" | "user", LoadedDefinition>>;
 
 interface Founding {
   readonly forms: FoundingForms;
-  /** Of the new firm. */
+  /** Id of the new firm. */
   readonly firmId: string;
   readonly records: FoundingRecords;
-  /** Of the sign-up. */
+  /** Reference of the sign-up. */
   readonly reference: string;
   readonly frn: string;
   readonly companyNumber: string;
@@ -44,7 +44,7 @@ interface FoundedFirm {
 
 const isGiven = (value: Json | undefined): value is Json => value !== undefined;
 
-/** Defaults of a form with what is known laid over them, section by section. */
+/** A form's defaults, overridden by what is known, section by section. */
 const sectionsWith = (blank: Sections, answers: RecordAnswers): Sections =>
   Object.fromEntries(
     Object.entries({ ...blank, ...answers }).flatMap(([section, value]) => {
@@ -54,14 +54,14 @@ const sectionsWith = (blank: Sections, answers: RecordAnswers): Sections =>
     }),
   );
 
-/** Reads the forms by which a new firm's records are stored: before the transaction, which reads by itself alone. */
+/** Loads the forms for a new firm's records, before the transaction, which must not use another connection. */
 export const foundingForms = async (services: Pick<Services, "definitions" | "clock">): Promise<FoundingForms> => ({
   firm: await formInForce(services, "FIRM"),
   branch: await formInForce(services, "BRANCH"),
   user: await formInForce(services, "USER"),
 });
 
-/** Stores what the sign-up says of one of them, by that form of theirs which is in force. */
+/** Stores the sign-up's answers about one record, by that record's form in force. */
 const carryOver = async (
   transaction: Database,
   { at, by, firmId, forms }: Founding,
@@ -85,10 +85,10 @@ const carryOver = async (
 };
 
 /**
- * Makes a firm with its branches and its first administrator, and their records, so that nobody is asked again what the
- * sign-up has said; within the transaction in which it is approved.
+ * Creates a firm with its branches, first administrator and records, so that nobody has to repeat what the sign-up
+ * contains; in the transaction that approves it.
  *
- * @returns undefined where the administrator's address has an account already: the transaction is to be undone
+ * @returns undefined where the administrator's address already has an account: the transaction must be rolled back
  */
 export const foundFirm = async (
   transaction: Database,

@@ -35,14 +35,14 @@ interface Obstacle {
   readonly message: string;
 }
 
-/** Why nothing can be decided about it any more. */
+/** Why a sign-up can no longer be decided. */
 export const settledObstacles = ({ row }: Pick<OpenSignup, "row">): readonly Obstacle[] => {
   if (row.state === "waiting") return [];
   const when = row.decided_at ? ` on ${formatDate(londonDate(row.decided_at))}` : "";
   return [{ path: "reference", message: `${row.decided_by_name ?? "Someone"} has ${row.state} it${when}.` }];
 };
 
-/** Why a sign-up cannot be approved as it is, whatever its approver chooses. */
+/** Why a sign-up cannot be approved at present, whatever its approver chooses. */
 export const approvalObstacles = (
   signup: OpenSignup,
   { permissions }: Pick<SessionUser, "permissions">,
@@ -70,7 +70,7 @@ export const approvalObstacles = (
   return obstacles;
 };
 
-/** Whether it looks like somebody else, so that a person has to say that it is not. */
+/** Whether it resembles a known firm or account, so that the approver must confirm that it is a different one. */
 export const needsWord = ({ matches, row }: Pick<OpenSignup, "matches" | "row">): boolean =>
   row.state === "waiting" && matches.some(({ kind, by }) => kind !== "account" && isLikelySameFirm(by));
 
@@ -95,7 +95,7 @@ export const signupRow = (signup: Omit<ListedSignup, "address">, matches: readon
   decidedBy: signup.decided_by_name,
 });
 
-/** What a sign-up is compared by. */
+/** The values by which a sign-up is compared. */
 export const comparedBy = ({ firm_name, frn, company_number, email, address }: ListedSignup): ComparedFirm => ({
   firmName: firm_name,
   frn,
@@ -104,7 +104,7 @@ export const comparedBy = ({ firm_name, frn, company_number, email, address }: L
   place: placeIn(address),
 });
 
-/** What a sign-up is compared with. */
+/** A firm, sign-up or account to compare a sign-up with. */
 interface Known {
   readonly firms: readonly FirmToMatch[];
   readonly signups: readonly (FirmToMatch & Pick<ListedSignup, "state" | "email">)[];
@@ -113,7 +113,7 @@ interface Known {
 
 interface SignupMatch {
   readonly kind: "firm" | "signup" | "account";
-  /** Id of the firm, reference of the sign-up, address of the account. */
+  /** Id of the firm, reference of the sign-up, or address of the account. */
   readonly id: string;
   readonly name: string;
   readonly state: ListedSignup["state"] | null;
@@ -121,9 +121,9 @@ interface SignupMatch {
 }
 
 /**
- * Firms that have accounts, and sign-ups that are none of them.
+ * Firms with accounts, and sign-ups that have not become one.
  *
- * @param emails of those who are compared with them: of other domains nothing is looked up
+ * @param emails of the sign-ups to compare: other domains are not looked up
  */
 export const knownTo = async (db: Database, emails: readonly string[]): Promise<Known> => {
   const [firms, signups] = [await knownFirms(db), await otherSignups(db)];
@@ -159,7 +159,7 @@ export const knownTo = async (db: Database, emails: readonly string[]): Promise<
 /**
  * Firms and sign-ups that share something with a sign-up; firms first.
  *
- * @param self the reference of the sign-up itself, which it does not match
+ * @param self the sign-up's own reference, which is excluded
  */
 export const matchesOf = (
   applicant: ComparedFirm,
@@ -174,7 +174,7 @@ export const matchesOf = (
     if (id === self) return [];
     const byThis = byFirm.get(id) ?? [];
     const isSameEmail = email === applicant.email;
-    // Who has the same address of mail has the same domain: that is said once.
+    // The same email address implies the same domain, so only the address is listed.
     const by = isSameEmail ? [...byThis.filter((each) => each !== "mailDomain"), "email" as const] : byThis;
     return by.length === 0 ? [] : [{ kind: "signup", id, name: nameOf(id), state, by }];
   });
@@ -184,7 +184,7 @@ export const matchesOf = (
 /** Id of the form that a firm fills in. */
 export const SIGNUP_FORM = "SIGNUP";
 
-/** The form in force today, blank: a question that was published a moment ago is asked. */
+/** The form in force today, blank; read every time, so that published questions appear at once. */
 export const getSignupForm = async (
   services: Services,
   { language }: FormOf<"Signup/getForm">,
@@ -197,7 +197,7 @@ export const getSignupForm = async (
 
 export interface OpenSignup {
   readonly row: StoredSignup;
-  /** Its answers by the very version of the form that asked them, on the day on which they were given. */
+  /** Its answers, by the version of the form that asked for them and as at the day on which they were given. */
   readonly resolution: Resolution;
   readonly founding: FoundingRecords;
   /** Firms, other sign-ups and an account that share something with it. */

@@ -25,10 +25,10 @@ import { knownTo, matchesOf, SIGNUP_FORM } from "./open-signup.ts";
 import { keptAnswers } from "./signup-calls.ts";
 import { codeLetter, knownFirmLetter, knownPersonLetter, receivedLetter } from "./signup-letters.ts";
 
-/** Firm of mails that are sent while the provider has none. */
+/** Firm of mails that belong to none. */
 const NOBODY = "";
 
-/** Mails a code to an address. Who has an account there is notified in the mail, and nowhere else. */
+/** Mails a code to an address. Only the mail reveals whether the address has an account. */
 export const sendCode = async (
   services: Services,
   { Email }: FormOf<"Signup/sendCode">,
@@ -47,10 +47,10 @@ export const sendCode = async (
   return { minutes: CODE_MINUTES };
 };
 
-/** The page on which the provider's staff answer a sign-up. */
+/** The page on which the provider's staff decide on a sign-up. */
 const signupPath = (reference: string): string => `/user/signups/${reference}`;
 
-/** What a firm has sent, found right by the form. */
+/** A firm's sign-up, accepted by the form. */
 interface SentSignup {
   readonly definition: LoadedDefinition;
   /** As JSON. */
@@ -58,7 +58,7 @@ interface SentSignup {
   readonly applicant: Applicant;
 }
 
-/** Nobody accepts what they were not shown: other terms may have been published while their page was open. */
+/** Refuses acceptance of terms other than those shown: new ones may have been published while the page was open. */
 const refuseOtherTerms = ({ form }: LoadedDefinition, shown: string): void => {
   const { questions } = form.source;
   if (shown === termsAccepted(questions)) return;
@@ -70,7 +70,7 @@ const refuseOtherTerms = ({ form }: LoadedDefinition, shown: string): void => {
   throw conflict("other-terms", message, reasons);
 };
 
-/** @throws {Refused} 400 where it cannot be read, 409 with what is missing or wrong at its place */
+/** @throws {Refused} 400 where it cannot be read, 409 with what is missing or wrong and where */
 const readSent = async (
   services: Services,
   { DATA: text, Terms: shown, language }: FormOf<"Signup/register">,
@@ -86,7 +86,7 @@ const readSent = async (
   return { definition, answers: JSON.stringify(kept), applicant: applicantOf(kept) };
 };
 
-/** What goes to the applicant: the one place where it shows that they, or their firm, is known. */
+/** The mail to the applicant: the only place that reveals whether they, or their firm, are known. */
 const letterTo = async (
   transaction: Database,
   services: Services,
@@ -94,9 +94,9 @@ const letterTo = async (
   promise: AnswerOf<"Signup/register">,
 ): Promise<Letter> => {
   const known = await knownTo(transaction, []);
-  // Their office and their domain are no likeness: only who shares a number or the name may belong to a firm that is here.
+  // A shared office or domain is not enough: only a shared number or name suggests that the applicant's firm exists.
   const firms = matchesOf({ ...applicant, place: "" }, known).flatMap(({ kind, id }) => (kind === "firm" ? [id] : []));
-  // All of this is looked up anyone who asks, so that the time of the answer tells nothing.
+  // Looked up for every applicant, so that the response time reveals nothing.
   const emails = await emailsOfFirms(transaction, firms);
   if (await findAccount(transaction, applicant.email)) return knownPersonLetter(services, promise);
   return sharesMailDomain(applicant.email, emails)
@@ -162,8 +162,8 @@ const nobodyThere = () =>
   );
 
 /**
- * A firm asks to join. Sent a second time with the same code and the same answers, as after an answer that was lost on
- * the line, it is answered as before and stored no more.
+ * Stores a firm's sign-up. A repeat with the same code and answers, such as after a lost answer, gets the same answer and
+ * is not stored again.
  */
 export const register = async (
   services: Services,

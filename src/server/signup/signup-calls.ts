@@ -53,7 +53,7 @@ const answers = list(
   }),
 );
 
-/** A sign-up with all its offices is never longer; anyone who sends more is no firm that asks. */
+/** No real sign-up with all its offices is longer. */
 const MOST_CHARACTERS = 60_000;
 
 const groupOf = (form: PreparedForm, section: string) =>
@@ -63,7 +63,7 @@ const known = (names: ReadonlySet<string>, entry: Json): Answers =>
   isRecord(entry) ? Object.fromEntries(Object.entries(entry).filter(([name]) => name === "id" || names.has(name))) : {};
 
 /**
- * What is kept of a sign-up: answers to questions that were asked. Nobody who is not signed in stores anything else here.
+ * The answers to store: only those to questions that were asked, since callers without a session must store nothing else.
  */
 export const keptAnswers = (resolution: Resolution): Omit<RecordData, "version"> => {
   const { form } = resolution;

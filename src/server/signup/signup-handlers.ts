@@ -42,7 +42,7 @@ interface QuotableProduct {
   readonly title: string;
 }
 
-/** Types of insurance that can be quoted today, each as its newest version in force calls it. */
+/** Types of insurance that can be quoted today, titled as in their newest version in force. */
 const quotableProducts = async ({ db, clock }: Pick<Services, "db" | "clock">): Promise<readonly QuotableProduct[]> => {
   const today = londonDate(clock.now());
   const inForce = (await listDefinitions(db)).filter(
@@ -53,7 +53,7 @@ const quotableProducts = async ({ db, clock }: Pick<Services, "db" | "clock">): 
   return [...newest.values()];
 };
 
-/** Somebody was quicker: who, what they decided, and when. */
+/** A colleague was first: the refusal names them, their decision and its time. */
 const settled = async (db: Database, reference: string): Promise<Refused> => {
   const row = await findSignup(db, reference);
   const reasons = row ? settledObstacles({ row }) : [];
@@ -68,10 +68,10 @@ type Form = FormOf<"Signups/approve">;
 
 const MOST_PRODUCTS = 200;
 
-/** @throws {Refused} 400 where they are no list of products, or none */
+/** @throws {Refused} 400 where they are not a list of products, or empty */
 const readProducts = async (services: Services, text: string): Promise<readonly string[]> => {
   const known = new Set((await quotableProducts(services)).map(({ id }) => id));
-  // In one order, so that two approvals never wait for one another.
+  // In a fixed order, so that two approvals never deadlock.
   const chosen = [...readTextList("products", text, MOST_PRODUCTS)].sort();
   const strange = chosen.find((id) => !known.has(id));
   if (strange !== undefined) throw badInput("products", `There is no type of insurance ${strange} that can be quoted.`);
@@ -105,7 +105,7 @@ const numberTaken = (frn: string) => {
   return conflict("obstacles", message, [{ path: "FRN", message }]);
 };
 
-/** Makes the firm and invites its first administrator: all of it or nothing, and of two approvers the first. */
+/** Creates the firm and invites its first administrator, all or nothing; of two approvers the first one counts. */
 const approveSignup: Signed<"Signups/approve"> = async (services, user, form) => {
   const products = await readProducts(services, form.products);
   const signup = await openSignup(services, form.reference);
@@ -117,10 +117,10 @@ const approveSignup: Signed<"Signups/approve"> = async (services, user, form) =>
   const firmId = services.newId();
   const decision = { state: "approved", madeFirmId: firmId, products, at, by: user.userId, byName: user.name } as const;
   await inOneTransaction(services.db, async (transaction) => {
-    // First, so that anyone who comes second waits here and hears what was decided.
+    // Done first, so that a second approver waits here and sees the decision.
     if (!(await decideSignup(transaction, row, decision))) throw await settled(transaction, reference);
     await settleNotices(transaction, { firmId: row.firm_id, kind: "signup-sent", reference }, at);
-    // Of two sign-ups with one number that are approved at once, the second finds the firm of the first.
+    // Of two sign-ups with the same number approved at once, the second finds the firm of the first.
     await lockFirmNumbers(transaction);
     if ((await firmNumbersTaken(transaction, firmId, { frn, companyNumber })).frn) throw numberTaken(frn);
     const founding = { forms, firmId, records, reference, frn, companyNumber, at, by: user };
@@ -151,11 +151,11 @@ const ofEntry = ({ title, sections, lists }: SummaryEntry): readonly AnsweredPar
 const ofPart = (part: SummaryPart): readonly AnsweredPart[] =>
   part.kind === "section" ? [{ title: part.title, rows: rowsOf(part.rows) }] : part.entries.flatMap(ofEntry);
 
-/** Every question that was asked, with its answer as a person reads it; an entry of a list is a part of its own. */
+/** Every question asked, with its answer in words; each entry of a list is a section of its own. */
 const answersInWords = (resolution: Resolution) =>
   answerSummary(resolution).map(({ title, parts }) => ({ title, parts: parts.flatMap(ofPart) }));
 
-/** All that somebody needs to decide about a firm that asks to join. */
+/** Everything needed to decide on a sign-up. */
 const getSignup: Signed<"Signups/get"> = async (services, user, { reference }) => {
   const signup = await openSignup(services, reference);
   const { row, matches, founding, resolution } = signup;
@@ -184,7 +184,7 @@ const getSignup: Signed<"Signups/get"> = async (services, user, { reference }) =
   };
 };
 
-/** Refuses a sign-up; the firm reads why. */
+/** Refuses a sign-up; the firm is mailed the reason. */
 const refuseSignup: Signed<"Signups/refuse"> = async (services, user, { reference, reason: sent }) => {
   const reason = sent.trim();
   if (reason === "") throw badInput("reason", "Enter the reason. It is sent to the firm.");
@@ -201,7 +201,7 @@ const refuseSignup: Signed<"Signups/refuse"> = async (services, user, { referenc
 
 const PAGE_SIZE = 25;
 
-/** Firms that ask to join, those that look like somebody who is known marked as such while they wait. */
+/** Sign-ups; undecided ones that resemble a known firm or account are marked. */
 const listSignups: Signed<"Signups/list"> = async (
   { db, clock },
   _user,

@@ -30,7 +30,7 @@ export const codeLetter = (
   ],
 });
 
-/** A firm has asked. It hears the same whether it is known or not. */
+/** Confirms a sign-up. The words are the same whether the firm is known or not. */
 export const receivedLetter = (
   { site }: Writer,
   { reference, answerBy }: { readonly reference: string; readonly answerBy: CalendarDate },
@@ -50,7 +50,7 @@ export const receivedLetter = (
   ],
 });
 
-/** Who asked has an account. */
+/** For an applicant who already has an account. */
 export const knownPersonLetter = (writer: Writer, { reference }: { readonly reference: string }): Letter => ({
   subject: `${reference}: you have an account already`,
   parts: [
@@ -62,7 +62,7 @@ export const knownPersonLetter = (writer: Writer, { reference }: { readonly refe
   ],
 });
 
-/** Who asked belongs to a firm that has accounts. Who its administrator is, is not given. */
+/** For an applicant whose firm already has accounts. Its administrator is not named. */
 export const knownFirmLetter = ({ site }: Writer, { reference }: { readonly reference: string }): Letter => ({
   subject: `${reference}: your firm works with us already`,
   parts: [
@@ -72,7 +72,7 @@ export const knownFirmLetter = ({ site }: Writer, { reference }: { readonly refe
   ],
 });
 
-/** The firm was refused. */
+/** For a firm that was refused. */
 export const refusedLetter = (
   { site }: Writer,
   { reference, reason }: { readonly reference: string; readonly reason: string },
@@ -85,7 +85,7 @@ export const refusedLetter = (
   ],
 });
 
-/** The firm was approved: its first administrator chooses a password. */
+/** For a firm that was approved: its first administrator chooses a password. */
 export const welcomeLetter = (
   { site }: Writer,
   { reference, firmName, address }: { readonly reference: string; readonly firmName: string; readonly address: string },

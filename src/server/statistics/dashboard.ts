@@ -23,7 +23,7 @@ const WEEKS = 12;
 const DUE_DAYS = 30;
 const REFERRALS = 6;
 
-/** In the order of the life of a quote; one without quotes is left out. */
+/** By lifecycle order; statuses without quotes are left out. */
 const pipelineOf = (sums: Awaited<ReturnType<typeof pipelineSums>>): Answer["pipeline"] => {
   const order: readonly string[] = statusesWhere(({ stage }) => stage === "open");
   const rank = (status: string) => order.indexOf(status);
@@ -65,7 +65,7 @@ const conversionOf = (sums: readonly DaySum[], today: string): Answer["weeks"] =
     conversion,
   }));
 
-/** Terms that end within some days, and what each came to with its changes. */
+/** Terms that end within some days, with the price of each including its changes. */
 const endingOf = async (db: Database, scope: StatisticScope, period: Period) => {
   const terms = await endingTerms(db, scope, period);
   const versions = await chargesOfPolicies(db, terms);
@@ -82,7 +82,7 @@ const dueOf = (sums: readonly DaySum[], terms: Awaited<ReturnType<typeof endingO
     return { period: week, count: countIn(sums, "due", week), total };
   });
 
-/** What a manager asks in the morning: what is open, what is won, what is written, who waits, and what falls due. */
+/** A manager's overview: open quotes, conversions, written premium, waiting work, and policies about to end. */
 export const dashboard: Signed<"Statistics/dashboard"> = async (services, user, form) => {
   const { db, clock } = services;
   const now = clock.now();

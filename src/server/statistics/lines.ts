@@ -7,7 +7,7 @@ import { figuresOnWire, type Measured, measureBy, nothing } from "./measure.ts";
 
 type Line = AnswerOf<"Statistics/trends">["products"][number];
 
-/** One line for each that something happened to in either period, by name; one without a name by its id. */
+/** One line for each key with activity in either period, by name; by id where there is no name. */
 export const linesOf = (
   current: ReadonlyMap<string, Measured>,
   before: ReadonlyMap<string, Measured>,
@@ -27,10 +27,10 @@ export const namesOf = (
   named: readonly { readonly id: string; readonly name: string }[],
 ): ReadonlyMap<string, string> => new Map(named.map(({ id, name }) => [id, name]));
 
-/** What is on nobody's desk. */
+/** Work that is assigned to nobody. */
 const NOBODY = "Nobody";
 
-/** A line for each product of which there was business. */
+/** A line for each product with business. */
 export const linesByProduct = async (
   db: Database,
   scope: StatisticScope,
@@ -45,7 +45,7 @@ export const linesByProduct = async (
   return linesOf(current.byKey, last.byKey, namesOf(titles));
 };
 
-/** A line for each person of a firm who had business; none of all firms together. */
+/** A line for each person of a firm with business; none for all firms together. */
 export const linesByPerson = async (
   db: Database,
   scope: StatisticScope,

@@ -14,7 +14,7 @@ import { type Period, partsOfPeriod } from "../../insurance/statistics/period.ts
 import { workingMinutes } from "../../insurance/time/working-time.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 
-/** Working time from sending a quote to the decision on it, whole minutes. */
+/** Working time from referring a quote to the decision, in whole minutes. */
 export const workingMinutesOf = ({
   sent_at,
   answered_at,
@@ -29,7 +29,7 @@ const amounts: ReadonlySet<string> = new Set(
   figureDefinitions.filter(({ unit }) => unit === "money").map(({ name }) => name),
 );
 
-/** Figures with their amounts in pounds. */
+/** Figures as calls return them, with amounts in pounds. */
 export const figuresOnWire = (measured: Measured): WireFigures => ({
   ...measured,
   ...Object.fromEntries(
@@ -40,7 +40,7 @@ export const figuresOnWire = (measured: Measured): WireFigures => ({
   ),
 });
 
-/** Figures with the time that answers took, in working minutes. */
+/** Figures with response times, in working minutes. */
 export interface Measured extends Figures {
   readonly answerMinutes: number | null;
 }
@@ -87,7 +87,7 @@ const readAll = async (db: Database, scope: StatisticScope, period: Period, by: 
   return { sums, fresh: isFresh ? await freshAnswers(db, scope, period) : [] };
 };
 
-/** The figures of a scope in a period, and what they were made from. */
+/** The figures of a scope in a period, and what they were calculated from. */
 export const measure = async (
   db: Database,
   scope: StatisticScope,
@@ -98,12 +98,12 @@ export const measure = async (
 };
 
 interface Groups {
-  /** What nothing happened to is not there. */
+  /** Keys without activity are absent. */
   readonly byKey: ReadonlyMap<string, Measured>;
   readonly total: Measured;
 }
 
-/** The figures by month, product, person, branch or firm, and of all of them together. */
+/** The figures by month, product, person, branch or firm, and in total. */
 export const measureBy = async (db: Database, scope: StatisticScope, period: Period, group: Group): Promise<Groups> => {
   const { sums, fresh } = await readAll(db, scope, period, [group, "part"]);
   const [ofSum, ofAnswer] = [keyOfSum[group], keyOfAnswer[group]];
@@ -114,5 +114,5 @@ export const measureBy = async (db: Database, scope: StatisticScope, period: Per
   };
 };
 
-/** Of what nothing happened to. */
+/** Figures without any activity. */
 export const nothing: Measured = measured([], []);

@@ -7,13 +7,13 @@ import { type Period, periodBefore, usualPeriods } from "../../insurance/statist
 import { quoteScopeOf } from "../quote/open-quote.ts";
 import { badInput } from "../refused.ts";
 
-/** Whose figures a user may see: their branch's, with the right their firm's, as staff of the provider everybody's. */
+/** The figures that a user may see: their branch's, with the permission their firm's, and as staff of the provider all. */
 export const statisticScopeOf = ({ firmId, firmKind, branchId, permissions }: SessionUser): QuoteScope => {
   if (!may(permissions, "allStatistics")) return { firmId, branchId };
   return firmKind === "provider" && may(permissions, "providerStaff") ? {} : { firmId };
 };
 
-/** Whether the working list shows this user every row behind figures of a scope. */
+/** Whether the working list shows this user every row behind a scope's figures. */
 const isListed = (user: SessionUser, scope: { readonly firmId?: string; readonly branchId?: string }): boolean => {
   const listed = quoteScopeOf(user);
   if (!may(user.permissions, "view")) return false;
@@ -22,7 +22,7 @@ const isListed = (user: SessionUser, scope: { readonly firmId?: string; readonly
   return listed.branchId === undefined || listed.branchId === scope.branchId;
 };
 
-/** The filters as they are sent; an empty one is none. */
+/** The filters as sent; an empty one does not filter. */
 export interface SentStatistics {
   readonly from?: string;
   readonly to?: string;
@@ -70,9 +70,10 @@ const scopeOf = (user: SessionUser, { firm = "", branch = "", product = "", user
 };
 
 /**
- * What somebody wants to know, within what they may.
+ * Reads the filters, within what the user may see.
  *
- * @throws {Refused} 400 for a day that there is not, a period that is none or too long, a firm or branch that is not their
+ * @throws {Refused} 400 for a day that does not exist, a period that is missing or too long, a firm or branch outside the
+ * user's scope
  */
 export const readStatistics = (user: SessionUser, sent: SentStatistics, now: Date): WantedStatistics => {
   const period = periodOf(sent, now);

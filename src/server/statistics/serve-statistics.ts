@@ -32,7 +32,7 @@ const cellOf = ({ name, unit }: FigureDefinition, figures: WireFigures): Cell =>
   return { number: unit === "share" ? Math.round(value * 1000) / 10 : value, style: styles[unit] };
 };
 
-/** What a figure is counted in, where its name does not say so. */
+/** Units of figures whose name does not include one. */
 const countedIn: Readonly<Partial<Record<FigureDefinition["unit"], string>>> = {
   minutes: ", working minutes",
   share: ", per cent",
@@ -40,7 +40,7 @@ const countedIn: Readonly<Partial<Record<FigureDefinition["unit"], string>>> = {
 
 const headingOf = ({ label, unit }: FigureDefinition): string => `${label}${countedIn[unit] ?? ""}`;
 
-/** `Started` of quotes and `New policies` of premium stand in one row: each heading says what it is of. */
+/** `Started` (quotes) and `New policies` (premium) share a heading row, so each heading names its group. */
 const wideHeadings: readonly string[] = figureGroups.flatMap(({ title, figures }) =>
   figures.map((figure) => `${headingOf(figure)} (${title.toLowerCase()})`),
 );
@@ -51,7 +51,7 @@ const daysOf = ({ from, to }: { readonly from: string; readonly to: string }): L
 
 type Overview = AnswerOf<"Statistics/overview">;
 
-/** One line a figure: what it is, in the period, in the one before. */
+/** One row per figure: its name, the period's value, the previous period's. */
 const overviewTable = ({ period, before, figures, beforeFigures, reasons, due }: Overview): readonly Line[] => [
   ["Group", "Figure", "Period", "Period before", "What it is"],
   ["", "First day", { day: period.from }, { day: before.from }, ""],
@@ -75,7 +75,7 @@ const overviewTable = ({ period, before, figures, beforeFigures, reasons, due }:
 
 type Trends = AnswerOf<"Statistics/trends">;
 
-/** One line a month, a product, a person. */
+/** One row per month, product or person. */
 const trendsTable = ({ period, months, products, people }: Trends): readonly Line[] => [
   ["By", "Name", "First day", "Last day", ...wideHeadings],
   ...months.map((each): Line => ["Month", each.month, ...daysOf(each.period), ...wideLine(each.figures)]),
@@ -85,7 +85,7 @@ const trendsTable = ({ period, months, products, people }: Trends): readonly Lin
 
 type Branches = AnswerOf<"Statistics/branches">;
 
-/** One line a branch or firm in the period, one in the period before. */
+/** Two rows per branch or firm: the period and the previous one. */
 const branchesTable = ({ by, period, before, rows, total }: Branches): readonly Line[] => [
   [by === "firm" ? "Firm" : "Branch", "First day", "Last day", ...wideHeadings],
   ...[...rows, { name: "Total", ...total }].flatMap((each): readonly Line[] => [
@@ -109,7 +109,7 @@ const views = {
 
 const form = { view: oneOf("Which figures.", Object.keys(views)), ...statisticFilters };
 
-/** Gives figures as a file, within the same rights and filters as on the page. */
+/** Serves figures as a file, with the page's permissions and filters. */
 export const serveStatistics = (app: FastifyInstance, open: Services): void => {
   const callers = new WeakMap<FastifyRequest, AdmittedCaller>();
   const admit = async (request: FastifyRequest) => {

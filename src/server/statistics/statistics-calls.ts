@@ -32,7 +32,7 @@ const measured = {
 const period = object({ from: day("First day."), to: day("Last day.") });
 const named = list(object({ id: string(), name: string() }));
 
-/** What statistics are asked for; an empty one is none. */
+/** Filters of statistics; an empty one does not filter. */
 export const statisticFilters = {
   from: optionalCalendarDay("First London day; the first of this month by default."),
   to: optionalCalendarDay("Last London day; today by default."),

@@ -57,7 +57,7 @@ const reasonsOf = (sums: readonly FactSum[], before: readonly FactSum[]): Answer
     before: countOf(before, "not-taken-up", reason),
   }));
 
-/** Terms that end from a day on, within 30, 60 and 90 days. */
+/** Terms that end within 30, 60 and 90 days. */
 const dueOf = (db: Database, scope: StatisticScope, today: string): Promise<Answer["due"]> =>
   Promise.all(
     renewalDays.map(async (days) => {
@@ -67,7 +67,7 @@ const dueOf = (db: Database, scope: StatisticScope, today: string): Promise<Answ
     }),
   );
 
-/** The figures of a period beside those of the period before, why quotes were not taken up, and what falls due. */
+/** The figures of a period and of the previous one, reasons why quotes were not taken up, and policies about to end. */
 export const overview: Signed<"Statistics/overview"> = async ({ db, clock }, user, form) => {
   const now = clock.now();
   const { scope, period, before, isLinked } = readStatistics(user, form, now);
@@ -88,7 +88,7 @@ export const overview: Signed<"Statistics/overview"> = async ({ db, clock }, use
   };
 };
 
-/** The figures by month, by product and by person, of a firm's people. */
+/** The figures by month, by product and by person of a firm. */
 export const trends: Signed<"Statistics/trends"> = async ({ db, clock }, user, form) => {
   const now = clock.now();
   const { scope, period, before, isLinked } = readStatistics(user, form, now);
@@ -113,7 +113,7 @@ export const trends: Signed<"Statistics/trends"> = async ({ db, clock }, user, f
   };
 };
 
-/** What statistics can be filtered by: of the user's own firm, or of the one that staff of the provider chose. */
+/** Filter options for statistics: of the user's firm, or of the firm that staff of the provider chose. */
 const getStatisticOptions: Signed<"Statistics/getOptions"> = async ({ db }, user, { firm = "" }) => {
   const own = statisticScopeOf(user);
   if (firm !== "" && own.firmId !== undefined && own.firmId !== firm)

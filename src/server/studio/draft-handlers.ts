@@ -49,7 +49,7 @@ export const openDraftAs = async (
   return { draft: await shownDraft(services, draft) };
 };
 
-/** Writes another revision. */
+/** Writes a new revision. */
 export const editDraftAs = async (
   services: DraftDesk,
   by: DraftUser,
@@ -59,7 +59,7 @@ export const editDraftAs = async (
   return { draft: await shownDraft(services, draft) };
 };
 
-/** Goes back to an earlier revision. */
+/** Returns to an earlier revision. */
 export const revertDraftAs = async (
   services: DraftDesk,
   by: DraftUser,
@@ -71,7 +71,7 @@ export const revertDraftAs = async (
 
 const isChoice = (value: unknown): value is MergeChoice => value === "mine" || value === "theirs";
 
-/** @throws {Refused} 400 where they are none */
+/** @throws {Refused} 400 where they are invalid */
 const choicesIn = (text: string): ReadonlyMap<string, MergeChoice> => {
   try {
     const read: unknown = JSON.parse(text);
@@ -79,7 +79,7 @@ const choicesIn = (text: string): ReadonlyMap<string, MergeChoice> => {
     const taken = choices.flatMap(([at, choice]) => (isChoice(choice) ? [[at, choice] as const] : []));
     if (taken.length === choices.length) return new Map(taken);
   } catch {
-    // Reported below, with everything else that is no choice.
+    // Reported below, with everything else that is not a choice.
   }
   throw badInput("Choices", 'Choices is JSON such as {"letprop/rules.json/rules/L09": "mine"}; the other is "theirs".');
 };
@@ -100,7 +100,7 @@ export const mergeDraftAs = async (
   };
 };
 
-/** Ends a draft. */
+/** Discards a draft. */
 export const dropDraftAs = async (
   services: DraftDesk,
   by: DraftUser,
@@ -123,12 +123,12 @@ const tellOf = (
   { kind, words, to }: Told,
   { userId: by, at }: DraftActor,
 ) => {
-  // A review and a verdict are read where they are given; a comment may be about anything in the draft.
+  // Reviews and verdicts have a page of their own; a comment may be about anything in the draft.
   const path = `/user/studio/${number}${kind === "draft-comment" ? "" : "?tab=review"}`;
   return notify(transaction, services, { at, kind, reference: id, words, path, to, by });
 };
 
-/** Asks for verdicts. */
+/** Requests a review. */
 export const askReviewAs = async (
   services: DraftDesk,
   user: DraftUser,
@@ -136,7 +136,7 @@ export const askReviewAs = async (
 ): Promise<AnswerOf<"Studio/askReview">> => {
   const by = draftActorOf(services, user);
   const draft = await askReview(services, seenIn(form), release === "none", by, async (transaction, asked) => {
-    // Nobody has to read what somebody only practises on.
+    // Practice drafts are not reviewed.
     if (asked.definition_id === PRACTICE_ID) return;
     const words = `${by.name} requests a review of draft ${asked.number} of ${asked.definition_id}: ${asked.title}.`;
     const to = await staffWith(transaction, rights.approve);
@@ -145,7 +145,7 @@ export const askReviewAs = async (
   return { draft: await shownDraft(services, draft) };
 };
 
-/** Notes what is said of a thing; whose draft it is, and who takes part in the talk, are notified. */
+/** Adds a comment; the draft's author and the thread's participants are notified. */
 export const noteDraftAs = async (
   services: DraftDesk,
   user: DraftUser,
@@ -172,10 +172,10 @@ export const noteDraftAs = async (
   return { number: note.number };
 };
 
-/** For how long somebody has a draft open who has not said so again. */
+/** How long a visit lasts without a renewal. */
 const VISIT_MS = 60_000;
 
-/** Notes where in a draft somebody is. */
+/** Records where in a draft a user is. */
 export const visitDraftAs = async (
   services: DraftDesk,
   user: DraftUser,

@@ -30,25 +30,25 @@ import type { Services } from "../services.ts";
 import type { impactCalls } from "./impact-calls.ts";
 
 /**
- * What is replayed: a published version, a definition that was sent, or a value of a dated rate; of a draft its number
- * and revision too.
+ * What is replayed: a published version, a definition that was sent, or a value of a dated rate; for a draft also its
+ * number and revision.
  */
 type ImpactSubject = (
   | { readonly kind: "version"; readonly version: number }
-  /** The audit keeps the hash of what was replayed, whether it is published one day or not. */
+  /** The audit keeps the hash of the definition, whether or not it is ever published. */
   | { readonly kind: "definition"; readonly hash: string }
   | RateSubject
 ) & {
   readonly draft?: number;
   readonly revision?: number;
-  /** What is found tells of answers about crime, so that it is for those alone who may read them. */
+  /** The results reveal answers about convictions, so only users with the permission may see them. */
   readonly ofCrime?: true;
 };
 
 /** A subject with what a run stores of it. */
 interface ReadSubject {
   readonly subject: ImpactSubject;
-  /** The number under which it is replayed. */
+  /** Version number for the replay. */
   readonly version: number;
   readonly body: string | null;
 }
@@ -69,7 +69,7 @@ const parsed = (text: string): Json => {
   }
 };
 
-/** A definition in which the lint finds no error; that its rules have tests, which pass, is asked when it is published. */
+/** A definition without lint errors; that its rules have passing tests is only required for publishing. */
 const unpublishedSubject = async (
   { db, checkDefinition }: ImpactServices,
   { id, newest }: { readonly id: string; readonly newest: number },
@@ -89,7 +89,7 @@ const unpublishedSubject = async (
   return { subject: { kind: "definition", hash, ...marked(tellsMoreOfCrime(base, body)) }, version: newest + 1, body };
 };
 
-/** @throws {Refused} 404 where there is no such value, 409 where it was decided on, 400 where none is named */
+/** @throws {Refused} 404 where there is no such value, 409 where it was already decided, 400 where none is named */
 const rateSubject = async (db: Database, rate: string, row: number | undefined): Promise<RateSubject> => {
   if (row === undefined) throw badInput("RateRow", "Give the number of the value of the rate.");
   const found = (await datedRateRows(db)).find(({ name, number }) => name === rate && number === row);
@@ -98,7 +98,7 @@ const rateSubject = async (db: Database, rate: string, row: number | undefined):
   return { kind: "rate", rate, row };
 };
 
-/** @throws {Refused} 404 where there is no such product, version or draft, 400 where not one of them is named */
+/** @throws {Refused} 404 where there is no such product, version or draft, 400 where none of them is named */
 const readSubject = async (
   services: ImpactServices,
   { id, version, Draft, Definition, Rate, RateRow }: FormOf<"Studio/startImpact">,
@@ -167,7 +167,7 @@ const runOf = async (db: Database, id: string, permissions: number): Promise<Fig
   return shownRun(run, permissions);
 };
 
-/** Begins a replay, which goes on beside everything else. */
+/** Starts a replay in the background. */
 export const startImpact = async (
   services: ImpactServices,
   by: ImpactActor,
@@ -190,7 +190,7 @@ export const startImpact = async (
   return { run: await runOf(db, run.id, permissions) };
 };
 
-/** How far runs are. */
+/** Progress of runs. */
 export const listImpact = async (
   { db }: Pick<Services, "db">,
   { run, id }: FormOf<"Studio/impact">,
@@ -200,7 +200,7 @@ export const listImpact = async (
   return { runs: (await runsOf(db, id || undefined)).map((each) => shownRun(each, permissions)) };
 };
 
-/** @throws {Refused} 400 where it is no bar */
+/** @throws {Refused} 400 for an invalid band */
 const bandIn = (text: string | undefined): number | undefined => {
   if (text === undefined || text === "") return undefined;
   const found = bands.find(({ band }) => String(band) === text);
@@ -239,7 +239,7 @@ export const listImpactRows = async (
   };
 };
 
-/** Ends a run before its end. */
+/** Stops a run. */
 const endRun = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   by: SessionUser,
@@ -251,18 +251,18 @@ const endRun = async (
   return { run: await runOf(db, id, by.permissions) };
 };
 
-/** Answers with nobody in them, by what their own form says of its questions. */
+/** Answers without personal data, according to their form. */
 const ofNobody = ({ form, definition }: LoadedDefinition, data: Sections) => {
   const [example] = definition.tests ?? [];
   return anonymiseAnswers(form, data, example && (dataOfTest(definition, example) as Sections));
 };
 
-/** What two rounds name, each once. */
+/** The distinct names in either list. */
 const either = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];
 
 /**
- * The answers of a quote as a draft would have them, with nobody in them. By the version of the quote first, and nothing
- * that it keeps aside: what a draft calls personal, and where it carries an answer to, its author alone has decided.
+ * The answers of a quote carried over to a draft, without personal data. Personal answers are removed by the quote's own
+ * version first, and parked ones dropped: the draft's author alone decided what it calls personal, and where answers move.
  */
 const sampleOfQuote = async (
   services: Services,
@@ -282,7 +282,7 @@ const sampleOfQuote = async (
   const after = ofNobody(to, carried.data);
   await noteSample(db, { definition_id: id, at: clock.now(), draft: number, quote: row.reference }, user);
   const [changed, start] = [londonDate(row.changed_at), carried.data.RD.InceptionDateISO];
-  // A policy that was changed in its term was quoted before it began.
+  // A policy that was changed mid-term was quoted before it began.
   const began = typeof start === "string" && isInstant(start) ? londonDate(start) : changed;
   return {
     answers: after.answers,

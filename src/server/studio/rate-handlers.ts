@@ -23,7 +23,7 @@ import type { rateCalls } from "./rate-calls.ts";
 
 type Store = Pick<Services, "db" | "clock" | "checkDefinition" | "newId" | "site" | "publicUrl">;
 
-/** Who asks or decides. */
+/** Who requests or decides. */
 export interface RateUser {
   readonly firmId: string;
   readonly userId: string;
@@ -104,7 +104,7 @@ const valueIn = (text: string): DatedRow["value"] => {
     if (isRecord(table) && Object.keys(table).length > 0 && Object.values(table).every(isDecimal))
       return toTable(table);
   } catch {
-    // Reported below, with everything else that is no value.
+    // Reported below, with everything else that is not a value.
   }
   throw badInput("Value", `Write a decimal, such as 14, or a JSON object of them, such as {"A": "1.00", "B": "1.20"}.`);
 };
@@ -122,14 +122,14 @@ const dayOf = (field: string, day: string, least: string, words: string): string
 
 const sign = ({ rule, path, message }: LintFinding): string => `${rule} ${path} ${message}`;
 
-/** What would be wrong with products in force that is not so today. */
+/** Faults that products in force would have and do not have today. */
 const faultsWith = async (
   { db, checkDefinition }: Store,
   rows: readonly StoredRate[],
   asked: StoredRate,
 ): Promise<Refused["reasons"]> => {
   const [before, after] = [ratesIn(rows), ratesIn([...rows, asked])];
-  // Several versions of a product have the same fault: it is said once, and names them.
+  // Several versions of a product have the same fault, which is listed once with their numbers.
   const faults = new Map<string, string[]>();
   for (const { definition, version } of (await productsOut(db)).filter((each) => restsOn(each, asked.name))) {
     const known = new Set((await checkDefinition(definition, before)).findings.map(sign));
@@ -143,14 +143,14 @@ const faultsWith = async (
   return [...faults].map(([words, products]) => ({ path: "Value", message: `${listed(products, "and")}: ${words}` }));
 };
 
-/** @throws {Refused} 400 with what would be wrong with each product in force, if this value held */
+/** @throws {Refused} 400 with the faults of each product in force if this value applied */
 const refuseFaults = async (services: Store, rows: readonly StoredRate[], asked: StoredRate): Promise<void> => {
   const reasons = await faultsWith(services, rows, asked);
   if (reasons.length > 0)
     throw new Refused(400, "bad-input", "Products in force could not be quoted with this value.", reasons);
 };
 
-/** Asks for another value of a dated rate. */
+/** Requests another value of a dated rate. */
 export const askForRate = async (
   services: Store,
   { firmId, userId, name: byName }: RateUser,
@@ -192,7 +192,7 @@ export const askForRate = async (
   return { asked: shownRate(row) };
 };
 
-/** @throws {Refused} where this person cannot decide so */
+/** @throws {Refused} where this person may not decide this */
 const admitVerdict = (
   row: StoredRate | undefined,
   { userId }: RateUser,
@@ -211,7 +211,10 @@ const admitVerdict = (
     );
 };
 
-/** Approves or refuses a value. Products may rest on the rate that did not when it was asked for. */
+/**
+ * Approves or refuses a value. It is checked again, since products that did not use the rate when it was requested may do
+ * so now.
+ */
 export const decideOnRate = async (
   services: Store,
   by: RateUser,

@@ -18,16 +18,16 @@ import { draftNumbered, sourcesOfDraft } from "../definitions/drafts/write-draft
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 
-/** What drafts are worked at with. */
+/** Services for working on drafts. */
 export type DraftDesk = Pick<
   Services,
   "db" | "clock" | "checkDefinition" | "workAtDefinition" | "urgentReleases" | "newId" | "site" | "publicUrl"
 >;
 
-/** Who works at drafts. */
+/** A user who works on drafts. */
 export type DraftUser = Omit<DraftActor, "at">;
 
-/** Somebody who does something now. */
+/** The actor at the present time. */
 export const draftActorOf = ({ clock }: DraftDesk, { firmId, userId, name }: DraftUser): DraftActor => ({
   firmId,
   userId,
@@ -39,7 +39,7 @@ type ShownDraft = AnswerOf<"Studio/openDraft">["draft"];
 
 const MOST_LISTED = 200;
 
-/** Drafts as they are shown, with who wrote and who approved each: asked for once for all of them. */
+/** Drafts as calls return them, with authors and approvers, queried once for all of them. */
 const shownDrafts = async (db: Database, drafts: readonly ListedDraft[]): Promise<ShownDraft[]> => {
   if (drafts.length === 0) return [];
   const numbers = drafts.map(({ number }) => number);
@@ -69,14 +69,14 @@ const shownDrafts = async (db: Database, drafts: readonly ListedDraft[]): Promis
   }));
 };
 
-/** A draft as it is shown. */
+/** A draft as calls return it. */
 export const shownDraft = async ({ db }: Pick<DraftDesk, "db">, draft: ListedDraft): Promise<ShownDraft> => {
   const [shown] = await shownDrafts(db, [draft]);
   if (!shown) throw new Error(`Draft ${draft.number} is not shown.`);
   return shown;
 };
 
-/** Drafts, the newest first. */
+/** Drafts, newest first. */
 export const draftsShown = async (
   { db }: Pick<DraftDesk, "db">,
   { id }: FormOf<"Studio/drafts">,
@@ -89,7 +89,7 @@ const fileNames = (patch: string): string[] => {
   return files.map(({ file }) => file);
 };
 
-/** A draft whole. */
+/** A whole draft. */
 export const draftWhole = async (
   services: DraftDesk,
   { userId }: Pick<DraftActor, "userId">,
@@ -114,7 +114,7 @@ export const draftWhole = async (
   };
 };
 
-/** What publishing would say. */
+/** The check that publishing would make. */
 export const draftChecked = async (
   services: DraftDesk,
   { draft: number }: FormOf<"Studio/checkDraft">,
@@ -140,7 +140,7 @@ export const draftChecked = async (
   };
 };
 
-/** What is different from the base. */
+/** The differences from the base version. */
 export const draftCompared = async (
   services: DraftDesk,
   { draft: number }: FormOf<"Studio/diffDraft">,

@@ -8,12 +8,12 @@ import type { MadeRelease } from "../definitions/release.ts";
 import { branchesOf, statesOf } from "../definitions/release-states.ts";
 import { badInput } from "../refused.ts";
 
-/** A release as it is shown. */
+/** A release as calls return it. */
 export type ShownRelease = AnswerOf<"Studio/releases">["releases"][number];
 
 const audienceOf = ({ branches }: StoredRelease): readonly string[] => (branches === null ? [] : branchesOf(branches));
 
-/** Releases of one definition as they are shown, in their order. */
+/** Releases of one definition as calls return them, in order. */
 export const shownReleases = async (
   db: Database,
   releases: readonly StoredRelease[],
@@ -41,7 +41,7 @@ export const shownReleases = async (
   }));
 };
 
-/** What making a release answers. */
+/** The answer to making a release. */
 export const madeAnswer = async (
   db: Database,
   { release, ended, goingOn }: MadeRelease,
@@ -53,7 +53,7 @@ export const madeAnswer = async (
   return { release: made, ended: [...ended], goingOn: shown.slice(1) };
 };
 
-/** What publishing answers. */
+/** The answer to publishing. */
 export const publishedAnswer = async (
   db: Database,
   { release, warnings, ...published }: Published,
@@ -66,13 +66,13 @@ export const publishedAnswer = async (
 
 const isNumber = (each: unknown): each is number => Number.isSafeInteger(each);
 
-/** Numbers of releases in a field that may be left out. @throws {Refused} 400 naming the field */
+/** Release numbers in an optional field. @throws {Refused} 400 naming the field */
 export const numbersIn = (field: string, text = "[]"): readonly number[] => {
   try {
     const numbers: unknown = JSON.parse(text);
     if (Array.isArray(numbers) && numbers.every(isNumber)) return numbers;
   } catch {
-    // Reported below, with everything else that is no list of numbers.
+    // Reported below, with everything else that is not a list of numbers.
   }
   throw badInput(field, `${field} is a JSON list of numbers of releases such as [4, 5].`);
 };

@@ -18,7 +18,7 @@ const id = textField("Id of the definition.", 40);
 const reason = longText("Why: it is kept with the release, and in the audit.", 1000);
 const seen = whole("Number of the newest release that the caller has seen; 0 where there is none.", { min: 0 });
 
-/** What becomes of other releases that meet a new one; named in the refusal where it is not said. */
+/** What to do with overlapping releases; a call that leaves this open is refused with their list. */
 export const otherReleases = {
   End: optionalJson("A JSON list of the numbers of releases that end with this one."),
   Keep: optionalJson("A JSON list of the numbers of releases that continue."),

@@ -57,11 +57,11 @@ const releaseAs = async ({ db, clock }: Store, by: Releaser, form: Terms, versio
 export const scheduleRelease = (services: Store, by: Releaser, form: FormOf<"Studio/schedule">) =>
   releaseAs(services, by, form, form.version);
 
-/** Takes a product out of what can be quoted. */
+/** Retires a product: it can no longer be quoted. */
 export const retireProduct = (services: Store, by: Releaser, form: FormOf<"Studio/retire">) =>
   releaseAs(services, by, form, null);
 
-/** Puts an earlier version in force again. */
+/** Rolls back to an earlier version. */
 export const goBack = async (
   { db, clock }: Store,
   by: Releaser,

@@ -7,19 +7,19 @@ import { branchesOf } from "../definitions/release-states.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 
-/** Days before a release that it is compared with. */
+/** Length in days of the comparison period before a release. */
 const DAYS_BEFORE = 7;
 const DAY_MS = 86_400_000;
 
-/** How far a share has to be from the one before, in standard errors: one in some hundred goes so far by chance. */
+/** Significant difference of a share, in standard errors: about one in a hundred exceeds it by chance. */
 const SURE = 2.6;
-/** Percentage points that a share moves, and per cent that a mean premium moves, before anybody is alerted. */
+/** Thresholds of an alert: percentage points for a share, per cent for a mean premium. */
 const POINTS = 5;
 const PREMIUM_PCT = 10;
-/** Quotes with a price on either side from which a mean premium says something. */
+/** Priced quotes needed in each period for a meaningful mean premium. */
 const ENOUGH = 20;
 
-/** Whether two shares differ by more than chance makes likely. */
+/** Whether the difference between two shares is statistically significant. */
 const differs = (count: number, of: number, countBefore: number, ofBefore: number): boolean => {
   if (of === 0 || ofBefore === 0) return false;
   const [share, before] = [count / of, countBefore / ofBefore];
@@ -30,7 +30,7 @@ const differs = (count: number, of: number, countBefore: number, ofBefore: numbe
 
 const percent = (count: number, of: number): string => `${of === 0 ? 0 : Math.round((count / of) * 100)}%`;
 
-/** What of the quotes since a release is not as it was before it, in sentences; nothing that may well be chance. */
+/** Significant differences between quotes since a release and before it, in sentences. */
 export const alertsOf = (since: WatchedQuotes, before: WatchedQuotes): string[] => {
   const alerts: string[] = [];
   if (since.unpriceable > before.unpriceable)
@@ -54,7 +54,7 @@ export const alertsOf = (since: WatchedQuotes, before: WatchedQuotes): string[] 
   return alerts;
 };
 
-/** Quotes since a release beside those of the seven days before it, in its branches. */
+/** Quotes since a release and in the seven days before it, in its branches. */
 export const watchRelease = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   { id, number }: FormOf<"Studio/watch">,

@@ -14,14 +14,14 @@ import {
 
 export const draft = whole("Number of the draft.", { min: 1 });
 const revision = whole("The revision that the caller has seen.", { min: 1 });
-/** A draft as somebody has seen it. */
+/** A draft at the revision that the caller has seen. */
 export const seen = { draft, revision };
 
 export const noSuch = { 404: "There is no such draft." };
 export const changed = { ...noSuch, 409: "Someone has stored another revision since, or the draft has ended." };
 const faulty = { ...noSuch, 409: "Its lint finds errors, see checkDraft." };
 
-/** The draft as it is after the call. */
+/** The draft after the call. */
 export const one = object({ draft: ref("Draft") });
 
 const answers = optionalJson(
@@ -30,7 +30,7 @@ const answers = optionalJson(
 const today = optionalCalendarDay("The day on which it is; today by default.");
 const pence = nullable(integerPart("Pence; null where there is no price."));
 
-/** What is worked out of a draft: previews, coverage, and what its tests expect. */
+/** Work on a draft: previews, coverage, and its tests' expectations. */
 export const workCalls = [
   {
     path: "Studio/importParts",

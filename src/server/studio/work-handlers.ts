@@ -10,13 +10,13 @@ import { badInput, conflict, Refused } from "../refused.ts";
 import { type DraftDesk, type DraftUser, draftActorOf, shownDraft } from "./read-drafts.ts";
 import type { workCalls } from "./work-calls.ts";
 
-/** A draft as it is written, with the rates that its prices may rest on. */
+/** A draft's definition, with the dated rates for its prices. */
 const written = async ({ db }: DraftDesk, number: number) => {
   const { json } = sourcesOfDraft(await draftNumbered(db, number));
   return { json, rates: await ratesOf(db) };
 };
 
-/** @throws {Refused} 409 where the lint of a draft finds errors, so that nothing is found */
+/** @throws {Refused} 409 where the lint of a draft finds errors, so that there is no result */
 const ofSound = <Found>(draft: number, found: Found | undefined): Found => {
   if (found === undefined) throw conflict("faults", `Draft ${draft} has faults; checkDraft names them.`);
   return found;
@@ -29,7 +29,7 @@ const answersIn = (text: string | undefined): Sections => {
     const read: unknown = JSON.parse(text);
     if (isRecord(read) && Object.values(read).every((each) => typeof each === "object")) return read as Sections;
   } catch {
-    // Reported below, with everything else that is no answers.
+    // Reported below, with everything else that is not answers.
   }
   throw badInput("DATA", 'DATA is JSON of answers by section, {"RD": {"ProposerType": "Company"}}.');
 };

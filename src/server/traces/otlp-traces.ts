@@ -15,12 +15,12 @@ import type { Traces } from "./traces.ts";
 const SCOPE = "fennmoor-portal";
 
 const failedBy = (span: Span, error: unknown): void => {
-  // A message may hold what somebody typed.
+  // Only the name: a message may contain what a user typed.
   span.setAttribute("error.type", error instanceof Error ? error.name : "unknown");
   span.setStatus({ code: SpanStatusCode.ERROR });
 };
 
-/** Sends spans as OpenTelemetry's own variables say: where, with which headers, how many of them. */
+/** Exports spans as OpenTelemetry's own variables configure. */
 export const startTraces = (): Traces => {
   process.env.OTEL_SERVICE_NAME ??= SCOPE;
   const provider = new NodeTracerProvider({ spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())] });
@@ -42,7 +42,7 @@ export const startTraces = (): Traces => {
   return {
     span,
     request: (headers, method, id) => {
-      // Baggage and whatever else a header may hold stays outside.
+      // Baggage and other headers are not propagated.
       const from: Context = propagation.extract(ROOT_CONTEXT, { traceparent: headers.traceparent });
       const begun = tracer.startSpan(
         method,

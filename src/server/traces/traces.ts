@@ -2,31 +2,31 @@ import type { FastifyInstance } from "fastify";
 import type { ContentHome } from "../../db/contents/content-home.ts";
 import type { Statement } from "../../db/statement.ts";
 
-/** What a span says beside its name: what kind of work it is, never what it is about. */
+/** Attributes of a span: the kind of work, never whom or what it concerns. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
-/** A request that is being answered. */
+/** The span of a request. */
 export interface RequestSpan {
-  /** Does work so that what it begins is within the span. */
+  /** Runs work so that its spans become children of this one. */
   within(work: () => void): void;
   end(route: string | undefined, status: number): void;
 }
 
-/** Where spans go. Nothing of OpenTelemetry is loaded where there is none. */
+/** Exports spans. OpenTelemetry is not loaded where there is none. */
 export interface Traces {
-  /** Does work within a span; what it throws is noted by its name alone. */
+  /** Runs work in a span; of an error only the name is recorded. */
   span<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T>;
-  /** Goes on with the trace that a `traceparent` names. */
+  /** Continues the trace of a `traceparent` header. */
   request(headers: Readonly<Record<string, unknown>>, method: string, id: string): RequestSpan;
-  /** Notes a statement of the database within what is being done. */
+  /** Records a database statement in the current span. */
   statement(statement: Statement): void;
-  /** What each line of the log says of the span within which it is written. */
+  /** Fields of the current span for each log line. */
   logged(): object;
-  /** Sends what was not yet sent. */
+  /** Exports what is still buffered. */
   stop(): Promise<void>;
 }
 
-/** Has every method of something traced under a name: `s3 put`. */
+/** Wraps every method of an object in a span: `s3 put`. */
 export const traced = <Part extends object>(traces: Traces | undefined, name: string, part: Part): Part => {
   if (!traces) return part;
   return new Proxy(part, {
@@ -39,7 +39,7 @@ export const traced = <Part extends object>(traces: Traces | undefined, name: st
   });
 };
 
-/** The same of one function. */
+/** The same for one function. */
 export const tracedCall = <Parameters extends unknown[], Result>(
   traces: Traces | undefined,
   name: string,
@@ -47,7 +47,7 @@ export const tracedCall = <Parameters extends unknown[], Result>(
 ): ((...parameters: Parameters) => Promise<Result>) =>
   traces ? (...parameters) => traces.span(name, {}, () => work(...parameters)) : work;
 
-/** The same of a home of contents. The span of what is read ends with its first piece: the reader takes the others at leisure. */
+/** The same for a file store. The span of a read ends with its first chunk, since the reader takes the others at leisure. */
 export const tracedHome = (traces: Traces | undefined, home: ContentHome): ContentHome => {
   if (!traces) return home;
   return {
@@ -64,7 +64,7 @@ export const tracedHome = (traces: Traces | undefined, home: ContentHome): Conte
   };
 };
 
-/** Has every answer of the server within a span, with the pattern of its route: an address may name a quote. */
+/** Wraps every answer of the server in a span named by its route's pattern: a URL may contain a reference. */
 export const traceAnswers = (server: FastifyInstance, traces: Traces): void => {
   const spans = new WeakMap<object, RequestSpan>();
   server.addHook("onRequest", (request, _reply, done) => {
@@ -72,7 +72,7 @@ export const traceAnswers = (server: FastifyInstance, traces: Traces): void => {
     spans.set(request, span);
     span.within(done);
   });
-  // A form that arrives in parts is read outside of it.
+  // Reading a form in parts loses the span, so the handler enters it here.
   server.addHook("preHandler", (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.within(done);
@@ -83,7 +83,7 @@ export const traceAnswers = (server: FastifyInstance, traces: Traces): void => {
   });
 };
 
-/** OpenTelemetry reads its variables by itself; these are held to what the portal can do. */
+/** OpenTelemetry reads its variables itself; this refuses values that the portal does not support. */
 export const readTraces = (given: (name: string) => string | undefined, fault: (words: string) => void): boolean => {
   const names = ["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT"];
   const name = names.find((each) => given(each) !== undefined);

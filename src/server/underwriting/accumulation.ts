@@ -7,7 +7,7 @@ import type { AnswerOf } from "../contract/call-types.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
 
-/** What is at one postcode: in this quote, and in others. Amounts in pence. */
+/** Sums insured at one postcode, in this quote and in others, in pence. */
 export interface Accumulated {
   readonly label: string;
   readonly postcode: string;
@@ -25,8 +25,8 @@ export interface Accumulated {
 }
 
 /**
- * Sums insured by postcode over this risk, other open quotes and policies in force, of every product that adds up the
- * same; the highest first. A change or a renewal does not meet its own policy.
+ * Sums insured by postcode over this risk, other open quotes and policies in force, across products with the same
+ * accumulation; highest first. An MTA or renewal does not count its own policy.
  */
 export const accumulationOf = async (
   { db, definitions, clock }: Pick<Services, "db" | "definitions" | "clock">,
@@ -73,7 +73,7 @@ export const accumulationOf = async (
     .sort((a, b) => b.total - a.total);
 };
 
-/** The same as it travels, in pounds. */
+/** The same as calls return it, in pounds. */
 export const accumulationAnswer = (
   accumulated: readonly Accumulated[],
 ): AnswerOf<"Underwriting/get">["accumulation"][number][] =>

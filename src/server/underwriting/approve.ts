@@ -45,7 +45,7 @@ const conditionOf = (given: unknown, index: number, today: string): TermsConditi
   return { id, words: words.trim(), due };
 };
 
-/** The terms that were sent: without an adjustment the one in force is kept, one of nothing takes it off. */
+/** The terms as sent: without an adjustment the present one is kept, an empty one removes it. */
 const offeredBy = (
   { adjustment = "", reason = "", conditions, rates, sections }: Form,
   today: string,
@@ -65,7 +65,7 @@ const offeredBy = (
   return { ...offered, adjustment: { rate, reason: reason.trim() } };
 };
 
-/** Releases the price: what prevents it is cleared for as long as its facts get no worse, and the terms are kept. */
+/** Releases the price: what prevented it is cleared for as long as its facts get no worse, and the terms are stored. */
 export const approve: Signed<"Underwriting/approve"> = async (services, user, form) => {
   const { reference, version, message } = form;
   const now = services.clock.now();
@@ -88,7 +88,7 @@ export const approve: Signed<"Underwriting/approve"> = async (services, user, fo
   const status = await moveCase(services, user, opened, { act: "approve", reasons }, version);
   if (!calculated) throw new Error("A quote that passed every check has no price.");
   const answers: QuoteData = { ...quote.data, RD: priced.pricedAnswers(status), version: row.version + 1 };
-  // What was declared before was declared of other terms.
+  // Earlier declarations were about other terms.
   const isAnew =
     terms.startMovedFrom !== undefined ||
     offered.adjustment !== undefined ||

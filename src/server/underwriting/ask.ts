@@ -19,10 +19,10 @@ import { readJsonList } from "../sent-text.ts";
 import { decidingReasons, moveCase, openCase } from "./open-case.ts";
 
 const MOST_QUESTIONS = 100;
-/** A quote stands for thirty days: who has not answered by then has let it lapse. */
+/** A quote is valid for thirty days, so later answers would come after it has lapsed. */
 const LATEST_DAYS = 30;
 
-/** The questions as a definition, in which nothing is wrong. */
+/** The questions as a definition without lint errors. */
 const definitionOf = (text: string, today: string): Definition => {
   const questions = readJsonList("questions", text, MOST_QUESTIONS);
   if (!areAskedQuestions(questions)) {
@@ -48,7 +48,7 @@ const dueDay = (due: string, today: string): string => {
   return due;
 };
 
-/** Asks the broker for information; anyone who asks has the referral from then on. */
+/** Asks the broker for information; the underwriter who asks takes over the referral. */
 export const ask: Signed<"Underwriting/ask"> = async (
   services,
   user,

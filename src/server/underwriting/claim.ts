@@ -20,7 +20,7 @@ type Answer = AnswerOf<"Underwriting/claim">;
 const taken = (by: string): Refused =>
   conflict("claimed", `${by} has claimed this referral.`, [{ path: "claimedBy", message: by }]);
 
-/** Opens a referral that waits for a decision. */
+/** Opens a referral that awaits a decision. */
 const openWaiting = async (services: Services, user: SessionUser, reference: string): Promise<OpenedCase> => {
   const opened = await openCase(services, user, reference);
   await moveCase(services, user, opened, { act: "message" }, undefined);
@@ -43,7 +43,7 @@ interface Handover {
   readonly from: readonly (string | null)[] | "anyone";
 }
 
-/** Hands a referral over; anyone who comes second learns who was first. */
+/** Assigns a referral; of two people who do so at once, the second learns who was first. */
 const handOver = async (
   services: Services,
   user: SessionUser,
@@ -72,7 +72,7 @@ const handOver = async (
   return answer;
 };
 
-/** Takes a referral on. */
+/** Claims a referral. */
 export const claim: Signed<"Underwriting/claim"> = async (services, user, { reference }) => {
   const opened = await openWaiting(services, user, reference);
   const holder = opened.referral?.claimed_by;
@@ -83,7 +83,7 @@ export const claim: Signed<"Underwriting/claim"> = async (services, user, { refe
   return handOver(services, user, opened, { action: "claim", to, from: [null, user.userId] });
 };
 
-/** Gives a referral back to the queue. */
+/** Returns a referral to the queue. */
 export const release = async (
   services: Services,
   user: SessionUser,
@@ -93,7 +93,7 @@ export const release = async (
   return handOver(services, user, opened, { action: "release", to: null, from: [null, user.userId] });
 };
 
-/** Gives a referral to another underwriter: from oneself or from the queue, with senior authority from anybody. */
+/** Reassigns a referral to another underwriter: one's own or an unclaimed one, with senior authority anybody's. */
 export const reassign = async (
   services: Services,
   user: SessionUser,

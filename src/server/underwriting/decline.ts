@@ -20,7 +20,7 @@ interface Decided {
   readonly at: Date;
 }
 
-/** Closes the referral of a quote with what came of it, says so in the conversation and tells the broker's side. */
+/** Closes the referral of a quote with its outcome, adds a message and notifies the broker's side. */
 export const closeReferral = async (
   transaction: Database,
   services: Services,
@@ -46,7 +46,7 @@ export const closeReferral = async (
   });
 };
 
-/** Refuses the risk; its price goes, what led to it stays to be read. */
+/** Declines the risk; its price is removed, the reasons remain readable. */
 export const decline: Signed<"Underwriting/decline"> = async (services, user, { reference, version, message }) => {
   const opened = await openCase(services, user, reference);
   const { quote } = opened;

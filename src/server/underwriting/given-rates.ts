@@ -9,10 +9,10 @@ import { CannotPrice } from "../quote/price/rate-answers.ts";
 import { badInput } from "../refused.ts";
 import { readJsonList } from "../sent-text.ts";
 
-/** More answers without a rate than this are no risk that anybody prices by hand. */
+/** A risk with more unrated answers is not priced by hand. */
 const MOST_RATES = 50;
 
-/** A factor above nought and below 1,000, such as `1.85`. */
+/** A factor above 0 and below 1,000, such as `1.85`. */
 const rateText = /^(?!0+(?:\.0+)?$)\d{1,3}(?:\.\d{1,4})?$/;
 
 const textIn = (given: unknown, name: string): string | undefined => {
@@ -20,7 +20,7 @@ const textIn = (given: unknown, name: string): string | undefined => {
   return typeof value === "string" ? value : undefined;
 };
 
-/** @throws {Refused} 400 where what was sent is no list of rates */
+/** @throws {Refused} 400 where it is not a list of rates */
 export const readRates = (text: string | undefined): readonly GivenRate[] =>
   readJsonList("rates", text || "[]", MOST_RATES).map((given, index) => {
     const [table, key, rate] = [textIn(given, "table"), textIn(given, "key"), textIn(given, "rate")];
@@ -31,20 +31,20 @@ export const readRates = (text: string | undefined): readonly GivenRate[] =>
     return { table, key, rate };
   });
 
-/** More than this are no terms that a client could keep in mind. */
+/** More section terms than a client could keep track of. */
 const MOST_SECTIONS = 100;
 const LONGEST_REASON = 500;
 
-/** Pounds above nought and below ten million, such as `2500` or `412.50`. */
+/** Pounds above 0 and below ten million, such as `2500` or `412.50`. */
 const amountText = /^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,2})?$/;
 
 const figures = ["by", "premium", "excess"] as const;
 
 /**
- * What was sent of sections, each with the words of its section.
+ * Reads section terms, each with the title of its section.
  *
  * @returns undefined where nothing was sent
- * @throws {Refused} 400 where it is no list of terms for sections of this form
+ * @throws {Refused} 400 where it is not a list of terms for sections of this form
  */
 export const readSections = (form: PreparedForm, text: string | undefined): readonly SectionTerm[] | undefined =>
   text
@@ -86,7 +86,7 @@ const readFigure = (path: string, name: (typeof figures)[number], text: string):
 };
 
 /**
- * That each term is about something that is priced, and nothing is charged for twice.
+ * Checks that each term is about something that is priced, and that nothing is charged twice.
  *
  * @throws {Refused} 400 that names the term
  */
@@ -102,7 +102,7 @@ export const checkSections = (sections: readonly SectionTerm[], lines: readonly 
   }
 };
 
-/** Rates that were given, before those that stand already for other answers. */
+/** New rates, followed by existing ones for other answers. */
 export const withStanding = (
   given: readonly GivenRate[],
   standing: readonly GivenRate[] = [],
@@ -112,9 +112,9 @@ export const withStanding = (
 ];
 
 /**
- * Prices with the rates that there are; an answer that still has none is left as if it were rated 1, and named.
+ * Prices with the given rates; an answer that still has none counts as a factor of 1, and is listed.
  *
- * @throws {CannotPrice} where something else than a rate is missing, or more rates than anybody gives
+ * @throws {CannotPrice} where something other than a rate is missing, or too many rates
  */
 export const priceUnrated = <Priced>(
   price: (rates: readonly GivenRate[]) => Priced,
@@ -131,7 +131,7 @@ export const priceUnrated = <Priced>(
   }
 };
 
-/** An answer without a rate as an underwriter reads it: `Wall construction: Prefabricated reinforced concrete`. */
+/** An unrated answer in words: `Wall construction: Prefabricated reinforced concrete`. */
 export const unratedWords = (form: PreparedForm, { table, key }: UnratedKey): string => {
   const asked = form.rating?.tables[table]?.key;
   const name = typeof asked === "object" && "f" in asked ? asked.f : table;
@@ -140,7 +140,7 @@ export const unratedWords = (form: PreparedForm, { table, key }: UnratedKey): st
   return key === "" ? label : `${label}: ${key}`;
 };
 
-/** Rates as the audit has them: `Wall construction: Prefabricated reinforced concrete 1.85`. */
+/** Rates in words for the audit: `Wall construction: Prefabricated reinforced concrete 1.85`. */
 export const ratesInWords = (form: PreparedForm, rates: readonly GivenRate[]): string =>
   rates.map((each) => `${unratedWords(form, each)} ${each.rate}`).join("; ");
 

@@ -15,7 +15,7 @@ import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
 import { forbidden } from "../refused.ts";
 import type { Services } from "../services.ts";
 
-/** One row of the queue as it travels. `product`: title of the type of insurance. */
+/** A row of the queue as calls return it. `product`: title of the type of insurance. */
 export const queueRow = (
   row: QueuedReferral,
   product: string,
@@ -40,7 +40,7 @@ export const queueRow = (
     sentAt: row.sent_at.toISOString(),
     waitedMinutes: workingMinutes(row.sent_at.toISOString(), now.toISOString()),
     targetAt: row.target_at?.toISOString() ?? null,
-    // While the broker is asked the clock stops.
+    // The response time is suspended while the broker is asked.
     overdue: !isAsked && row.target_at !== null && row.target_at < now,
     ...(row.wanted_by === null ? {} : { wantedBy: row.wanted_by }),
     ...(row.info_due === null ? {} : { infoDue: row.info_due }),
@@ -54,14 +54,14 @@ export const queueRow = (
   };
 };
 
-/** A quote as an underwriter opens it, with the referral that waits. */
+/** A quote as an underwriter opens it, with its open referral. */
 export interface OpenedCase {
   readonly quote: OpenedQuote;
   readonly referral: StoredReferral | undefined;
 }
 
 /**
- * Opens a quote for an underwriter; only staff of the provider are any.
+ * Opens a quote for an underwriter, who must be staff of the provider.
  *
  * @throws {Refused} 403, or 404 where there is no such quote
  */
@@ -71,7 +71,7 @@ export const openCase = async (services: Services, user: SessionUser, reference:
   return { quote, referral: await openReferral(services.db, quote.row) };
 };
 
-/** Nobody decides what they have sent or worked on themselves. */
+/** Underwriters may not decide what they have sent or worked on themselves. */
 const ownReasons = async (
   { db }: Services,
   { userId }: SessionUser,
@@ -89,7 +89,7 @@ const claimReasons = ({ userId }: SessionUser, { referral }: OpenedCase): readon
   return [{ path: "claimedBy", message: `${referral.claimed_by_name} has claimed it: have it reassigned first.` }];
 };
 
-/** What keeps this underwriter from deciding a referral, whatever they decide. */
+/** What prevents this underwriter from deciding a referral at all. */
 export const decidingReasons = async (
   services: Services,
   user: SessionUser,
@@ -97,9 +97,9 @@ export const decidingReasons = async (
 ): Promise<readonly Reason[]> => [...(await ownReasons(services, user, opened)), ...claimReasons(user, opened)];
 
 /**
- * Where an act of an underwriter leads.
+ * The status to which an underwriter's act leads.
  *
- * @param version that they have seen, where the call says which
+ * @param version that they have seen, if the call names one
  * @throws {Refused} 409 with every reason
  */
 export const moveCase = async (

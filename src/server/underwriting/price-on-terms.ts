@@ -24,31 +24,31 @@ import type { OpenedCase } from "./open-case.ts";
 type Adjustment = NonNullable<Terms["adjustment"]>;
 
 export interface Offered {
-  /** Undefined keeps the one that is; null takes it off. */
+  /** Undefined keeps the present one; null removes it. */
   readonly adjustment?: Adjustment | null;
   readonly conditions: readonly TermsCondition[];
-  /** For answers that the tables do not rate; those that stand already are kept. */
+  /** For answers that the tables do not rate; existing ones are kept. */
   readonly rates?: readonly GivenRate[];
-  /** Undefined keeps those that are. */
+  /** Undefined keeps the present ones. */
   readonly sections?: readonly SectionTerm[] | undefined;
 }
 
-/** A referred risk as it would be priced if this underwriter released it on these terms. */
+/** The price of a referred risk if this underwriter released it on these terms. */
 export interface PricedOnTerms {
   readonly terms: Terms;
   readonly priced: PricedQuote;
   readonly accumulated: readonly Accumulated[];
-  /** Answers that have no rate yet: without one the price is not worth showing. */
+  /** Answers that have no rate yet, without which the price is not shown. */
   readonly unrated: readonly UnratedKey[];
-  /** What of it is past their authority. */
+  /** What exceeds their authority. */
   readonly past: readonly Reason[];
 }
 
-/** Why a risk is not approved that nobody can price, by the tables or by hand. */
+/** For a risk that can be priced neither by the tables nor by hand. */
 export const unpriceable: Reason = { path: "", message: "The product has no price for this risk: decline it." };
 
 /**
- * Prices a referred risk with everything cleared that is in its way now; nothing is stored.
+ * Prices a referred risk as if its referral reasons were cleared; nothing is stored.
  *
  * @returns undefined where the definition has no price for it
  */
@@ -100,7 +100,7 @@ const pricedOnTerms = async (
     adjustment: adjustment?.rate,
     premium: price?.premium,
     sections: offered ?? [],
-    // What was agreed before was within an authority; what the tables do not rate is an estimate, compared with nothing.
+    // Earlier terms were within an authority. A price with unrated answers is an estimate, so it is not compared.
     tables: offered && tables?.unrated.length === 0 ? tables.priced.rated.price?.premium : undefined,
     decisions: fired.rules.filter(({ cleared }) => cleared !== true),
     accumulation: accumulated,
@@ -109,7 +109,7 @@ const pricedOnTerms = async (
   return { terms: based.length > 0 ? { ...terms, sections: based } : terms, priced, unrated, accumulated, past };
 };
 
-/** The answers on the terms that there are; rates that an underwriter gives count here too, so that a missing one is named. */
+/** The answers on the present terms, including rates given by an underwriter, so that missing ones are listed. */
 const ratedBefore = (
   services: Services,
   quote: OpenedQuote,
@@ -127,14 +127,14 @@ interface Started {
   readonly startMovedFrom?: string | undefined;
 }
 
-/** The answers with a start that is not over: who waited for an underwriter is covered from now, and is shown so. */
+/** The answers with a start of cover not in the past: cover of a referred quote starts now, and is shown so. */
 const startedNow = (DATA: QuoteData, now: Date): Started => {
   const { InceptionDateISO: start } = DATA.RD;
   if (!isInstant(start) || londonDate(start) >= londonDate(now)) return { DATA };
   return { DATA: { ...DATA, RD: { ...DATA.RD, InceptionDateISO: now.toISOString() } }, startMovedFrom: start };
 };
 
-/** A premium with what it was agreed on, so that it moves when the answers do. */
+/** An agreed premium with the sums that it was based on, so that it changes with the answers. */
 const withBasis = (
   term: SectionTerm,
   { trace }: Calculation,
@@ -148,7 +148,7 @@ const withBasis = (
   return exposure === undefined ? term : { ...term, exposure };
 };
 
-/** Conditions of a policy stay, and those of a change follow under ids of their own. */
+/** Conditions of the policy are kept; those of an MTA get new ids. */
 const besides = (standing: readonly TermsCondition[], added: readonly TermsCondition[]): readonly TermsCondition[] => {
   const taken = new Set(standing.map(({ id }) => id));
   const free = Array.from({ length: taken.size + added.length }, (_, index) => `UW${index + 1}`).filter(
@@ -164,7 +164,7 @@ const ofChange = (
   policy: OpenedPolicy,
 ) => changeToClear(form, definition, data, { effective, rules }, policy);
 
-/** Somebody's authority as it travels, with what of the risk is past it. */
+/** A user's authority as calls return it, with what exceeds it. */
 export const authorityAnswer = ({ permissions }: SessionUser, past: readonly Reason[]): NamedCall<"Authority"> => {
   const { level, adjustFrom, adjustTo, premiumTo } = authorityOf(permissions);
   return {

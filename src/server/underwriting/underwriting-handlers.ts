@@ -47,7 +47,7 @@ const alreadySenior = () =>
     { path: "level", message: "A senior underwriter decides it." },
   ]);
 
-/** Passes a referral on to senior authority; it goes back to the queue, for a senior to take on. */
+/** Escalates a referral to senior authority; it returns to the queue for a senior to claim. */
 const escalate: Signed<"Underwriting/escalate"> = async (services, user, { reference, message }) => {
   const opened = await openCase(services, user, reference);
   const { row } = opened.quote;
@@ -76,7 +76,7 @@ const escalate: Signed<"Underwriting/escalate"> = async (services, user, { refer
   return { level: "senior" };
 };
 
-/** A policy whose end, or end of an end, waits for the provider, as it travels. `product`: title of the insurance. */
+/** A cancellation or reinstatement that awaits the provider, as calls return it. `product`: title of the insurance. */
 const endingRow = (row: EndingAsked, product: string): NamedCall<"EndingAsked"> => ({
   reference: row.reference,
   product,
@@ -91,7 +91,7 @@ const endingRow = (row: EndingAsked, product: string): NamedCall<"EndingAsked"> 
 
 const PAGE_SIZE = 25;
 
-/** Which definition something was made from. */
+/** The definition version that something was made from. */
 type Defined = "definition_id" | "definition_version";
 
 const codesOf = (status: string): readonly string[] => {
@@ -101,7 +101,7 @@ const codesOf = (status: string): readonly string[] => {
   return chosen.map((each) => statusFields(each).QuoteStatus);
 };
 
-/** Quotes that are with the underwriters, the one whose answer is due first in front, and ends of policies asked for. */
+/** Referred quotes, those due first at the top, and requested cancellations and reinstatements. */
 const getQueue: Signed<"Underwriting/queue"> = async (
   { db, definitions, clock },
   user,
@@ -124,7 +124,7 @@ const getQueue: Signed<"Underwriting/queue"> = async (
   return { total, rows: titled, endings, counts: { ...counts, endings: endings.length } };
 };
 
-/** The price with an adjustment; nothing is stored. */
+/** The price on an adjustment; nothing is stored. */
 const previewTerms: Signed<"Underwriting/previewTerms"> = async (
   services,
   user,
@@ -165,7 +165,7 @@ const getPeople: Signed<"Underwriting/people"> = async ({ db }, user) => {
 
 type Answer = AnswerOf<"Underwriting/get">;
 
-/** A base that is no table's is a factor without a table. */
+/** A base that comes from no table is returned as a factor without a table. */
 const baseAnswer = (base: string | Factor): Answer["trace"][number]["base"] =>
   typeof base === "string" ? { table: "", value: base } : base;
 
@@ -183,21 +183,21 @@ const traceAnswer = (trace: readonly LineTrace[], price: RatedPrice): Answer["tr
     };
   });
 
-/** What there is a premium for, so that terms can be agreed about it; what has no rate yet among it. */
+/** Sections with a premium, which terms can be agreed for; including those without a rate yet. */
 const sectionsToCharge = ({ rating }: PreparedForm, priced: PricedOnTerms | undefined): Answer["sections"] => {
   const known = new Set(rating?.lines.map(({ section }) => section));
   const lines = priced?.priced.rated.price?.lines ?? [];
   return lines.filter(({ section }) => known.has(section)).map(({ ref, section, label }) => ({ ref, section, label }));
 };
 
-/** Why it cannot be approved, whatever the terms are; a missing rate is part of them. */
+/** Why it cannot be approved on any terms; a missing rate is not a reason, since terms can include it. */
 const approvalObstacles = (priced: PricedOnTerms | undefined, deciding: readonly Reason[]): readonly Reason[] => {
   if (!priced) return [...deciding, unpriceable];
   const missing = priced.priced.rated.errors.filter(blocksQuote);
   return [...deciding, ...priced.past, ...missing.map(({ path, message }) => ({ path, message }))];
 };
 
-/** A referred risk: what refers it and why, how its price came about, what else is at its postcodes. */
+/** A referred risk: its referral reasons, its price calculation, and other sums insured at its postcodes. */
 const getCase: Signed<"Underwriting/get"> = async (services, user, { reference, language }) => {
   const { db } = services;
   const opened = await openCase(services, user, reference);
@@ -213,11 +213,11 @@ const getCase: Signed<"Underwriting/get"> = async (services, user, { reference, 
     priceOnTerms(services, user, opened, { conditions: [] }),
     decidingReasons(services, user, opened),
   ]);
-  // A quote that was never referred is none of the underwriters' business.
+  // Underwriters cannot open a quote that was never referred.
   if (!queued) throw noSuchQuote();
   const { errors, resolution } = assessQuote(quote, data, londonDate(now));
   const decisions: readonly Decision[] = JSON.parse(row.decisions);
-  // A price with a rate missing would be taken for one that can be offered.
+  // A price with a rate missing could be mistaken for one to offer.
   const { calculated, rated } = priced && priced.unrated.length === 0 ? priced.priced : {};
   const { earlier: _, ...conversation } = said;
   return {

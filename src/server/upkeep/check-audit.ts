@@ -12,7 +12,7 @@ type Needed = Pick<Services, "db" | "bucket" | "secrets" | "clock">;
 type Answer = AnswerOf<"Upkeep/checkAudit">;
 type Checkpoint = Answer["checkpoints"][number];
 
-/** What a checkpoint's seal is good for, and for nothing else. */
+/** Encryption purpose of a checkpoint's seal, which ties it to this content. */
 const purposeOf = ({ checked_at, day, hash, release }: Omit<AuditCheckpointRow, "seal">): string =>
   `audit checkpoint ${checked_at.toISOString()} ${day} ${hash} ${release}`;
 
@@ -22,7 +22,7 @@ const isSealed = async ({ secrets }: Needed, row: AuditCheckpointRow): Promise<b
     () => false,
   );
 
-/** Why a checkpoint is not believed; undefined where it is. */
+/** Why a checkpoint is not trusted; undefined where it is. */
 const faultOf = async (
   services: Needed,
   row: AuditCheckpointRow,
@@ -34,7 +34,7 @@ const faultOf = async (
   return wanted.every((anchor) => anchor?.hash === row.hash) ? undefined : "unanchored";
 };
 
-/** The newest checkpoint that is believed, and those after it that are not. */
+/** The newest trusted checkpoint, and later ones that are not trusted. */
 const whereToBegin = async (services: Needed, outside: readonly AuditAnchorRow[]) => {
   const rows = await services.db.selectFrom("audit_checkpoint").selectAll().orderBy("checked_at", "desc").execute();
   const doubted: Checkpoint[] = [];
@@ -46,7 +46,7 @@ const whereToBegin = async (services: Needed, outside: readonly AuditAnchorRow[]
   return { from: undefined, doubted };
 };
 
-/** Notes that everything was as it was written, up to an anchor and beyond it. */
+/** Records that everything was intact up to an anchor and beyond it. */
 const keepCheckpoint = async ({ db, secrets, clock }: Needed, anchor: AuditAnchorRow): Promise<void> => {
   const release = migrationNames.at(-1) ?? "";
   const row = { checked_at: clock.now(), day: anchor.day, hash: anchor.hash, release };
@@ -56,19 +56,19 @@ const keepCheckpoint = async ({ db, secrets, clock }: Needed, anchor: AuditAncho
     .onConflict((conflict) => conflict.doNothing())
     .execute()
     .catch((error: unknown) => {
-      // Nothing is saved for want of space, and what was found is said all the same.
+      // With a full disk the checkpoint cannot be saved, but the result is still returned.
       if (!(error instanceof StoreFull)) throw error;
     });
 };
 
 /**
- * Every row of the audit that does not hold, and every day that is not as it was anchored. Where the whole of it holds that
- * is kept as a checkpoint, from which a check of what is new may begin: only where its seal is the portal's own, and its
- * anchor is among those of the store and among those from outside.
+ * Checks the audit: every row whose seal is wrong, and every day that differs from its anchor. If all is intact, a
+ * checkpoint is stored from which a later check may start: only if its seal is the portal's own, and its anchor is among
+ * those in the store and those from outside.
  *
  * @param outside lines of `AUDIT_ANCHORS`
- * @param onlyNew begins at the newest checkpoint that is believed; at the beginning where there is none
- * @throws {Refused} 400 where a line is no anchor
+ * @param onlyNew starts at the newest trusted checkpoint; at the beginning where there is none
+ * @throws {Refused} 400 where a line is not an anchor
  * @throws {FilesAway}
  */
 export const checkAuditOf = async (services: Needed, outside = "", onlyNew = false): Promise<Answer> => {
@@ -77,7 +77,7 @@ export const checkAuditOf = async (services: Needed, outside = "", onlyNew = fal
   if (!anchors) throw new Refused(400, "invalid", "Anchors: write a day, a number of rows and a hash in each line.");
   const { from, doubted } = await whereToBegin(services, anchors);
   const begin = onlyNew ? from : undefined;
-  // Before anything is read: one of a day that ends meanwhile has rows under it that come too late for this check.
+  // Read first: a day that ends during the check has rows that this check does not see.
   const newest = await newestAnchor(db);
   const broken = begin ? await checkAuditSince(db, endOfDay(begin.day), bucket) : await checkAudit(db, bucket);
   const after = begin && { day: begin.day, rows: 0, hash: begin.hash };

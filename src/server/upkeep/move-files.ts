@@ -4,19 +4,19 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 
-/** A call answers after so long at the latest, and the next one goes on. */
+/** Time limit of one call; the next one continues. */
 const WORKS_MS = 10_000;
 const BATCH = 20;
 
-/** Firm and file of the last one that was looked at, as it travels. */
+/** Firm and file of the last one examined, as sent. */
 const readAfter = (after: string): FilePlace => {
   const [firmId = "", fileId = ""] = after.split(" ");
   return { firmId, fileId };
 };
 
 /**
- * Moves contents of files to another home, as many as go into some seconds, while everybody goes on working. A content
- * that cannot be moved is named and stays where it is.
+ * Moves file content to another store, as much as fits into some seconds, while the portal is in use. Content that cannot
+ * be moved is listed and left where it is.
  *
  * @throws {Refused} 409 where no bucket is configured
  * @throws {FilesAway} what was moved stays moved

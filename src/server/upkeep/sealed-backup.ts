@@ -4,20 +4,20 @@ import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from "age
 import { CannotRestore } from "../../db/backup/restore-lines.ts";
 import { conflict } from "../refused.ts";
 
-/** Every file in the age format begins with this. */
+/** Magic bytes of the age format. */
 const MARK = Buffer.from("age-encryption.org/");
 
-/** An age identity, as age-keygen writes one a line; lines with # are its comments. */
+/** An age identity, as age-keygen writes one per line; lines with # are its comments. */
 const IDENTITY = /^AGE-SECRET-KEY-[A-Z0-9-]+$/m;
 
-/** For whom backups are encrypted, and whether one may be plain. */
+/** The recipients of backups, and whether one may be unencrypted. */
 export interface BackupSite {
-  /** Public keys of the operator, each `age1…`: any one of their private keys opens a backup. */
+  /** Public keys of the operator, each `age1…`: any one of the private keys decrypts a backup. */
   readonly backupRecipients: readonly string[];
   readonly production: boolean;
 }
 
-/** Whether a text is a public key that backups can be encrypted to. */
+/** Whether a text is a public key for encrypting backups. */
 export const isRecipient = (text: string): boolean => {
   try {
     new Encrypter().addRecipient(text);
@@ -27,7 +27,7 @@ export const isRecipient = (text: string): boolean => {
   }
 };
 
-/** A new pair of keys: the private one opens what is encrypted to the public one. */
+/** A new key pair: the private key decrypts what is encrypted to the public one. */
 export const newBackupKey = async (): Promise<{ readonly identity: string; readonly recipient: string }> => {
   const identity = await generateIdentity();
   return { identity, recipient: await identityToRecipient(identity) };
@@ -42,11 +42,11 @@ export const needBackupKey = ({ backupRecipients, production }: BackupSite): voi
   );
 };
 
-/** The DOM's type of a stream and Node's are the same object. */
+/** The DOM's stream type and Node's are the same object. */
 const webOf = (stream: Readable): ReadableStream<Uint8Array> => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 const nodeOf = (stream: ReadableStream<Uint8Array>): Readable => Readable.fromWeb(stream as NodeStream<Uint8Array>);
 
-/** The bytes of a backup, encrypted to these public keys as they pass; as they are where there is none. */
+/** Encrypts a backup to these public keys as it streams; unchanged without keys. */
 export const sealBackup = async (plain: Readable, recipients: readonly string[]): Promise<Readable> => {
   if (recipients.length === 0) return plain;
   const encrypter = new Encrypter();
@@ -54,7 +54,7 @@ export const sealBackup = async (plain: Readable, recipients: readonly string[])
   return nodeOf(await encrypter.encrypt(webOf(plain)));
 };
 
-/** Whether the first bytes of a file are those of an encrypted one. */
+/** Whether a file is encrypted, by its first bytes. */
 export const isSealed = (begins: Buffer): boolean => begins.subarray(0, MARK.length).equals(MARK);
 
 /** The private key in the text of a key file. @throws {CannotRestore} where there is none */
@@ -70,7 +70,7 @@ const cutOrChanged = (cause: unknown): CannotRestore =>
     cause,
   });
 
-/** Every piece is checked before it is given out; what follows a piece that does not hold is never read. */
+/** Each chunk is verified before it is yielded; nothing after a bad chunk is read. */
 async function* checked(opened: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* opened;
@@ -80,10 +80,10 @@ async function* checked(opened: Readable): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The bytes of an encrypted backup as they were before.
+ * Decrypts a backup.
  *
- * @param identity as {@link identityIn} gives it
- * @throws {CannotRestore} where the key is another one, or the file is not as it was made
+ * @param identity as {@link identityIn} returns it
+ * @throws {CannotRestore} where the key is wrong, or the file was changed
  */
 export const unsealBackup = async (sealed: Readable, identity: string): Promise<Readable> => {
   const decrypter = new Decrypter();

@@ -26,7 +26,7 @@ async function* textOf(snapshot: () => Promise<Snapshot>, taken: Date): AsyncGen
   }
 }
 
-/** The settings of a backup hold for one transaction. */
+/** The settings for a backup apply to one transaction. */
 async function* inTransaction(db: Snapshot["db"], taken: Date): AsyncGenerator<string> {
   const transaction = await db.startTransaction().execute();
   try {
@@ -37,9 +37,9 @@ async function* inTransaction(db: Snapshot["db"], taken: Date): AsyncGenerator<s
 }
 
 /**
- * A backup of the store as it is now, as the bytes of its file; anyone who writes meanwhile goes on.
+ * A backup of the store as a stream of bytes; writes continue meanwhile.
  *
- * @param recipients public keys to which it is encrypted; it is plain where there is none
+ * @param recipients public keys to encrypt it to; unencrypted without any
  */
 export const backupStream = (
   snapshot: () => Promise<Snapshot>,
@@ -59,10 +59,9 @@ const isCut = (error: unknown): boolean =>
   error instanceof Error && /^Z_(BUF|DATA)_ERROR$/.test(String(Reflect.get(error, "code")));
 
 /**
- * The lines of a backup from the bytes of its file. Only a line feed ends one: what somebody typed may hold every other
- * character that ends lines elsewhere.
+ * The lines of a backup file. Only a line feed ends one: user text may contain other line separators.
  *
- * @throws {CannotRestore} where the file is cut, or no such file
+ * @throws {CannotRestore} where the file is truncated, or is not a backup
  */
 export async function* backupFileLines(file: Readable): AsyncGenerator<string> {
   const gunzip = createGunzip();
@@ -85,7 +84,7 @@ export async function* backupFileLines(file: Readable): AsyncGenerator<string> {
   }
 }
 
-/** Gives a backup of the whole store, of every firm, while everybody goes on working; to those who run the portal only. */
+/** Serves a backup of the whole store, of every firm, while the portal is in use; to operators only. */
 export const serveBackup = (
   app: FastifyInstance,
   open: Services,

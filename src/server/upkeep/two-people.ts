@@ -16,12 +16,12 @@ import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { aliveAt } from "../session/session-cookie.ts";
 
-/** Another person has so long to release what was asked for, and so long a backup may be taken then. */
+/** Time for a second person to approve a request, and then for a backup to be taken. */
 const GOOD_FOR_MS = 60 * 60_000;
 
 type Keeping = Pick<Services, "db" | "clock" | "newId" | "site" | "publicUrl">;
 
-/** Whose account is to be recovered. @throws {Refused} 404; 409 where it is one's own */
+/** The account to recover. @throws {Refused} 404; 409 for one's own */
 const accountAbout = async (transaction: Database, user: SessionUser, email: string): Promise<UserKey> => {
   if (email.trim() === "") throw badInput("Email", "Enter the email address of the account.");
   const account = await accountNow(transaction, email);
@@ -30,7 +30,7 @@ const accountAbout = async (transaction: Database, user: SessionUser, email: str
   return { firmId: account.firmId, userId: account.userId };
 };
 
-/** Asks for what two people do: nothing comes of it until another one releases it. */
+/** Requests an act that needs two people: nothing happens until another one approves it. */
 export const askForTwo = async (
   services: Keeping,
   user: SessionUser,
@@ -65,7 +65,7 @@ const noteFor = (
 ): Promise<void> =>
   appendAudit(transaction, { firm_id: firmId, subject: userSubject(userId), at: clock.now(), ...act });
 
-/** Removes every second factor of an account and lets its owner in once without one, to set another up. */
+/** Removes every second factor of an account and allows one sign-in without one, to set up another. */
 const recover = async (transaction: Database, services: Keeping, user: SessionUser, account: UserKey) => {
   await resetSecondFactor(transaction, services, account, user.userId);
   await renewFactorGrace(transaction, account);
@@ -74,9 +74,9 @@ const recover = async (transaction: Database, services: Keeping, user: SessionUs
 };
 
 /**
- * Releases what another person asked for. A recovery is done with it; a backup can then be made once, by who asked.
+ * Approves another person's request. A recovery happens at once; a backup can then be taken once, by the person who asked.
  *
- * @throws {Refused} 404 the same for one's own, one that was released and one that is past its time
+ * @throws {Refused} 404 the same for one's own request, one already approved and one that expired
  */
 export const releaseForTwo = async (
   services: Keeping,
@@ -98,7 +98,7 @@ export const releaseForTwo = async (
     return { act };
   });
 
-/** What was asked for and can still be released or used. */
+/** Requests that can still be approved or used. */
 export const listForTwo = async ({
   db,
   clock,
@@ -115,9 +115,9 @@ export const listForTwo = async ({
 });
 
 /**
- * Uses the release of a backup, where the site wants two people for one.
+ * Uses up the approval of a backup, where the site requires two people.
  *
- * @param askedBy who makes it; undefined at the command line of the machine, where anybody's release holds
+ * @param askedBy who takes it; undefined on the machine's command line, where any approval counts
  * @throws {Refused} 409 without one
  */
 export const needBackupRelease = async (

@@ -3,7 +3,7 @@ import { day, flag, instant, integerPart, list, nullable, object, string } from 
 import type { CallShape } from "../contract/call-shape.ts";
 import { oneOf, optionalLongText, optionalOneOf, optionalText, textField } from "../contract/form-fields.ts";
 
-/** Beside this right they ask for every other one: see admit-operator.ts. */
+/** In addition to this permission they require all others: see admit-operator.ts. */
 const right = rights.readAudit;
 
 const EMAIL = textField("Email address of the account.", 254);

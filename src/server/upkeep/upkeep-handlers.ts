@@ -17,16 +17,16 @@ import { moveFiles } from "./move-files.ts";
 import { askForTwo, listForTwo, releaseForTwo } from "./two-people.ts";
 import type { upkeepCalls } from "./upkeep-calls.ts";
 
-/** Whether somebody runs the portal: of the provider's people those who have every right. */
+/** Whether a user is an operator of the portal: staff of the provider with every permission. */
 const isOperator = ({ firmKind, permissions }: Pick<SessionUser, "firmKind" | "permissions">): boolean =>
   firmKind === "provider" && (permissions & allRights) === allRights;
 
-/** @throws {Refused} 403 for anybody else, whatever single right they have */
+/** @throws {Refused} 403 for anybody else, whatever single permissions they have */
 export const admitOperator = (user: SessionUser): void => {
   if (!isOperator(user)) throw forbidden();
 };
 
-/** What came of every job the last time. */
+/** The latest result of every job. */
 export const listJobs = async ({ db }: Pick<Services, "db">): Promise<AnswerOf<"Upkeep/jobs">> => ({
   jobs: (await listJobRuns(db)).map((run) => ({
     name: run.name,
@@ -47,15 +47,15 @@ const noAccount = (email: string): Refused => new Refused(404, "not-found", `The
 /**
  * Suspends an account of any firm, with all its sessions, or lets it sign in again.
  *
- * @param actor id of who does it; `operator` at the command line
- * @returns whether it was otherwise before
- * @throws {Refused} 404; 409 where nobody else would be left who runs the portal
+ * @param actor id of the actor; `operator` at the command line
+ * @returns whether that changed anything
+ * @throws {Refused} 404; 409 where no other operator would be left
  */
 export const setSuspended = ({ db, clock }: Keeping, email: string, suspended: boolean, actor: string) =>
   inOneTransaction(db, async (transaction): Promise<boolean> => {
     const found = await accountNow(transaction, email);
     if (!found) throw noAccount(email);
-    // Two operators who suspend one another come one after the other, and the second finds themselves alone.
+    // If two operators suspend each other at once, the second is refused as the last one.
     await lockPeople(transaction, found.firmId);
     await takeLock(transaction, "operators");
     const account = await accountNow(transaction, email);
@@ -82,7 +82,7 @@ export const setSuspended = ({ db, clock }: Keeping, email: string, suspended: b
   });
 
 /**
- * Makes a link by which the owner of an account chooses a new password.
+ * Creates a link with which an account's owner chooses a new password.
  *
  * @throws {Refused} 404
  */
@@ -98,7 +98,7 @@ export const passwordLinkFor = (services: Keeping, email: string, actor: string)
     return { link, endsAt: new Date(services.clock.wall().getTime() + LINK_MS.reset).toISOString() };
   });
 
-/** Each call asks first whether who sends it runs the portal. */
+/** Every call first checks that the caller is an operator. */
 const forOperators =
   <Form, Answer>(answer: (services: Services, user: SessionUser, form: Form) => Promise<Answer>) =>
   (services: Services, user: SessionUser, form: Form): Promise<Answer> => {

@@ -21,13 +21,13 @@ export const staleAccount = (name: string): Refused => {
   return conflict("stale-version", message, [{ path: "version", message }]);
 };
 
-/** An erased account stays closed: what somebody did before would be taken for the work of another. */
+/** An erased account stays closed: its past acts must not be attributed to another person. */
 const refuseErased = ({ name, email }: StoredPerson): void => {
   if (email !== "") return;
   throw conflict("status", `${name}: the details of this account were erased, so it cannot be used again.`);
 };
 
-/** Who acts, with the rights that they have at this very moment: they may have been taken since their call came in. */
+/** The actor with current permissions, which may have been revoked since the call came in. */
 const actingNow = async (transaction: Database, user: SessionUser): Promise<SessionUser> => {
   const now = await findPerson(transaction, user.firmId, user.userId);
   if (!now || now.suspended || !may(now.permissions, "manageUsers")) throw forbidden();
@@ -45,7 +45,7 @@ export const withPeopleLock = <T>(
     return work(transaction, await actingNow(transaction, user));
   });
 
-/** What is done to an account, and over which version of it, where that matters. */
+/** A change to an account, and the version that it is based on, if it matters. */
 export interface PersonChange {
   readonly userId: string;
   readonly act: PeopleAct;
@@ -53,9 +53,10 @@ export interface PersonChange {
 }
 
 /**
- * Does something to somebody's account, if the rules let this user.
+ * Changes an account, if the rules about people allow this user to.
  *
- * @throws {Refused} 404 for whom they do not run, 409 with every reason, or when the account was changed meanwhile
+ * @throws {Refused} 404 for people outside the user's scope, 409 with every reason, or when the account was changed
+ * meanwhile
  */
 export const changePerson = <T>(
   services: Services,
@@ -64,7 +65,7 @@ export const changePerson = <T>(
   work: (transaction: Database, person: StoredPerson, actor: SessionUser) => Promise<T>,
 ): Promise<T> =>
   withPeopleLock(services, user, async (transaction, actor) => {
-    // An erasure is over before the account is read, or waits until the change is.
+    // An erasure either completes before the account is read, or waits for the change.
     await holdAccount(transaction, { firmId: actor.firmId, userId });
     const person = await openPerson(transaction, actor, userId);
     if (act.act !== "pass") refuseErased(person);
@@ -75,7 +76,7 @@ export const changePerson = <T>(
     return work(transaction, person, actor);
   });
 
-/** Ends all of somebody's sessions and lets them start none. */
+/** Ends all of a user's sessions and prevents new ones. */
 export const suspendUser = async (
   services: Services,
   user: SessionUser,
@@ -104,7 +105,7 @@ export const suspendUser = async (
   return { person: await personNow(services, user, UserID) };
 };
 
-/** Lets somebody sign in again, with the rights that they had. */
+/** Lets a user sign in again, with their previous permissions. */
 export const reactivateUser = async (
   services: Services,
   user: SessionUser,

@@ -36,7 +36,7 @@ const readDetails = (definition: LoadedDefinition, services: Services, DATA: str
   return data;
 };
 
-/** In the same words wherever the other account is. */
+/** In the same words whichever firm the existing account belongs to. */
 const isTaken = (): Refused => {
   const message = "This email address cannot be used. Use another one.";
   return conflict("answers", message, [{ path: "/User/Email", message }]);
@@ -58,13 +58,13 @@ interface Invitation {
   /** The firm in whose name they are invited. */
   readonly firm: string;
   readonly by: string;
-  /** Address of the page on which a password is chosen. */
+  /** Address of the page for choosing a password. */
   readonly address: string;
-  /** When the link ends. */
+  /** When the link expires. */
   readonly endsAt: Date;
 }
 
-/** What goes to somebody who is invited: who invites them, what to do, and until when. */
+/** The mail to an invited user: who invites them, what to do, and until when. */
 export const inviteLetter = ({ brand, address, endsAt, ...said }: Invitation): Letter => {
   const [firm, by] = [plainName(said.firm), plainName(said.by)];
   return {
@@ -79,7 +79,7 @@ export const inviteLetter = ({ brand, address, endsAt, ...said }: Invitation): L
   };
 };
 
-/** Mails somebody a link by which they choose their first password, within the transaction of the act. */
+/** Mails a user a link for choosing their first password, in the transaction of the act. */
 export const sendInvite = async (
   transaction: Database,
   services: Services,
@@ -92,7 +92,7 @@ export const sendInvite = async (
   await queueMails(transaction, services, [{ firmId, to: email, letter, secret: true }]);
 };
 
-/** Makes an account with its details and rights, and invites its owner to choose a password. */
+/** Creates an account with its details and permissions, and invites its owner to choose a password. */
 export const inviteUser = async (
   services: Services,
   user: SessionUser,
@@ -101,7 +101,7 @@ export const inviteUser = async (
   const definition = await formInForce(services, USER_FORM, language);
   const { firmId } = user;
   const userId = services.newId();
-  // Refused ones are counted too: nobody asks through many addresses which of them have an account.
+  // Refused ones count too, so that nobody can test many addresses for accounts.
   await countMail(services, user);
   await withPeopleLock(services, user, async (transaction, actor) => {
     await refuseClosed(transaction, services, actor, BranchID);

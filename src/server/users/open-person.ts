@@ -10,10 +10,10 @@ import type { NamedCall } from "../contract/call-types.ts";
 import { Refused } from "../refused.ts";
 import type { Clock } from "../services.ts";
 
-/** The same words for somebody of another firm or branch and for nobody. */
+/** The same refusal for a person of another firm or branch and for none. */
 const noSuchPerson = (): Refused => new Refused(404, "not-found", "There is no such person.");
 
-/** Who asks, as the rules about people see them. */
+/** The acting user, as the rules about people need them. */
 export const managerOf = ({ userId, firmKind, branchId, permissions }: SessionUser): Manager => ({
   userId,
   firmKind,
@@ -21,10 +21,10 @@ export const managerOf = ({ userId, firmKind, branchId, permissions }: SessionUs
   permissions,
 });
 
-/** Whether somebody can sign in. */
+/** Whether a user can sign in. */
 export const isActive = ({ suspended, hasPassword }: StoredPerson): boolean => !suspended && hasPassword;
 
-/** Somebody of the firm, as the rules about people see them. */
+/** A person of the firm, as the rules about people need them. */
 export const colleagueOf = (person: StoredPerson): Colleague => ({
   userId: person.userId,
   name: person.name,
@@ -34,9 +34,9 @@ export const colleagueOf = (person: StoredPerson): Colleague => ({
 });
 
 /**
- * Reads somebody whose account this user sees.
+ * A person whose account this user may see.
  *
- * @throws {Refused} 404, the same for somebody of another firm or branch and for nobody
+ * @throws {Refused} 404, the same for a person of another firm or branch and for none
  */
 export const openPerson = async (db: Database, user: SessionUser, userId: string): Promise<StoredPerson> => {
   const person = await findPerson(db, user.firmId, userId);
@@ -44,14 +44,14 @@ export const openPerson = async (db: Database, user: SessionUser, userId: string
   return person;
 };
 
-/** The branches whose people this user runs. */
+/** The branches whose users this user manages. */
 export const branchesRunBy = async (db: Database, user: SessionUser): Promise<readonly BranchOfFirm[]> =>
   (await branchesOfFirm(db, user.firmId)).filter(({ id }) => runsBranch(managerOf(user), id));
 
 /**
- * A branch whose people this user runs.
+ * A branch whose users this user manages.
  *
- * @throws {Refused} 404, the same for a foreign branch and for none
+ * @throws {Refused} 404, the same for another firm's branch and for none
  */
 export const openBranch = async (db: Database, user: SessionUser, branchId: string): Promise<BranchOfFirm> => {
   const branch = (await branchesRunBy(db, user)).find(({ id }) => id === branchId);
@@ -59,21 +59,21 @@ export const openBranch = async (db: Database, user: SessionUser, branchId: stri
   return branch;
 };
 
-/** Those of a firm who run all of it and can sign in. */
+/** Users of a firm who manage all of it and can sign in. */
 export const administratorsOf = (db: Database, firmId: string): Promise<readonly ActivePerson[]> =>
   activeWithRights(db, firmId, rights.manageUsers | rights.allBranches);
 
-/** How many of them there are apart from one person, and what they may do. */
+/** The number of administrators apart from one person, and their permissions. */
 export const othersThan = (administrators: readonly ActivePerson[], userId: string): Others => {
   const others = administrators.filter(({ id }) => id !== userId);
   return { count: others.length, permissions: others.reduce((all, { permissions }) => all | permissions, 0) };
 };
 
-/** Whether a branch no longer does business. */
+/** Whether a branch has ceased business. */
 export const isClosed = ({ closedFrom }: BranchOfFirm, clock: Clock): boolean =>
   closedFrom !== null && closedFrom < londonDate(clock.now());
 
-/** A branch, as those who run people are notified of it. */
+/** A branch as calls return it to users who manage people. */
 export const branchAnswer = (branch: BranchOfFirm, clock: Clock): NamedCall<"FirmBranch"> => ({
   id: branch.id,
   name: branch.name,

@@ -27,7 +27,7 @@ const stateOf = (person: StoredPerson, lockedUntil: Date | undefined): NamedCall
   return lockedUntil ? "locked" : "active";
 };
 
-/** Some people of the user's firm, as they see them. */
+/** Some people of the user's firm, as the user may see them. */
 export const peopleAnswer = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   user: SessionUser,
@@ -71,7 +71,7 @@ export const peopleAnswer = async (
   });
 };
 
-/** One person as they are after a change. */
+/** A person after a change. */
 export const personNow = async (
   services: Pick<Services, "db" | "clock">,
   user: SessionUser,

@@ -24,7 +24,7 @@ interface ReferralHandover {
   readonly at: Date;
 }
 
-/** Gives the referrals that an underwriter has taken on to another who may decide them; answers how many. */
+/** Passes an underwriter's claimed referrals to another who may decide them; returns how many. */
 const passReferrals = async (
   transaction: Database,
   user: SessionUser,
@@ -43,7 +43,7 @@ const passReferrals = async (
   return passed;
 };
 
-/** The colleague who takes over: of the same firm, whatever branch. */
+/** The colleague who takes over: of the same firm, in any branch. */
 const openHeir = async (transaction: Database, from: StoredPerson, to: string): Promise<StoredPerson> => {
   const heir = await findPerson(transaction, from.firmId, to);
   if (!heir) throw new Refused(404, "not-found", "There is no such person.");
@@ -92,7 +92,7 @@ export const notifySuccessor = (
     by: user.userId,
   });
 
-/** Gives what somebody has on their desk to a colleague, as far as that colleague may see it. */
+/** Passes a user's work to a colleague, as far as that colleague may see it. */
 export const transferWork = async (
   services: Services,
   user: SessionUser,

@@ -34,7 +34,7 @@ import { peopleAnswer, personNow } from "./person-answer.ts";
 import { transferWork } from "./transfer-work.ts";
 import type { usersCalls } from "./users-calls.ts";
 
-/** One mail to the same person in this time, in milliseconds. */
+/** Minimum interval between mails to the same person, in milliseconds. */
 const AGAIN_AFTER_MS = 60_000;
 
 const tooSoon = (): Refused =>
@@ -49,7 +49,7 @@ const tooSoon = (): Refused =>
     },
   );
 
-/** Invites somebody again who has not chosen a password yet; the link of before opens nothing any more. */
+/** Invites a user again who has not chosen a password yet; the previous link stops working. */
 const resendInvite = async (
   services: Services,
   user: SessionUser,
@@ -84,7 +84,7 @@ const readState = (state: string): PeopleSearch["state"] => {
   throw badInput("state", "The state is active, invited or suspended.");
 };
 
-/** The people whom somebody runs, by name. */
+/** The people whom the user manages, by name. */
 const listUsers = async (
   services: Services,
   user: SessionUser,
@@ -115,7 +115,7 @@ const listUsers = async (
   };
 };
 
-/** Gives somebody these rights and this branch; they hold on their next call. */
+/** Saves a user's permissions and branch; they apply from their next call. */
 const saveUser = async (
   services: Services,
   user: SessionUser,
@@ -152,13 +152,13 @@ const saveUser = async (
 
 const NO_WORK: Work = { quotes: 0, policies: 0, referrals: 0, notes: 0 };
 
-/** The rights that somebody may give, as bits. */
+/** The permissions that the user may grant, as bits. */
 const mayGive = ({ firmKind, permissions }: SessionUser): number => {
   const staff = providerRights.reduce((sum, right) => sum | rights[right], 0);
   return permissions & allRights & (firmKind === "broker" ? ~staff : allRights);
 };
 
-/** One person with their work, or, for a new one, what they may be given. */
+/** A person with their work, or, for a new one, the options. */
 const getUser = async (
   services: Services,
   user: SessionUser,
@@ -182,7 +182,7 @@ const getUser = async (
   };
 };
 
-/** Signs somebody out everywhere, for when a computer was lost; they can sign in again. */
+/** Signs a user out everywhere, for example after losing a computer; they can sign in again. */
 const endUserSessions = async (
   services: Services,
   user: SessionUser,
@@ -209,7 +209,7 @@ const endUserSessions = async (
   return { person: await personNow(services, user, UserID), ended };
 };
 
-/** Takes away the second factor of somebody who has lost it; one's own is changed where it was set up. */
+/** Removes the second factor of a user who has lost it; one's own is changed in the account settings. */
 const resetUserFactor = async (
   services: Services,
   user: SessionUser,
@@ -230,7 +230,7 @@ const resetUserFactor = async (
   return { person: await personNow(services, user, UserID) };
 };
 
-/** The page of a person whom nobody knows yet, by the form in force today. */
+/** The blank page of a new user, by the form in force today. */
 const getBlankUser = async (
   services: Services,
   { firmId }: SessionUser,

@@ -24,19 +24,19 @@ import { notifySuccessor } from "../users/transfer-work.ts";
 type Form = FormOf<"Documents/actOnRows">;
 type Result = AnswerOf<"Documents/actOnRows">["results"][number];
 
-/** Rows of one act. */
+/** Most rows of one act. */
 const MOST = 100;
 
 interface ActOnRow {
-  /** Does it to one row; whatever prevents it is thrown. */
+  /** Does it to one row; throws what prevents it. */
   (reference: string): Promise<void>;
-  /** Once all rows are done. */
+  /** Runs once all rows are done. */
   readonly finish?: () => Promise<void>;
 }
 
 const notTheirs = () => new Refused(404, "not-found", "There is no such person.");
 
-/** Why a quote does not go to somebody's desk. */
+/** Why a quote cannot be assigned to a user. */
 const refuseHandler = ({ row }: Awaited<ReturnType<typeof openQuote>>, heir: StoredPerson): void => {
   if (row.firm_id !== heir.firmId) throw notTheirs();
   if (row.handler === heir.userId) throw conflict("same", `${heir.name} already handles it.`);
@@ -45,7 +45,7 @@ const refuseHandler = ({ row }: Awaited<ReturnType<typeof openQuote>>, heir: Sto
     throw conflict("branch", `${heir.name} has no access to its branch.`);
 };
 
-/** The colleague to whom rows go. */
+/** The colleague to whom rows are assigned. */
 const openHandler = async (db: Database, firmId: string, handler: string): Promise<StoredPerson> => {
   const heir = await findPerson(db, firmId, handler);
   if (!heir) throw notTheirs();
@@ -62,7 +62,7 @@ const giveTo = async (services: Services, user: SessionUser, { handler = "" }: F
     const { row } = quote;
     const at = services.clock.now();
     await inOneTransaction(services.db, async (transaction) => {
-      // They may have been suspended, or lost their branch, since the rows before this one.
+      // They may have been suspended, or moved to another branch, since the previous row.
       await holdAccount(transaction, heir);
       refuseHandler(quote, await openHandler(transaction, user.firmId, handler));
       const subject = userSubject(heir.userId);
@@ -107,7 +107,7 @@ const notTakenUp = (services: Services, user: SessionUser, { DATA = "" }: Form):
   };
 };
 
-/** The calls that do the same to one quote: who may not make one may not make it here. */
+/** The calls that do the same to one quote: a user needs their permissions here too. */
 const asCalls: Readonly<Record<Form["act"], readonly CallPath[]>> = {
   handler: ["Quote/saveQuoteData"],
   mail: ["Documents/list", "Documents/mail"],
@@ -123,7 +123,7 @@ const reasonOf = ({ message, reasons }: Refused): string => {
   return first && !message.includes(first.message) ? `${message} ${first.message}` : message;
 };
 
-/** Each row is done whole or not at all, in a transaction of its own, whatever became of those before it. */
+/** Each row is done completely or not at all, in a transaction of its own, whatever happened to earlier ones. */
 const resultOf = async ({ log }: Services, act: ActOnRow, reference: string): Promise<Result> => {
   try {
     await act(reference);
@@ -138,7 +138,7 @@ const resultOf = async ({ log }: Services, act: ActOnRow, reference: string): Pr
 /**
  * Does the same to several rows of the working list, as far as each allows it.
  *
- * @throws {Refused} 400 and 403 for what no row of it could be done with; what one row refuses is in its result
+ * @throws {Refused} 400 and 403 for what applies to every row; a row's own refusal is in its result
  */
 export const actOnRows: Signed<"Documents/actOnRows"> = async (services, user, form) => {
   const references = readTextList("references", form.references, MOST);

@@ -6,7 +6,7 @@ import { findSecretLeaks } from "../../form/resolve/secret-leaks.ts";
 import { datedConditions } from "../../insurance/underwriting/condition-keys.ts";
 import type { Terms } from "../../insurance/underwriting/terms.ts";
 
-/** What a policy says when it is accepted or changed. */
+/** A policy that was just accepted or changed. */
 export interface AskingPolicy {
   /** The quote that began the term. */
   readonly root: { readonly firm_id: string; readonly id: string };
@@ -18,7 +18,7 @@ export interface AskingPolicy {
 
 const privateRules = new WeakMap<PreparedForm, ReadonlySet<string>>();
 
-/** Rules that tell of answers about crime or health. */
+/** Rules that reveal answers about convictions or health. */
 const privateRulesOf = (form: PreparedForm): ReadonlySet<string> => {
   const isPrivate = ({ personal }: { readonly personal?: string }) => personal === "criminal" || personal === "health";
   const rules = privateRules.get(form) ?? findSecretLeaks(form, isPrivate).rules;
@@ -26,7 +26,7 @@ const privateRulesOf = (form: PreparedForm): ReadonlySet<string> => {
   return rules;
 };
 
-/** Keeps what the policy asks its client for, so that it is on the broker's desk before its day. */
+/** Stores the policy's conditions, so that the broker is reminded before their dates. */
 export const askConditions = (
   transaction: Database,
   { root, form, decisions, terms, at }: AskingPolicy,

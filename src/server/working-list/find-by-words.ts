@@ -13,25 +13,25 @@ import type { QuoteScope } from "../../db/quote-scope.ts";
 import { isNear, slipsAllowed, slipsBetween } from "../../form/words/slips.ts";
 import { mayOpenFiles } from "../folders/web-folder.ts";
 
-/** So many are found by the index of words and then put in order; what occurs more often is read in order at once. */
+/** Most results of the word index, which are then sorted; for more frequent words the list is read in its order. */
 export const MOST_FOUND = 2_000;
 const MOST_FILES = 500;
-/** What one mistyped word may have been meant to be. */
+/** Most readings of one mistyped word. */
 const MOST_READINGS = 6;
 
-/** A word that nothing is spelt like, with the words that were read for it. */
+/** A word without a match, and the similar words that were used for it. */
 export interface NearReading {
   readonly typed: string;
   readonly read: readonly string[];
 }
 
 export interface FoundByWords {
-  /** In no order; undefined where the words occur too often for that. */
+  /** Unordered; undefined where the words occur too often for that. */
   readonly quotes: readonly FoundQuoteKey[] | undefined;
-  /** Each word with what it was read as. */
+  /** Each word with its readings. */
   readonly words: readonly Readings[];
   readonly files: readonly FoundFile[];
-  /** Empty where the words were found as they were typed. */
+  /** Empty where the words matched as typed. */
   readonly near: readonly NearReading[];
 }
 
@@ -51,14 +51,14 @@ const keysOf = (quotes: readonly FoundQuoteKey[], files: readonly FoundFile[]): 
   return [...new Map([...quotes, ...ofFiles].map((key) => [keyOf(key), key])).values()];
 };
 
-/** Which near words there are in what was found, so that no word of another firm or branch is ever reported. */
+/** Similar words that occur in the results, so that no word of another firm or branch is ever disclosed. */
 export const nearIn = (words: readonly Readings[], texts: readonly string[]): readonly NearReading[] =>
   words.flatMap(([typed = "", ...others]) => {
     const read = others.filter((word) => texts.some((text) => text.includes(word)));
     return read.length === 0 ? [] : [{ typed, read }];
   });
 
-/** The readings with the fewest slips, the word itself among them. */
+/** The readings with the fewest differences, including the word itself. */
 const likestOf = ([typed = "", ...others]: Readings): Readings => {
   const slips = others.map((other) => slipsBetween(typed, other));
   const least = Math.min(...slips);
@@ -66,9 +66,9 @@ const likestOf = ([typed = "", ...others]: Readings): Readings => {
 };
 
 /**
- * What mistyped words may have been meant to be, in the order in which it is to be tried: anyone who mistyped a name made
- * one slip rather than two, so that what is spelt with more is looked for only where nothing comes of the likest words, as
- * where they are another firm's. Empty where no word allows for a slip or nothing is spelt like one.
+ * Readings of mistyped words, in the order in which to try them: one typing error is likelier than two, so words with more
+ * differences are only tried if the likeliest find nothing, for example because they are another firm's. Empty where no
+ * word is long enough for an error, or nothing is similar.
  */
 export const nearestReadings = async (
   db: Database,
@@ -95,10 +95,7 @@ const nearly = async (
   return { quotes: [], words: typed.map((word) => [word]), near: [] };
 };
 
-/**
- * Finds by words: as they were typed, in what is known of a quote and in the texts of files; and where nothing is found
- * so, by words that are spelt nearly like them.
- */
+/** Finds quotes and files by words as typed; if nothing matches, by words of nearly the same spelling. */
 export const findByWords = async (
   db: Database,
   user: SessionUser,

@@ -26,7 +26,7 @@ import {
 } from "../contract/form-fields.ts";
 import { listRow } from "./list-columns.ts";
 
-/** What the list is filtered by, and an export of it. */
+/** Filters of the list, and of its export. */
 export const listFilters = {
   q: optionalText(
     "Words that all occur in the reference, policy number, client, postcodes, registration marks or own reference, or in the text of one file. Parts of words match, and similar spellings if there is no exact match.",
@@ -58,7 +58,7 @@ const condition = object({
   doneBy: nullable(string("Who marked it.")),
 });
 
-/** How answers of a search say that it was forgiving. */
+/** Reports that a search used similar words. */
 export const nearPart = list(
   object({
     typed: string("A word without an exact match."),

@@ -34,7 +34,7 @@ import { needsYou } from "./needs-you.ts";
 import { readFilter, type WantedQuotes } from "./read-filter.ts";
 import { search } from "./search.ts";
 
-/** Filters that a view may hold; which page one is on and which columns one sees are no part of it. */
+/** Filters that a view may hold; the page and the chosen columns are not part of it. */
 const FILTERS = [
   "q",
   "status",
@@ -54,9 +54,9 @@ const FILTERS = [
 const LONGEST = 600;
 
 /**
- * The filters of an address in one order: `?page=2&status=QUOTED` is `status=QUOTED`.
+ * The filters of an address in a fixed order: `?page=2&status=QUOTED` is `status=QUOTED`.
  *
- * @returns undefined for one that filters by nothing, or that is too long
+ * @returns undefined for one without filters, or that is too long
  */
 export const viewAddress = (address: string): string | undefined => {
   const given = new URLSearchParams(address);
@@ -76,11 +76,11 @@ const ownerOf = ({ firmId, userId }: SessionUser): Owner => ({ firmId, userId })
 const viewsOf = async ({ db }: Services, user: SessionUser) =>
   (await savedViews(db, ownerOf(user))).map(({ id, name, address }) => ({ id, name, address }));
 
-/** What the list can be filtered by, the views that somebody saved, and the columns that they chose. */
+/** Filter options of the list, the user's saved views, and their chosen columns. */
 const getListOptions: Signed<"Documents/getListOptions"> = async (services, user, { firm = "" }) => {
   const { db } = services;
   const scope = quoteScopeOf(user);
-  // Of a firm that is not the user's they learn as much as of one that does not exist.
+  // Another firm's id gives the same answer as one that does not exist.
   const firmId = scope.firmId ?? (firm === "" ? undefined : firm);
   const [views, columns, firms, branches, people] = await Promise.all([
     viewsOf(services, user),
@@ -92,7 +92,7 @@ const getListOptions: Signed<"Documents/getListOptions"> = async (services, user
   return { views, columns: columns ?? null, allColumns: columnNames, firms, branches, people, you: user.userId };
 };
 
-/** Saves the filters of the list under a name; one of the same name is replaced. */
+/** Saves the list's filters under a name, replacing a view of the same name. */
 const saveView: Signed<"Documents/saveView"> = async (services, user, { name, address }) => {
   const plain = plainText(name).trim();
   const filters = viewAddress(address);
@@ -100,7 +100,7 @@ const saveView: Signed<"Documents/saveView"> = async (services, user, { name, ad
   if (filters === undefined) throw badInput("address", "Choose a filter or search for something first.");
   const nameKey = plain.toLowerCase();
   await inOneTransaction(services.db, async (transaction) => {
-    // One after the other: several windows of one person count what is there before any of them adds to it.
+    // Under a lock: several windows of one user would otherwise count the views before any adds one.
     await takeLock(transaction, `views of ${user.firmId} ${user.userId}`);
     const before = await savedViews(transaction, ownerOf(user));
     if (before.length >= MOST_VIEWS && !before.some(({ name_key }) => name_key === nameKey))
@@ -126,7 +126,7 @@ const removeView: Signed<"Documents/removeView"> = async (services, user, { id }
   return { views: await viewsOf(services, user) };
 };
 
-/** Keeps the columns that somebody chose; the reference and what can be done always show. */
+/** Saves the user's columns; the reference and the actions are always shown. */
 const saveColumns: Signed<"Documents/saveColumns"> = async (services, user, { columns }) => {
   const names = readTextList("columns", columns, columnNames.length);
   const unknown = names.find((name) => !isColumn(name));
@@ -135,14 +135,14 @@ const saveColumns: Signed<"Documents/saveColumns"> = async (services, user, { co
   return { columns: names };
 };
 
-/** Who looks away for so long that more has changed loads the list again. */
+/** With more changes than this, the list is loaded again. */
 const MOST = 100;
-/** A write that began before the last look may end after it. */
+/** A write that began before the last poll may end after it. */
 const OVERLAP_MS = 10_000;
 
 type Changed = Awaited<ReturnType<typeof changedQuotes>>;
 
-/** Which of these the list would show, by their words as they are typed. */
+/** Those of these quotes that match the list's words as typed. */
 const matching = async (db: Database, changed: Changed, { filter, words }: WantedQuotes) => {
   if (changed.length === 0) return new Set<string>();
   const keys = changed.map(({ firm_id, id }) => ({ firm_id, quote_id: id }));
@@ -159,8 +159,8 @@ const matching = async (db: Database, changed: Changed, { filter, words }: Wante
 };
 
 /**
- * What changed since somebody looked: of the quotes that they are shown the rows as they are now, of others that match only
- * that they did. One look into the order of changes, whatever the list is filtered by.
+ * Changes since the last poll: current rows of the quotes that the user sees, and for other matching ones only that they
+ * changed. One index scan, whatever the filters.
  */
 const listChanges: Signed<"Documents/changes"> = async (services, user, { since, shown, ...sent }) => {
   const { db, clock } = services;
@@ -189,7 +189,7 @@ const listChanges: Signed<"Documents/changes"> = async (services, user, { since,
 
 type Answer = AnswerOf<"Policy/getConditions">;
 
-/** The quote that began the term: that of a change or a renewal is its policy's. */
+/** The quote that began the term: for an MTA or renewal that of its policy. */
 const rootOf = async (services: Services, user: SessionUser, reference: string) => {
   const { row, definition } = await openQuote(services, user, reference);
   const quote_id = row.kind === "mta" ? (row.policy_quote_id ?? row.id) : row.id;
@@ -211,11 +211,11 @@ const answerOf = async (
   };
 };
 
-/** Which conditions of a policy have a day, and which of them are done. */
+/** A policy's conditions that have a date, and which of them are done. */
 const getConditions: Signed<"Policy/getConditions"> = async (services, user, { reference }) =>
   answerOf(services, user, await rootOf(services, user, reference));
 
-/** Says that a condition is done, or that it is not: once is enough. */
+/** Marks a condition as done or not done; repeating it changes nothing. */
 const markCondition = async (
   services: Services,
   user: SessionUser,

@@ -27,7 +27,7 @@ import { titlesOf } from "../definitions/titles.ts";
 import { referralReasons } from "../referral/referral-reasons.ts";
 import type { Services } from "../services.ts";
 
-/** A row of the working list as its calls describe it. */
+/** Schema of a row of the working list. */
 export const listRow = object({
   reference: string(),
   typeOfInsurance: string("Code of the product, as in routes."),
@@ -66,26 +66,26 @@ export const listRow = object({
   changedAt: instant("Last change."),
 });
 
-/** The same as a type; taken from the description itself, since the calls are described with this module. */
+/** The same as a type; derived from the schema itself, since the generated types depend on this module. */
 export type ListRow =
   paths["/api/v1/Documents/search"]["post"]["responses"][200]["content"]["application/json"]["rows"][number];
 
-/** What a row says beside what is stored of the quote. */
+/** Data for rows besides the quotes' own columns. */
 interface ListReading {
   readonly titles: ReadonlyMap<string, string>;
   readonly seesHidden: boolean;
   readonly today: string;
-  /** By reference: since when a note in its diary is due. */
+  /** By reference: since when a diary note is due. */
   readonly dues: ReadonlyMap<string, string>;
   /** By firm and id: the referral that an underwriter or the firm has to answer. */
   readonly referrals: ReadonlyMap<string, NonNullable<ListRow["referral"]>>;
   /** By firm and id: versions of the policy that the quote began, oldest first. */
   readonly policies: ReadonlyMap<string, readonly Version[]>;
-  /** By firm and id: files in which the words were found. */
+  /** By firm and id: files that contain the words. */
   readonly files: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The last day of a policy's term once that is over, and the term that goes on from it. */
+/** The last day of a policy's term once it is over, and the term that follows it. */
 const endOf = ({ cover_end, next_term }: ListedQuote, today: string) => ({
   termEnded: cover_end !== null && cover_end < today ? cover_end : null,
   nextTerm: next_term,
@@ -93,7 +93,7 @@ const endOf = ({ cover_end, next_term }: ListedQuote, today: string) => ({
 
 type Version = Awaited<ReturnType<typeof chargesOfPolicies>>[number];
 
-/** What was charged for a policy in all, which adds up, and what its term costs on the terms in force today. */
+/** The total charged for a policy, which can be summed, and the price of its term on today's terms. */
 const policyPrices = (versions: readonly Version[], { cover_end }: ListedQuote, today: string) => {
   const { premium, ipt, fee, toPay } = totalCharged(versions.map(({ charge }): PolicyCharge => JSON.parse(charge)));
   const { inForce, cancelledFrom } = versionsOnDay(versions, today);
@@ -155,16 +155,16 @@ const rowOf = (
 });
 
 interface ExportColumn {
-  /** Where the column of the list has another one, or none. */
+  /** If it differs from the list's heading, or the list has none. */
   readonly heading?: string;
-  /** Characters that fit into it. */
+  /** Width in characters. */
   readonly width: number;
   readonly cell: (row: ListRow) => Cell;
 }
 
 const money = (amount: number | null): Cell => (amount === null ? null : { number: amount, style: "pence" });
 
-/** Whether the row is an accepted change: its policy's row has what it cost, and a column is not to add that up twice. */
+/** Whether the row is an accepted MTA: its policy's row includes the amount, which a column must not count twice. */
 const isInPolicy = ({ WebStatus }: ListRow): boolean => factsOfStatus(WebStatus)?.phase === "endorsed";
 const charged = (name: "premium" | "ipt" | "fee" | "total") => (row: ListRow) =>
   isInPolicy(row) ? null : money(row[name]);
@@ -181,7 +181,7 @@ type ExportName =
   | "annual"
   | "cancelledFrom";
 
-/** What is exported of each row, in this order: what the list shows, and nothing that it does not. */
+/** Exported columns in order: the same content as the list shows. */
 const exported: Readonly<Record<ExportName, ExportColumn>> = {
   reference: { heading: "Reference", width: 14, cell: ({ reference }) => reference },
   policy: { width: 14, cell: ({ policyNumber }) => policyNumber },

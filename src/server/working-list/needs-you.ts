@@ -23,7 +23,7 @@ import { needDays } from "./read-filter.ts";
 
 type Answer = AnswerOf<"Documents/needsYou">;
 
-/** Rows of each group; the rest is in the list. */
+/** Rows per group; the rest is in the list. */
 const ROWS = 5;
 
 const labels: Readonly<Record<Need, string>> = {
@@ -52,7 +52,7 @@ const whyAsked = async ({ db }: Services, firmId: string, ids: readonly string[]
 
 const whyAnswered = async ({ db }: Services, firmId: string, ids: readonly string[]): Promise<Why> => {
   const answers = await answersOfReferrals(db, firmId, ids);
-  // The newest comes first, and the last to be set stays.
+  // Newest first, so that the oldest is set last and remains.
   return new Map(
     answers
       .toReversed()
@@ -63,7 +63,7 @@ const whyAnswered = async ({ db }: Services, firmId: string, ids: readonly strin
   );
 };
 
-/** A condition whose words tell of a conviction or of health is named on its policy's page, and in no list. */
+/** A condition that reveals a conviction or health is described on its policy's page only, never in a list. */
 const whyDue = async ({ db }: Services, firmId: string, ids: readonly string[]): Promise<Why> => {
   const open = (await policyConditions(db, firmId, ids)).filter(({ done_at }) => done_at === null);
   return new Map(
@@ -89,7 +89,10 @@ const whyOf = async (services: Services, need: Need, firmId: string, rows: reado
   );
 };
 
-/** What waits for the brokers of a scope, the nearest day first, and for whom it is what waits with the underwriters. */
+/**
+ * Work that awaits the brokers of a scope, nearest date first; for work that is with the underwriters, which underwriter
+ * has it.
+ */
 export const needsYou: Signed<"Documents/needsYou"> = async (services, user, { user: handler = "" }) => {
   const { db, clock } = services;
   const now = clock.now();

@@ -15,8 +15,8 @@ import { partsOfPeriod } from "../../insurance/statistics/period.ts";
 import type { FoundByWords } from "./find-by-words.ts";
 
 /**
- * How many quotes something happened to, exactly, whatever their number, where nothing else is filtered by that the sums
- * do not tell apart; undefined elsewhere.
+ * The exact number of quotes with an event, if no other filter applies than those that the totals distinguish; undefined
+ * otherwise.
  */
 const countHappened = async (
   db: Database,
@@ -38,12 +38,12 @@ const countHappened = async (
     .reduce((sum, { count }) => sum + count, 0);
 };
 
-/** What takes reading to count is counted no further. */
+/** Counts that require reading stop here. */
 export const MOST_COUNTED = 1_000;
 
-/** How many match, of each status and altogether. */
+/** Number of matches, by status and in total. */
 export interface ListCounts {
-  /** Of each status, whatever status is filtered by; null where there are too many to count. */
+  /** By status, regardless of the status filter; null where there are too many to count. */
   readonly counts: readonly { readonly web_status: string; readonly count: number | null }[];
   readonly total: number;
   /** There are more than the total says. */
@@ -63,11 +63,11 @@ const counted = (counts: readonly StatusCount[], statuses: QuoteFilter["statuses
 
 const withoutStatus = ({ statuses: _, ...filter }: QuoteFilter): QuoteFilter => filter;
 
-/** Whether the tallies know how many there are. */
+/** Whether the tallies hold the count. */
 const isTallied = ({ handler, from, before, need, happened }: QuoteFilter): boolean =>
   [handler, from, before, need, happened].every((each) => each === undefined);
 
-/** Counts what is read along the order: exactly while it is not too much. */
+/** Counts while reading in order: exact up to a limit. */
 const countAlong = async (
   db: Database,
   filter: QuoteFilter,
@@ -94,7 +94,7 @@ const isBefore = (one: FoundQuote, other: Pick<PageKey, "id"> & { readonly time:
 const latestFirst = (one: FoundQuote, other: FoundQuote): number =>
   isBefore(one, { id: other.id, time: other.changed_at.getTime() }) ? -1 : 1;
 
-/** The part of an ordered list that a page is of. */
+/** The part of an ordered list that a page shows. */
 const sliceOf = (found: readonly FoundQuote[], key: PageKey | undefined, limit: number): PageWanted<FoundQuote> => {
   if (!key) return { rows: found.slice(0, limit), hasNext: found.length > limit, hasPrevious: false };
   const at = { id: key.id, time: Date.parse(key.at) };
@@ -122,10 +122,7 @@ const pageOfFound = async (
   return { page: { ...rest, rows: await quotesByKeys(db, rows) }, ...counted(counts, filter.statuses) };
 };
 
-/**
- * One page of the list with its counts. What few words find is put in order here; what many quotes share is read along
- * the order itself.
- */
+/** One page of the list with its counts. Few search results are sorted here; many are read in index order. */
 export const pageOfList = async (
   db: Database,
   filter: QuoteFilter,

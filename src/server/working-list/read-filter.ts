@@ -8,14 +8,14 @@ import { quoteScopeOf } from "../quote/open-quote.ts";
 import { badInput } from "../refused.ts";
 import { searchWords } from "../sent-text.ts";
 
-/** A price that ends within so many days wants a decision. */
+/** A price that expires within this many days needs a decision. */
 const EXPIRING_DAYS = 7;
-/** A condition is due so many days ahead: what it asks for, an inspection say, takes its time. */
+/** How many days ahead a condition counts as due: an inspection, for example, takes time. */
 const CONDITION_DAYS = 14;
-/** An answer that nobody went on with for so long is no news. */
+/** An answer without follow-up for this long is no longer news. */
 const NEWS_MS = 30 * 86_400_000;
 
-/** The days that what waits for a broker goes by, as of an instant. */
+/** The dates that define a broker's waiting work, as of an instant. */
 export const needDays = (now: Date): NeedDays => {
   const today = londonDate(now);
   return {
@@ -27,7 +27,7 @@ export const needDays = (now: Date): NeedDays => {
   };
 };
 
-/** The filters of the list as they are sent; an empty one is none. */
+/** The list's filters as sent; an empty one does not filter. */
 export interface SentFilter {
   readonly q?: string;
   readonly status?: string;
@@ -55,7 +55,7 @@ const startOf = (field: string, day: string): Date => {
   return new Date(londonInstant(day, "00:00"));
 };
 
-/** A branch is one of the firm's; the provider, who sees every firm, has to choose a firm first. */
+/** A branch must belong to the firm; the provider, who sees every firm, has to choose a firm first. */
 const scopeIn = (user: SessionUser, firm: string, branch: string): QuoteFilter["scope"] => {
   const scope = quoteScopeOf(user);
   if (firm !== "" && scope.firmId !== undefined && scope.firmId !== firm)
@@ -73,7 +73,7 @@ const dayIn = (field: string, day: string): string => {
   return day;
 };
 
-/** What happened to the quotes that are wanted, as a figure of the statistics says it. */
+/** The event filter, as the statistics' figures define it. */
 const happenedIn = ({
   act = "",
   actFrom = "",
@@ -96,16 +96,16 @@ const happenedIn = ({
 
 const needOf = (text: string): Need | undefined => needs.find((each) => each === text);
 
-/** What waits for a broker is of their own firm: staff of the provider have another desk. */
+/** Waiting work is that of one's own firm: staff of the provider have another view. */
 const needIn = (user: SessionUser, scope: QuoteFilter["scope"], need: Need, now: Date): Partial<QuoteFilter> => {
   const own = scope.firmId === undefined ? { firmId: user.firmId } : scope;
   return { scope: own, need: needSource(need, own, needDays(now)) };
 };
 
 /**
- * Which quotes a list is asked for, within what the user may see.
+ * Reads the list's filters, within what the user may see.
  *
- * @throws {Refused} 400 for a day that there is not, a branch that is not theirs, a need that is not known
+ * @throws {Refused} 400 for a day that does not exist, a branch outside the user's scope, an unknown kind of waiting work
  */
 export const readFilter = (user: SessionUser, sent: SentFilter, now: Date): WantedQuotes => {
   const { q = "", status = "", product = "", branch = "", user: handler = "", from = "", to = "", need = "" } = sent;

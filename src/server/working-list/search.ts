@@ -14,9 +14,9 @@ import { readFilter } from "./read-filter.ts";
 type Answer = AnswerOf<"Documents/search">;
 
 const PAGE_SIZE = 25;
-/** Files that belong to no quote are named so far. */
+/** Most files without a quote that are listed. */
 const FILES_NAMED = 10;
-/** A row names so many of the files that the words are in. */
+/** Most matching files that a row lists. */
 const FILES_OF_ROW = 3;
 
 const pageKeyOf = (page: string): PageKey | undefined => {
@@ -25,7 +25,7 @@ const pageKeyOf = (page: string): PageKey | undefined => {
   return key;
 };
 
-/** Addresses of the pages beside one. */
+/** Addresses of the previous and next page. */
 const neighbours = ({ rows, hasNext, hasPrevious }: PageWanted<ListedQuote>): Pick<Answer, "next" | "previous"> => {
   const address = (direction: PageKey["direction"], row: ListedQuote | undefined) =>
     row ? pageAddress({ direction, at: row.changed_at.toISOString(), id: row.id, number: 0 }) : null;
@@ -44,7 +44,7 @@ const filesByQuote = (files: readonly FoundFile[]): ReadonlyMap<string, readonly
   return byQuote;
 };
 
-/** Files of the user's own firm that stand in folders and belong to no quote. */
+/** Files in folders of the user's own firm that belong to no quote. */
 const loneFiles = (files: readonly FoundFile[], user: SessionUser): Answer["files"] =>
   files
     .flatMap(({ firm_id, quote_id, name, folder }) =>
@@ -52,7 +52,7 @@ const loneFiles = (files: readonly FoundFile[], user: SessionUser): Answer["file
     )
     .slice(0, FILES_NAMED);
 
-/** The working list: one page of what matches, and how many match, altogether and of each status. */
+/** The working list: one page of matches, and their number in total and by status. */
 export const search: Signed<"Documents/search"> = async (
   services,
   user,

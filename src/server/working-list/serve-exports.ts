@@ -19,13 +19,13 @@ import { listFilters } from "./home-calls.ts";
 import { exportHeadings, exportLine, exportWidths, type ListRow, listRows } from "./list-columns.ts";
 import { readFilter, type SentFilter, type WantedQuotes } from "./read-filter.ts";
 
-/** Rows of one file. A workbook is written in one piece, during which the server answers nobody else. */
+/** Most rows of one file. A workbook is written in one step that blocks the server. */
 const MOST_EXPORTED = { csv: 50_000, xlsx: 10_000 } as const;
 
-/** Read at once: no statement is long, and nobody waits behind it. */
+/** Rows per query, to keep statements short. */
 const BATCH = 500;
 
-/** Rows that a list would show, on all its pages, in batches, until there are more than `most`. */
+/** Rows of all pages of the list, in batches, until there are more than `most`. */
 async function* exportRows(
   services: Services,
   user: SessionUser,
@@ -62,7 +62,7 @@ const cutAfter = (rows: number): string =>
 
 type Line = readonly Cell[];
 
-/** The lines of the file, headings first; the last one says so where not all rows fitted. */
+/** The rows of the file, headings first; a last one reports if rows were left out. */
 async function* linesOf(
   services: Services,
   user: SessionUser,
@@ -90,8 +90,8 @@ async function* workbook(lines: AsyncGenerator<readonly Line[]>): AsyncGenerator
 }
 
 /**
- * Gives what the list is filtered by as a file. What is searched for travels in the form, not in the address: addresses
- * are kept by browsers and by whatever is in front of the server.
+ * Serves the filtered list as a file. Search words are sent in the form, not in the URL, since browsers and proxies keep
+ * URLs.
  */
 export const serveExports = (app: FastifyInstance, open: Services): void => {
   const callers = new WeakMap<FastifyRequest, AdmittedCaller>();

@@ -26,10 +26,10 @@ import { checkUnended, draftSeen, noSuchDraft, type SeenDraft, sourcesOfDraft, w
 
 type Checking = Pick<Services, "db" | "checkDefinition">;
 
-/** What the check of a draft says, and the definition where it could be published. */
+/** The result of checking a draft, and the definition if it can be published. */
 export interface CheckedDraft extends CheckedDefinition {
   readonly definition: Definition | undefined;
-  /** Those of the lint, and those beside what was published. */
+  /** Findings of the lint, and of the comparison with the published version. */
   readonly findings: readonly LintFinding[];
 }
 
@@ -41,15 +41,15 @@ export const checkDraft = async ({ db, checkDefinition }: Checking, draft: Store
   const [rates, base] = [await ratesOf(db), await baseOf(db, draft)];
   const beside = [...findingsInSources(sources), ...(await prefixFindings(db, json, base))];
   const checked = checkedWith(beside, await checkDefinition(json, rates, base ?? null));
-  // What the lint lets through is compared with what was published, whatever its tests say.
+  // A sound definition is compared with the published one even if its tests fail.
   const findings = [...checked.findings, ...(isSound(json, checked) ? await findingsBesidePublished(db, json) : [])];
   const isFit = isPublishable(json, checked) && findings.every(({ severity }) => severity !== "error");
   return { ...checked, findings, definition: isFit ? json : undefined };
 };
 
 /**
- * Whether the references of another product begin with the same letters. A product that has its letters keeps them, and
- * one that is there to practise on has no references.
+ * Reports a reference prefix that another product already uses. A product may keep its prefix, and the practice product
+ * issues no references.
  */
 const prefixFindings = async (
   db: Database,
@@ -65,11 +65,11 @@ const prefixFindings = async (
   return [findingOf(referencePrefixTaken, { path: "/referencePrefix", message })];
 };
 
-/** The version that a draft is made from; undefined of a first one. */
+/** The version that a draft is based on; undefined for a first one. */
 export const baseOf = (db: Database, draft: StoredDraft): Promise<Definition | undefined> =>
   publishedDefinition(db, draft.definition_id, draft.base_version);
 
-/** Figures of the price that move further than the usual step; none of what the lint does not let through. */
+/** Price figures that change by more than the usual step; none for a definition that fails the lint. */
 export const movementsOf = async (
   db: Database,
   draft: StoredDraft,
@@ -79,10 +79,13 @@ export const movementsOf = async (
   return before && definition ? moneyMovements(before, definition) : [];
 };
 
-/** How many people who wrote none of it have to approve it: one more where a figure of the price moves far. */
+/** How many people who did not write the draft must approve it: one more if a price figure changes a lot. */
 export const approvalsNeeded = (movements: readonly MoneyMovement[]): number => (movements.length > 0 ? 2 : 1);
 
-/** Asks others for a verdict on what is to be released, or only published. @throws {Refused} with every finding and failing test, as publishing does */
+/**
+ * Requests a review of a draft that is to be released, or only published. @throws {Refused} with every finding and failing
+ * test, as publishing does
+ */
 export const askReview = async (
   services: Checking,
   seen: SeenDraft,
@@ -107,13 +110,13 @@ export const askReview = async (
   });
 };
 
-/** A verdict as somebody gives it. */
+/** A reviewer's verdict as sent. */
 export interface GivenVerdict {
   readonly verdict: "approved" | "sent-back";
   readonly words: string;
 }
 
-/** @throws {Refused} where this person cannot give a verdict on it, or nobody can */
+/** @throws {Refused} where this person, or nobody at all, can give a verdict on the draft */
 const admitVerdict = async (transaction: Database, draft: StoredDraft, { userId }: DraftActor): Promise<void> => {
   const authors = await authorsOfDrafts(transaction, [draft.number]);
   if (authors.some(({ by }) => by === userId))
@@ -133,13 +136,13 @@ const admitVerdict = async (transaction: Database, draft: StoredDraft, { userId 
 /** A draft after a verdict. */
 export interface JudgedDraft {
   readonly draft: StoredDraft;
-  /** Who has approved the revision. */
+  /** Approvals of the current revision. */
   readonly approvals: readonly StoredNote[];
 }
 
 /**
- * Notes a verdict. Enough of them approve the draft; one that sends it back opens it again. Of what was published
- * urgently it is the review afterwards.
+ * Records a verdict. With enough approvals the draft is approved; a rejection reopens it. For a draft published urgently
+ * it is the review afterwards.
  */
 export const judgeDraft = (
   db: Database,
@@ -163,7 +166,7 @@ export const judgeDraft = (
     return judged;
   });
 
-/** A comment, or an answer to one; `settles` where nothing more is to be said of it. */
+/** A comment or a reply; `settles` closes the thread. */
 export interface GivenComment {
   readonly place: string;
   readonly words: string;
@@ -172,10 +175,10 @@ export interface GivenComment {
 }
 
 /**
- * Notes what somebody says of a thing of a draft. It is of the revision that they have seen, whatever was written since.
+ * Records a comment on a part of a draft. It belongs to the revision that its author has seen, whatever was written since.
  *
- * @param within is given the notes of the same talk, this one last
- * @throws {Refused} 404, and 400 for an answer to no comment of the draft
+ * @param within is given the notes of the thread, this one last
+ * @throws {Refused} 404, and 400 for a reply to a comment that the draft does not have
  */
 export const commentOnDraft = (
   db: Database,

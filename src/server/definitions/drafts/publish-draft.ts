@@ -10,17 +10,17 @@ import { checkUnended, draftSeen, type SeenDraft, sourcesOfDraft, withSeenDraft 
 
 type Needed = Pick<Services, "db" | "checkDefinition" | "urgentReleases">;
 
-/** How a draft is published. */
+/** Options for publishing a draft. */
 export interface HowDraftPublished {
-  /** One person does, before anybody else has approved it. */
+  /** One person publishes it before anybody else has approved it. */
   readonly urgent: boolean;
-  /** What becomes of other releases where it is released. */
+  /** What to do with other releases if it is released. */
   readonly others: OtherReleases;
-  /** Whether it is put in force at once; as was asked with its review where this is not said. */
+  /** Whether it is put in force at once; by default as its review requested. */
   readonly isReleased?: boolean;
 }
 
-/** @throws {Refused} 409 where nobody has approved it, and nobody may do without */
+/** @throws {Refused} 409 where nobody has approved it and urgent publishing is not allowed */
 const admit = (draft: StoredDraft, { urgent }: HowDraftPublished, { urgentReleases }: Needed): void => {
   checkUnended(draft);
   if (draft.definition_id === PRACTICE_ID)
@@ -35,10 +35,10 @@ const admit = (draft: StoredDraft, { urgent }: HowDraftPublished, { urgentReleas
 };
 
 /**
- * Publishes an approved draft as the next version, and puts it in force for all branches unless it is to wait. Urgently, one
- * person does before anybody else has approved it, where the site allows it: the version and its releases are flagged.
+ * Publishes an approved draft as the next version and puts it in force for all branches, unless its release is to wait.
+ * Urgently, one person publishes without approval, where the site allows it: the version and its releases are flagged.
  *
- * @throws {Refused} as publishing does, and 409 where it is not approved or another since
+ * @throws {Refused} as publishing does, and 409 where the draft is not approved or has changed since
  */
 export const publishDraftBy = async (
   services: Needed,
@@ -55,7 +55,7 @@ export const publishDraftBy = async (
   const withLock: PublishedDraft["withLock"] = (work) =>
     withSeenDraft(services.db, seen, async (transaction, draft) => {
       admit(draft, how, services);
-      // A verdict may have come in while it was checked.
+      // A verdict may have arrived during the check.
       urgent = draft.state !== "approved";
       const end = async (version: number) =>
         within(transaction, await setDraftState(transaction, draft, "published", by, { version }), urgent);

@@ -10,7 +10,7 @@ import { badInput, conflict, Refused } from "../../refused.ts";
 import { idAndDay, staleBase } from "../publish.ts";
 import { exportParts, isSourcePath, type JoinedSources, joinSources, readSources } from "../sources.ts";
 
-/** Which revision of a draft somebody has seen. */
+/** A draft and the revision of it that the caller has seen. */
 export interface SeenDraft {
   readonly draft: number;
   readonly revision: number;
@@ -18,7 +18,7 @@ export interface SeenDraft {
 
 export const noSuchDraft = (): Refused => new Refused(404, "not-found", "There is no such draft.");
 
-/** A draft. @throws {Refused} 404 where there is none */
+/** A draft by its number. @throws {Refused} 404 where there is none */
 export const draftNumbered = async (db: Database, number: number): Promise<StoredDraft> => {
   const draft = await findDraft(db, number);
   if (draft) return draft;
@@ -42,8 +42,8 @@ const asSeen = (draft: StoredDraft | undefined, { revision }: SeenDraft): Stored
 };
 
 /**
- * A draft that is as somebody saw it, before its turn: what is worked out of it is of this very revision. @throws as
- * its turn does
+ * A draft at the revision that the caller has seen, read before taking its lock, so that results apply to that revision.
+ * @throws as {@link withSeenDraft} does
  */
 export const draftSeen = async (db: Database, seen: SeenDraft): Promise<StoredDraft> =>
   asSeen(await findDraft(db, seen.draft), seen);
@@ -64,7 +64,7 @@ export const checkUnended = ({ number, state, definition_id: id, version }: Stor
   if (state === "published") throw conflict("ended", `Draft ${number} is published, as ${id}@${version}.`);
 };
 
-/** What a draft is opened with. */
+/** What a new draft starts from. */
 export interface DraftOpened {
   /** JSON of `[{file, text}]`. */
   readonly files: string;
@@ -74,8 +74,8 @@ export interface DraftOpened {
 }
 
 /**
- * Opens a draft of the files of a definition. @throws {Refused} 400 for files that join to none, 409 for a base that is
- * not the newest version
+ * Opens a draft from the files of a definition. @throws {Refused} 400 for files that do not join to one, 409 for a base
+ * that is not the newest version
  */
 export const openDraftOf = async (
   db: Database,
@@ -107,13 +107,13 @@ const isPatchStep = (step: unknown): step is PatchOperation => {
 
 const isStep = (step: unknown): step is EditStep => isFileStep(step) || isPatchStep(step);
 
-/** Reads an edit as it was sent. @throws {Refused} 400 */
+/** Reads the steps of an edit as sent. @throws {Refused} 400 */
 const readSteps = (text: string): readonly EditStep[] => {
   try {
     const steps: unknown = JSON.parse(text);
     if (Array.isArray(steps) && steps.length > 0 && steps.every(isStep)) return steps;
   } catch {
-    // Reported below, with everything else that is no edit.
+    // Reported below, with everything else that is not an edit.
   }
   throw badInput(
     "Patch",
@@ -124,14 +124,14 @@ const readSteps = (text: string): readonly EditStep[] => {
 const textOf = (files: readonly SourceFile[], file: string): string | null =>
   files.find((each) => each.file === file)?.text ?? null;
 
-/** Files after an edit, and those that it changed as they are and as they were. */
+/** All files after an edit, and the changed ones before and after it. */
 interface EditedSources {
   readonly files: readonly SourceFile[];
   readonly patch: readonly WrittenFile[];
   readonly inverse: readonly WrittenFile[];
 }
 
-/** The files that differ between two sets of them. */
+/** The differences between two sets of files. */
 const editBetween = (before: readonly SourceFile[], after: readonly SourceFile[]): EditedSources => {
   const names = [...new Set([...before, ...after].map(({ file }) => file))].sort();
   const changed = names.filter((file) => textOf(before, file) !== textOf(after, file));
@@ -142,7 +142,7 @@ const editBetween = (before: readonly SourceFile[], after: readonly SourceFile[]
   };
 };
 
-/** Does an edit to files. @throws {Refused} 400 naming the step that no file takes */
+/** Applies an edit to files. @throws {Refused} 400 naming the step that cannot be applied */
 const editFiles = (files: readonly SourceFile[], steps: readonly EditStep[]): EditedSources => {
   try {
     return editBetween(files, filesAfter(files, steps));
@@ -151,14 +151,14 @@ const editFiles = (files: readonly SourceFile[], steps: readonly EditStep[]): Ed
   }
 };
 
-/** An edit as it is written; `base` where the draft is made from another version from then on. */
+/** An edit to store; `base` if it also changes the version that the draft is based on. */
 interface WrittenEdit {
   readonly edit: EditedSources;
   readonly words: string;
   readonly base?: number;
 }
 
-/** What an inverse says of the base, beside the files that it writes: it is one more step, that nobody can send. */
+/** The base to which an inverse returns. It is stored as one more step beside the files, which callers cannot send. */
 const baseIn = (inverse: string): number | undefined => {
   const steps: readonly { readonly base?: number }[] = JSON.parse(inverse);
   return steps.find(({ base }) => base !== undefined)?.base;
@@ -202,7 +202,7 @@ export const editDraftBy = (
   );
 };
 
-/** Replaces the files of a draft with a whole folder, as one more revision. @param files JSON of `[{file, text}]` */
+/** Replaces the files of a draft with a whole folder, as a new revision. @param files JSON of `[{file, text}]` */
 export const importPartsBy = (db: Database, seen: SeenDraft, files: string, by: DraftActor): Promise<StoredDraft> => {
   const read = readSources(files);
   return withSeenDraft(db, seen, (transaction, draft) =>
@@ -210,7 +210,7 @@ export const importPartsBy = (db: Database, seen: SeenDraft, files: string, by: 
   );
 };
 
-/** Writes the files as they were at an earlier revision, as one more: what was undone can be had again. */
+/** Restores the files of an earlier revision as a new one, so that undone work can be recovered. */
 export const revertDraftTo = (db: Database, seen: SeenDraft, to: number, by: DraftActor): Promise<StoredDraft> =>
   withSeenDraft(db, seen, async (transaction, draft) => {
     if (to >= draft.revision) throw badInput("To", `Draft ${draft.number} is at revision ${draft.revision}.`);
@@ -222,18 +222,17 @@ export const revertDraftTo = (db: Database, seen: SeenDraft, to: number, by: Dra
     return edited(transaction, draft, { edit: editBetween(before, after), words, base }, by);
   });
 
-/** A draft with what both it and the newest version have changed, where nobody has chosen. */
+/** A merged draft, or the conflicts: things that both it and the newest version changed and nobody has resolved. */
 export interface MergedDraft {
   readonly draft: StoredDraft;
   readonly conflicts: readonly ThingConflict[];
 }
 
 /**
- * Merges the newest version into a draft that was made from one before it, by named thing, as one more revision made
- * from
- * the newest; writes nothing while there are conflicts.
+ * Merges the newest version into a draft with an older base, thing by thing, as a new revision on the newest base; writes
+ * nothing while there are conflicts.
  *
- * @throws {Refused} 409 where it is made from the newest version
+ * @throws {Refused} 409 where it is already based on the newest version
  */
 export const mergeDraftBy = (
   db: Database,
@@ -258,7 +257,7 @@ export const mergeDraftBy = (
     };
   });
 
-/** Ends a draft that becomes no version. */
+/** Discards a draft. */
 export const dropDraft = (db: Database, seen: SeenDraft, reason: string, by: DraftActor): Promise<StoredDraft> =>
   withSeenDraft(db, seen, (transaction, draft) => {
     checkUnended(draft);

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { endOfZip, type ZipEntry } from "./zip-entries.ts";
 
-/** What a PDF names whatever acts by itself, and what is said of it. */
+/** PDF names of active content, and what the refusal says of each. */
 const actors: readonly (readonly [name: RegExp, words: string])[] = [
   [/\/JavaScript\b/, "contains a script"],
   [/\/Launch\b/, "starts a program"],
@@ -12,11 +12,11 @@ const actors: readonly (readonly [name: RegExp, words: string])[] = [
 ];
 
 const PRINT_AGAIN = "Print it to a new PDF, and upload that.";
-/** Objects of a PDF are packed in streams of this kind. */
+/** Streams of this type contain compressed PDF objects. */
 const PACKED_OBJECTS = /\/Type\s*\/ObjStm\b[\s\S]{0,400}?>>\s*stream(?:\r\n|\n)/g;
 const MOST_OBJECTS = 50_000_000;
 
-/** Names may be written in numbers: `/J#61vaScript`. */
+/** PDF names may be hex-escaped: `/J#61vaScript`. */
 const plainNames = (text: string): string =>
   text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -28,7 +28,7 @@ const unpacked = (part: Buffer): string | undefined => {
   }
 };
 
-/** What in a PDF acts on anyone who opens it, going on from its name; undefined where nothing does. */
+/** Why a PDF is active when opened, as the rest of a sentence after its name; undefined where it is not. */
 export const activeInPdf = (file: Buffer): string | undefined => {
   const text = file.toString("latin1");
   const packed = [...text.matchAll(PACKED_OBJECTS)];
@@ -50,7 +50,7 @@ export const activeInPdf = (file: Buffer): string | undefined => {
   return undefined;
 };
 
-/** Names of parts of an office file that act, and what is said of them. */
+/** Names of active parts of an office file, and what the refusal says of each. */
 const parts: readonly (readonly [name: RegExp, words: string])[] = [
   [/vbaproject\.bin$|\/macrosheets\//i, "contains macros. Save it without them."],
   [/\/activex\//i, "contains an active control. Save it without it."],
@@ -61,7 +61,7 @@ const parts: readonly (readonly [name: RegExp, words: string])[] = [
   [/\/externallinks\//i, "fetches values from another file. Replace these links with their values, and save it again."],
 ];
 
-/** What of the parts of an office file acts on anyone who opens it; undefined where nothing does. */
+/** Why the parts of an office file make it active when opened; undefined where they do not. */
 export const activePart = (entries: readonly ZipEntry[]): string | undefined => {
   for (const { name } of entries) {
     const found = parts.find(([pattern]) => pattern.test(`/${name.replaceAll("\\", "/")}`));
@@ -70,14 +70,12 @@ export const activePart = (entries: readonly ZipEntry[]): string | undefined => 
   return undefined;
 };
 
-/**
- * Relationships that lead out of the file and are followed without being asked: all but a link that somebody clicks.
- */
+/** External relationships, which are followed without asking: all but hyperlinks, which somebody has to click. */
 const relationship = /<(?:\w+:)?Relationship\b[^>]*>/g;
 const isFollowed = (tag: string): boolean =>
   /\bTargetMode\s*=\s*["']External["']/i.test(tag) && !/\bType\s*=\s*["'][^"']*\/hyperlink["']/i.test(tag);
 
-/** What in the content of one part of an office file acts; undefined where nothing does. */
+/** Why the content of one part of an office file is active; undefined where it is not. */
 export const activeInPart = ({ name }: ZipEntry, content: Buffer): string | undefined => {
   if (/\.rels$/i.test(name) && [...content.toString("utf8").matchAll(relationship)].some(([tag]) => isFollowed(tag)))
     return "loads external content when it is opened. Embed its pictures, remove its template and save it again.";
@@ -86,14 +84,14 @@ export const activeInPart = ({ name }: ZipEntry, content: Buffer): string | unde
   return undefined;
 };
 
-/** So far into a file a browser or a reader looks for what it is. */
+/** How far into a file browsers and viewers look to detect its type. */
 const LOOKED_AT = 1024;
 
 const page = /<(?:!doctype\s+html|html[\s>]|head[\s>]|body[\s>]|script[\s>]|iframe[\s>]|\?php)/i;
 
 const latin = (part: Buffer): string => part.toString("latin1");
 
-/** What is behind the end of a PDF. */
+/** Anything after the end of a PDF. */
 const behind = (pdf: Buffer): Buffer => {
   const end = pdf.lastIndexOf("%%EOF");
   return end < 0 ? Buffer.alloc(0) : pdf.subarray(end);

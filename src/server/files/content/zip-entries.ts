@@ -1,19 +1,19 @@
 import { inflateRawSync } from "node:zlib";
 
-/** A part of an archive as its directory tells of it. */
+/** A part of an archive, from its central directory. */
 export interface ZipEntry {
   readonly name: string;
   /** 0 = stored, 8 = deflated. */
   readonly method: number;
   readonly packed: number;
-  /** Bytes unpacked, as the directory says. */
+  /** Unpacked size in bytes, as the directory claims. */
   readonly bytes: number;
-  /** Where its own head is. */
+  /** Offset of its local header. */
   readonly at: number;
   readonly encrypted: boolean;
 }
 
-/** An archive that cannot be read, or that is not what it says. */
+/** An archive that cannot be read, or that contradicts its directory. */
 export class ZipFault extends Error {
   override readonly name = "ZipFault";
 }
@@ -24,7 +24,7 @@ const HEAD = 0x04034b50;
 const END_BYTES = 22;
 const LONGEST_COMMENT = 0xffff;
 
-/** Where the directory of an archive ends that ends with this file; undefined where it does not end with one. */
+/** Offset of the end-of-directory record of an archive at the end of this file; undefined where there is none. */
 export const endOfZip = (file: Buffer): number | undefined => {
   const first = Math.max(0, file.length - END_BYTES - LONGEST_COMMENT);
   for (let at = file.length - END_BYTES; at >= first; at -= 1)
@@ -35,7 +35,7 @@ export const endOfZip = (file: Buffer): number | undefined => {
 /**
  * Parts of an archive, as its directory lists them.
  *
- * @param most parts that are read
+ * @param most parts to read
  * @throws {ZipFault} where there is no directory, or more parts than that
  */
 export const zipEntries = (file: Buffer, most: number): readonly ZipEntry[] => {
@@ -66,9 +66,9 @@ export const zipEntries = (file: Buffer, most: number): readonly ZipEntry[] => {
 };
 
 /**
- * The content of a part, of no more than `most` bytes however many it claims.
+ * The content of a part, at most `most` bytes whatever size it claims.
  *
- * @throws {ZipFault} where it has more, or cannot be read
+ * @throws {ZipFault} where it is larger, or cannot be read
  */
 export const unzipped = (file: Buffer, { at, method, packed }: ZipEntry, most: number): Buffer => {
   if (at + 30 > file.length || file.readUInt32LE(at) !== HEAD) throw new ZipFault("has a broken part");

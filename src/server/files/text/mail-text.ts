@@ -1,4 +1,4 @@
-/** Mails within mails that are looked into. */
+/** How deep attached mails are read. */
 const DEEPEST = 5;
 
 const SHOWN = /^(?:from|to|cc|subject|date):/i;
@@ -24,7 +24,7 @@ const decoded = (body: string, coding: string, charset: string): string => {
   return bytes.toString(/^(?:iso-8859-1|us-ascii|windows-1252)$/i.test(charset) ? "latin1" : "utf8");
 };
 
-/** `=?utf-8?B?...?=` of a header as it is read. */
+/** Decodes an encoded word of a header, such as `=?utf-8?B?...?=`. */
 const headerWords = (head: string): string =>
   head.replaceAll(/=\?([\w-]+)\?([BQ])\?([^?]*)\?=/gi, (_, charset: string, kind: string, text: string) =>
     decoded(
@@ -61,7 +61,7 @@ const lettered = (all: string, name: string): string => {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
 };
 
-/** The words between the tags of XML or HTML; what a page would run or paint with is left out. */
+/** The text between the tags of XML or HTML, without scripts and styles. */
 export const markupText = (markup: string): string =>
   markup
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
@@ -84,6 +84,6 @@ const bodyText = (head: string, body: string, depth: number): string => {
   return /^text\/html/i.test(type) ? markupText(words) : words;
 };
 
-/** The words of a mail (EML): who wrote to whom, about what, and its texts; not those of the files that went with it. */
+/** The text of a mail (EML): sender, recipients, subject and bodies; not the text of its attachments. */
 export const mailText = (content: Uint8Array): string =>
   partText(Buffer.from(content).toString("latin1").replaceAll("\r\n", "\n"), 0);

@@ -4,14 +4,14 @@ import { unzipped, type ZipEntry, zipEntries } from "../content/zip-entries.ts";
 import { mailText, markupText } from "./mail-text.ts";
 
 const MOST_PARTS = 5_000;
-/** Of one part, unpacked. */
+/** Unpacked size of one part. */
 const MOST_BYTES = 40_000_000;
 
-/** The parts of a letter or a table that hold its words. */
+/** The parts of a document or spreadsheet that contain text. */
 const wordy =
   /^(?:word\/(?:document|header\d*|footer\d*|footnotes|comments)|xl\/(?:sharedStrings|worksheets\/sheet\d+))\.xml$/;
 
-/** A cell's words stand in `t`; a number or a date of a table is no word, and a formula neither. */
+/** Text of a cell is in `t` elements; numbers, dates and formulas are left out. */
 const cellWords = (part: string): string =>
   [...part.matchAll(/<t(?:\s[^>]*)?>([^<]*)<\/t>|<\/(?:si|row)>/g)]
     .map(([, words]) => (words === undefined ? "\n" : words))
@@ -21,7 +21,7 @@ const partText = ({ name }: ZipEntry, part: string): string =>
   markupText(name.startsWith("xl/") ? cellWords(part) : part.replaceAll(/<\/w:p>|<w:(?:br|tab)\/>/g, "\n"));
 
 /**
- * The words of a letter (DOCX) or a table (XLSX).
+ * The text of a document (DOCX) or a spreadsheet (XLSX).
  *
  * @param most characters after which no further part is read
  */
@@ -36,11 +36,11 @@ const officeText = (content: Uint8Array, most: number): string => {
 };
 
 const MOST_PAGES = 200;
-/** Pictures are not wanted: one of more pixels than this is not unpacked. */
+/** Pictures are not needed: any larger than this is not unpacked. */
 const MOST_PIXELS = 1;
 
 /**
- * The words of a PDF, page by page.
+ * The text of a PDF, page by page.
  *
  * @param most characters after which no further page is read
  */
@@ -69,14 +69,14 @@ const pdfText = async (content: Uint8Array, most: number): Promise<string> => {
 /** Characters of a text that are kept. */
 const LONGEST_TEXT = 200_000;
 
-/** A postcode of the United Kingdom in lower case, its space or the lack of it aside. */
+/** A UK postcode in lower case, with or without its space. */
 const postcode = /\b([a-z]{1,2}\d[a-z\d]?)\s?(\d[a-z]{2})\b/g;
 
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu;
 
 /**
- * A text as a search looks through it: in lower case, its spaces single, each postcode in it both with and without its
- * space, since people type either.
+ * A text in the form that is searched: lower case, single spaces, and each postcode both with and without its space, since
+ * people type either.
  */
 const searchableText = (text: string): string => {
   const plain = text
@@ -107,10 +107,10 @@ const readers: Readonly<Record<string, Read>> = {
   "message/rfc822": mailText,
 };
 
-/** Whether files of a type have a text that can be read. */
+/** Whether text can be extracted from files of a type. */
 export const hasText = (type: string): boolean => Object.hasOwn(readers, type);
 
-/** The text of a file as a search looks through it; undefined where there is none. */
+/** The text of a file for searching; undefined where there is none. */
 export const textOf = async (type: string, content: Uint8Array): Promise<string | undefined> => {
   const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
   const text = read && searchableText(await read(content));

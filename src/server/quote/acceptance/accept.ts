@@ -32,17 +32,17 @@ import { Overtaken, staleNow, statusColumns, writeOf } from "../write/write-or-s
 import { admitAcceptance, type Binding } from "./admit-acceptance.ts";
 import { bindChange } from "./bind-change.ts";
 
-/** A request that is to be done once, however often it is sent. */
+/** A request with an idempotency key, to be done once however often it is sent. */
 interface KeyedRequest {
-  /** Made by the caller. */
+  /** Chosen by the caller. */
   readonly key: string;
-  /** What is asked, so that a key stands for one request only. */
+  /** The content of the request, so that a key is valid for one request only. */
   readonly said: string;
 }
 
 const hashOfRequest = ({ said }: KeyedRequest): string => hashOf(said);
 
-/** The answer that this key got before; undefined where it got none. */
+/** The stored answer for this key; undefined where there is none. */
 const answeredBefore = async <Answer>(
   db: Database,
   { firmId, userId }: SessionUser,
@@ -58,9 +58,9 @@ const answeredBefore = async <Answer>(
 };
 
 /**
- * Does all of a request in one transaction: the key, the work and the answer hold together or not at all.
+ * Runs a request in one transaction: key, work and answer are stored together or not at all.
  *
- * @returns undefined where somebody else holds the key meanwhile
+ * @returns undefined where a concurrent request holds the key
  */
 const onceByKey = <Answer>(
   db: Database,
@@ -84,7 +84,7 @@ type Form = FormOf<"Quote/accept">;
 const bindingOf = (services: Services, user: SessionUser, quote: OpenedQuote, version: number, now: Date) =>
   (quote.row.kind === "mta" ? bindChange : bindPolicy)(services, user, quote, version, now);
 
-/** Says what prevents it now that somebody was faster. */
+/** Why acceptance failed now that somebody else changed the quote. */
 const overtaken = async (services: Services, user: SessionUser, { reference, language }: Form): Promise<Refused> => {
   const current = await openQuote(services, user, reference, language);
   try {
@@ -96,7 +96,7 @@ const overtaken = async (services: Services, user: SessionUser, { reference, lan
   return staleNow(services, user, current);
 };
 
-/** Binds cover, once: one policy and one number, however often and by anyone whom it is sent. */
+/** Binds cover once: one policy and one number, however often the request is sent and by however many people. */
 export const accept: Signed<"Quote/accept"> = async (services, user, form) => {
   const { reference, version, language, IdempotencyKey } = form;
   const request = { key: IdempotencyKey, said: `accept ${reference} ${version}` };
@@ -124,7 +124,7 @@ export const accept: Signed<"Quote/accept"> = async (services, user, form) => {
   throw await staleNow(services, user, quote);
 };
 
-/** Makes the policy of a new quote, or the next term of one that is renewed; nothing is written before `write`. */
+/** Prepares the policy of a new quote, or the next term of a renewed one; nothing is written before `write`. */
 const bindPolicy = async (
   services: Services,
   user: SessionUser,
@@ -194,14 +194,14 @@ const bindPolicy = async (
       const decisions: readonly Decision[] = JSON.parse(row.decisions);
       await askConditions(transaction, { root: row, form, decisions, terms: readTerms(row.terms), at: now });
       const answers = { stored: { ...data, version: stored.version }, resolution };
-      // What was accepted is on paper, also where answers that only accepting needs came after the price.
+      // Documents show what was accepted, even if answers for acceptance only were given after the price.
       const accepted = { ...answers, calculated, decisions, at: now, samePrice: true };
       await makeQuoteDocuments(transaction, services, user, quote, accepted);
       return makePolicyDocuments(transaction, services, user, {
         row,
         quoteVersion: stored.version,
         definition,
-        // The schedule says the start that cover has, and not the one that was asked for.
+        // The schedule shows the actual start of cover, not the requested one.
         resolution: resolveForm(form, started, resolution.dates, resolution),
         policyNumber,
         policyVersion: 1,

@@ -33,14 +33,14 @@ export interface Binding {
   readonly answer: Omit<AnswerOf<"Quote/accept">, "documents">;
   /**
    * @returns the documents that were made with it
-   * @throws {Overtaken} where somebody wrote over what was read
+   * @throws {Overtaken} where the quote was changed since it was read
    */
   readonly write: (transaction: Database) => Promise<AnswerOf<"Quote/accept">["documents"]>;
 }
 
 /**
- * What is between a price and its acceptance as long as the client cannot have been given its documents. Those of a
- * change in the term are made when it is accepted.
+ * Reasons against acceptance while the client cannot have received the quote's documents. Those of an MTA are only made
+ * when it is accepted.
  */
 const documentReasons = async (
   db: Database,
@@ -50,13 +50,13 @@ const documentReasons = async (
   return [{ path: "/RD/QuotePremium", message: "Its documents have not been produced yet: get the price again." }];
 };
 
-/** Stands for what is in the way because of answers that this user may not see. */
+/** Replaces reasons whose answers this user may not see. */
 const unseen = {
   path: "/RD",
   message: "The reason is one that you do not have permission to see: ask an underwriter.",
 } as const;
 
-/** What the policy itself has against a change or a renewal of it. */
+/** Why the policy itself does not allow an MTA or a renewal. */
 const policyReasons = (quote: OpenedQuote, after: Assessment["resolution"], now: Date): readonly Reason[] => {
   const { row, policy } = quote;
   if (!policy) return [];
@@ -74,7 +74,7 @@ const policyReasons = (quote: OpenedQuote, after: Assessment["resolution"], now:
     : [];
 };
 
-/** No answer, and no terms of an underwriter: an endorsement would say nothing. */
+/** Neither answers nor underwriter's terms change, so that an endorsement would be empty. */
 const changesNothing = (
   { row, definition }: OpenedQuote,
   policy: NonNullable<OpenedQuote["policy"]>,
@@ -90,7 +90,7 @@ const changesNothing = (
   return !hasNewTerms && answerDifferences(before, after).length === 0;
 };
 
-/** A price that was made with a dated rate which is another by now. */
+/** The price uses a dated rate that has changed since. */
 const rateReasons = ({ row, definition: { form }, policy }: OpenedQuote, { dates }: Resolution): readonly Reason[] => {
   const calculated: Calculated | undefined = row.price === null ? undefined : JSON.parse(row.price);
   if (!calculated?.usedRates) return [];
@@ -105,14 +105,14 @@ const rateReasons = ({ row, definition: { form }, policy }: OpenedQuote, { dates
   return [{ path: "/RD/QuotePremium", message: `The rate ${other.name} has changed ${since}. Get the price again.` }];
 };
 
-/** Rules that stand in the way: those of the price, and for a change how far its day is back by now. */
+/** Rules that prevent acceptance: those of the price, and for an MTA how far it is backdated by now. */
 const decisionsOfPrice = ({ row }: OpenedQuote, said: Assessment): readonly Decision[] => {
   const priced = decisionsInWords(row.decisions, said);
   const isLate = ({ id }: Decision) => id === backdatingRule;
   return row.kind === "mta" ? [...priced.filter((each) => !isLate(each)), ...said.decisions.filter(isLate)] : priced;
 };
 
-/** Everything in the way of accepting a quote, as it is and as this user may see it. */
+/** All reasons against accepting the current quote, as this user may see them. */
 const reasonsFor = (quote: OpenedQuote, assessment: Assessment, now: Date, permissions: number): readonly Reason[] => {
   const { row, data, definition } = quote;
   const decisions = decisionsOfPrice(quote, assessment);
@@ -136,7 +136,7 @@ const reasonsFor = (quote: OpenedQuote, assessment: Assessment, now: Date, permi
   ];
 };
 
-/** Everything that accepting needs, or the refusal with every reason at once. */
+/** Everything that acceptance needs, or the refusal with every reason at once. */
 export const admitAcceptance = async (
   services: Services,
   user: SessionUser,

@@ -30,14 +30,14 @@ import { summaryOf } from "../summary/summary-of.ts";
 import { Overtaken, statusColumns, writeOf } from "../write/write-or-stale.ts";
 import { admitAcceptance, type Binding } from "./admit-acceptance.ts";
 
-/** A change as it is accepted. */
+/** An MTA that is being accepted. */
 interface Accepted extends Assessment {
   readonly policy: OpenedPolicy;
   readonly change: PricedChange;
   /** Price of the whole term. */
   readonly annual: Calculated;
   readonly endorsement: string;
-  /** Of the policy so far. */
+  /** The policy's versions so far. */
   readonly versions: Awaited<ReturnType<typeof policyVersions>>;
 }
 
@@ -46,7 +46,7 @@ const annualAnswers = (rd: Answers, annual: Calculated): Answers => {
   return wire ? withPrice(rd, wire) : rd;
 };
 
-/** The policy with the change in it, as its next version. */
+/** The policy with the change, as its next version. */
 const amendment = (user: SessionUser, quote: OpenedQuote, accepted: Accepted, now: Date): QuoteWrite => {
   const { row, data, definition } = quote;
   const { form } = definition;
@@ -96,7 +96,7 @@ const amendment = (user: SessionUser, quote: OpenedQuote, accepted: Accepted, no
   });
 };
 
-/** Makes a change part of its policy: the change and the policy are written together or not at all. */
+/** Applies an MTA to its policy: both are written together or not at all. */
 export const bindChange = async (
   services: Services,
   user: SessionUser,

@@ -21,7 +21,7 @@ import { Overtaken, staleNow, writeOf } from "../write/write-or-stale.ts";
 const termReasons = ({ term }: OpenedPolicy, today: string): readonly Reason[] =>
   term.end < today ? [{ path: "/RD/WebStatus", message: `The term ended on ${formatDate(term.end)}.` }] : [];
 
-/** Lets a change of this policy begin, or refuses it. */
+/** Allows a change of this policy to begin, or refuses. */
 const admit = async (services: Services, user: SessionUser, quote: OpenedQuote): Promise<OpenedPolicy> => {
   const { db, clock } = services;
   const { row } = quote;
@@ -57,8 +57,8 @@ const workOf = (quote: OpenedQuote, policy: OpenedPolicy, now: Date): NewWork =>
 };
 
 /**
- * Begins a change of a policy: a working copy of the answers in force. The policy's own row is written with it, so that
- * of two who begin at once one is notified of the other's.
+ * Begins an MTA: a working copy of the answers in force. It also writes the policy's own row, so that of two people who
+ * begin at once one is refused and sees the other's.
  */
 export const createMTA: Signed<"Quote/createMTA"> = async (services, user, { reference }) => {
   const quote = await openQuote(services, user, reference);

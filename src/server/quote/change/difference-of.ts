@@ -35,10 +35,10 @@ export const changedAnswersFor = (
 };
 
 /**
- * A priced change against the policy in force, as this reader may see it; null for any other quote, without a price,
- * and where they may not see it.
+ * A priced MTA compared with the policy in force, as this reader may see it; null for any other quote, without a price,
+ * and where the reader may not see it.
  *
- * @param after answers of the change, as they were rated
+ * @param after answers of the MTA, as they were rated
  */
 export const differenceOf = (
   { row, definition, policy }: OpenedQuote,
@@ -67,7 +67,7 @@ export const differenceOf = (
   });
 };
 
-/** The change as it would be priced if what it asks again stayed as in the policy, and which answers those are. */
+/** The MTA priced as if re-asked answers had stayed as in the policy, and which answers those are. */
 const pricedAsPolicySays = (services: Services, quote: OpenedQuote, asIs: PricedQuote, now: Date) => {
   const { data, definition, policy } = quote;
   if (asIs.rated.decision !== undefined || !policy) return { priced: asIs, assumed: [] };
@@ -77,8 +77,8 @@ const pricedAsPolicySays = (services: Services, quote: OpenedQuote, asIs: Priced
 };
 
 /**
- * What a change comes to with the answers that are stored, priced now; nothing is written. Why an underwriter has to
- * look at it is shown also where they have to release the price first.
+ * The price of an MTA with its stored answers; nothing is written. Referral reasons are shown even if an underwriter has
+ * to release the price first.
  */
 export const previewChange: Signed<"Quote/previewChange"> = async (services, user, { reference, language }) => {
   const quote = await openQuote(services, user, reference, language);

@@ -18,7 +18,7 @@ import { summaryOfQuote } from "../summary/summary-of.ts";
 import { warnOfDuplicates } from "../summary/warn-of-duplicates.ts";
 import { dataFor, decisionsFor, errorsFor, priceFor } from "./shown-to.ts";
 
-/** A quote with its form, what is said about its answers, and its price as this user may see it. */
+/** A quote with its form, the findings about its answers, and its price, as this user may see them. */
 export const getData: Signed<"Quote/getData"> = async (services, user, { reference, language = "" }) => {
   const quote = inReadersLanguage(await openQuote(services, user, reference, language));
   const { row, definition } = quote;
@@ -47,7 +47,7 @@ export const getData: Signed<"Quote/getData"> = async (services, user, { referen
   };
 };
 
-/** First answers of a new quote: what the server says itself, defaults, one proposer, cover from now. */
+/** Initial answers of a new quote: server fields, defaults, one proposer, cover from now. */
 export const blankData = (form: PreparedForm, now: string, newId: () => string): QuoteData => {
   const groups = [...form.groups.values()];
   const defaultsOf = (at: string): Answers =>
@@ -57,7 +57,7 @@ export const blankData = (form: PreparedForm, now: string, newId: () => string):
   return prepareLoadedQuote({ DATA: { RD, Pr: [proposer], PC: [], ATTACHMENTS: [], version: 0 } }, { now, newId }).DATA;
 };
 
-/** Ids of stored entries by their reference, for clients that send a reference alone. */
+/** Ids of stored entries by reference, for clients that send only a reference. */
 const idsByReference = (stored: readonly Answers[]): ReadonlyMap<unknown, unknown> =>
   new Map(stored.flatMap(({ id, PropertyRef }) => (PropertyRef === undefined ? [] : [[PropertyRef, id] as const])));
 
@@ -74,14 +74,16 @@ const withIds = (entries: readonly Answers[], stored: readonly Answers[], newId:
   });
 };
 
-/** Gives an id to every proposer and item that came without one; a stored item sent by its reference keeps its own. */
+/**
+ * Gives an id to each proposer and item sent without one; an item with the reference of a stored one keeps that one's id.
+ */
 export const giveIds = (sent: QuoteData, stored: QuoteData | undefined, newId: () => string): QuoteData => ({
   ...sent,
   Pr: withIds(sent.Pr, [], newId),
   PC: withIds(sent.PC, stored?.PC ?? [], newId),
 });
 
-/** DATA with its codes in the one form in which they are stored: an integrator may write `ls63ko` for `LS6 3KO`. */
+/** DATA with codes in the canonical form in which they are stored: an integrator may send `ls63ko` for `LS6 3KO`. */
 export const withNormalData = (form: PreparedForm, data: QuoteData): QuoteData => {
   const { RD, Pr, PC } = data;
   return { ...data, ...withNormalCodes(form, { RD, Pr, PC }) };

@@ -4,26 +4,26 @@ import { type Place, placeAt, readPlace } from "../../../form/tree/place.ts";
 import { type Tree, treeOf } from "../../../form/tree/tree.ts";
 import { isRecord, own } from "../../../form/values/own.ts";
 
-/** Changes as they are stored: `[{"path": "/RD/Name", "from": 1, "to": 2}]`; what was or is not there is left out. */
+/** Changes in stored form: `[{"path": "/RD/Name", "from": 1, "to": 2}]`; an absent `from` or `to` means no answer. */
 export const changesText = (changes: readonly Change[]): string =>
   JSON.stringify(changes.map(([path, from, to]) => ({ path, from, to })));
 
-/** One change as it is stored, see changesText. */
+/** One stored change, see changesText. */
 export interface StoredChange {
   readonly path: string;
   readonly from?: Json;
   readonly to?: Json;
 }
 
-/** A change with where it was made, whatever became of the position of its entry afterwards. */
+/** A change with the place of its answer, wherever the entry is now. */
 export interface PlacedChange extends StoredChange {
-  /** Absent where the form knows no such section. */
+  /** Absent where the form has no such section. */
   readonly place?: Place;
-  /** The entry in which it was made, or that came or went, as last seen. */
+  /** The changed, added or removed entry, as last seen. */
   readonly entry?: Answers;
 }
 
-/** Says where the changes of one version were made. Takes versions one after another, the newest first. */
+/** Finds the places of one version's changes. Takes versions one after another, newest first. */
 type PlaceChanges = (changes: readonly StoredChange[]) => readonly PlacedChange[];
 
 type Lists = Readonly<Record<string, readonly string[]>>;
@@ -35,7 +35,7 @@ const partsOf = (path: string): readonly string[] => path.split("/");
 const idOfEntry = (form: PreparedForm, section: string, entry: Json | undefined): string | undefined =>
   treeOf(form, { [section]: [entry ?? {}] }).lists[section]?.order[0];
 
-/** Ids of a list as they stood before the changes that led to `after`. */
+/** Ids of a list in the order before the changes that led to `after`. */
 const orderBefore = (
   form: PreparedForm,
   section: string,
@@ -58,17 +58,17 @@ const orderBefore = (
   return kept;
 };
 
-/** A tree that knows which entries there are and where, which is all that a place needs. */
+/** A tree that only has entries and their order, which is all that a place needs. */
 const treeWith = (tree: Tree, lists: Lists): Tree => ({
   ...tree,
   lists: Object.fromEntries(Object.entries(lists).map(([section, order]) => [section, { order, byId: new Map() }])),
 });
 
 /**
- * Changes are stored with the positions that entries had then. From the answers as they are now, each version's own
- * order is found backwards, by taking out what came and putting back what went.
+ * Changes are stored with entries' positions at the time. Starting from the current answers, each version's order is
+ * reconstructed backwards by undoing its additions and removals.
  *
- * @param tree the answers as they are stored now
+ * @param tree the answers as stored now
  */
 export const placeChangesFrom = (form: PreparedForm, tree: Tree): PlaceChanges => {
   let after: Lists = Object.fromEntries(Object.entries(tree.lists).map(([section, { order }]) => [section, order]));

@@ -4,7 +4,7 @@ import { MAX_ITEMS } from "../../../insurance/lifecycle/references.ts";
 import { isPlainText } from "../../contract/text-class.ts";
 import { badInput } from "../../refused.ts";
 
-/** DATA as it was sent. @throws {Refused} 400 where it is no JSON */
+/** Parses DATA as sent. @throws {Refused} 400 where it is not JSON */
 export const parseData = (text: string): Json => {
   try {
     return JSON.parse(text);
@@ -32,7 +32,7 @@ const answersList = (section: string, value: Json | undefined): readonly Answers
   });
 };
 
-/** An id is made where the entry is made; the same one twice would let one entry overwrite another. */
+/** Callers choose the ids of entries; a duplicate would let one entry overwrite another. */
 const checkIds = (section: string, entries: readonly Answers[]): void => {
   const seen = new Set<string>();
   for (const [at, { id }] of entries.entries()) {
@@ -47,10 +47,10 @@ const checkIds = (section: string, entries: readonly Answers[]): void => {
 };
 
 /**
- * Reads DATA as it was sent and checks its frame; what its answers say is checked by the form.
+ * Reads DATA as sent and checks its structure; the form checks the answers.
  *
- * @param given sections that stand in for those that were not sent; without them a missing section is refused, since
- *   it might mean that nothing changed as well as that everything is gone
+ * @param given sections to use for those that were not sent; without them a missing section is refused, since it might
+ * mean either unchanged or removed
  * @throws {Refused} 400 naming the place
  */
 export const readData = (text: string, given: Partial<QuoteData> = {}): QuoteData => {
@@ -60,7 +60,7 @@ export const readData = (text: string, given: Partial<QuoteData> = {}): QuoteDat
     RD = given.RD,
     Pr = given.Pr,
     PC = given.PC,
-    // Files are changed by calls of their own, so that nothing is gone where they are not sent.
+    // Files are changed by calls of their own, so leaving them out does not remove them.
     ATTACHMENTS = given.ATTACHMENTS ?? [],
     version = given.version,
   } = sent;

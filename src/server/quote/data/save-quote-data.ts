@@ -43,7 +43,7 @@ const referenceOf = ({ RD }: QuoteData): string => {
   return RD.Reference;
 };
 
-/** The start of cover of a change and of a renewal follows from the policy: it stays as it is stored. */
+/** An MTA or renewal takes the start of cover from its policy, so the stored one is kept. */
 const withOwnStart = ({ row, data }: OpenedQuote, sent: QuoteData): QuoteData => {
   if (row.kind === "new") return sent;
   const { InceptionDateISO: _, ...rest } = sent.RD;
@@ -51,7 +51,7 @@ const withOwnStart = ({ row, data }: OpenedQuote, sent: QuoteData): QuoteData =>
   return { ...sent, RD: start === undefined ? rest : { ...rest, InceptionDateISO: start } };
 };
 
-/** What was sent as it will be stored: codes in their one form, the server's own fields as they are, ids and references given. */
+/** The answers to store: canonical codes, the server's own fields unchanged, ids and references added. */
 const ownData = (quote: OpenedQuote, answers: QuoteData, newId: () => string, today: CalendarDate) => {
   const { row, data, definition } = quote;
   const sent = withOwnStart(quote, { ...answers, RD: withStartTime(answers.RD, today) });
@@ -61,7 +61,7 @@ const ownData = (quote: OpenedQuote, answers: QuoteData, newId: () => string, to
   return { next: { ...kept, PC: items }, used };
 };
 
-/** The status after these changes. A price stands for as long as nothing changes on which it rests. */
+/** The status after these changes. A price remains valid until an answer that it depends on changes. */
 const statusAfterEdit = (
   { row, definition: { form } }: OpenedQuote,
   tree: Tree,
@@ -73,7 +73,7 @@ const statusAfterEdit = (
   return keepsPrice ? { status: priced, keepsPrice } : { status: to, keepsPrice: false };
 };
 
-/** Refuses to alter what a change of a policy cannot. */
+/** Refuses changes that an MTA cannot make. */
 const refuseLocked = ({ row, definition: { form, definition }, policy }: OpenedQuote, next: QuoteData): void => {
   if (row.kind !== "mta" || !policy) return;
   const reasons = [
@@ -84,14 +84,14 @@ const refuseLocked = ({ row, definition: { form, definition }, policy }: OpenedQ
     throw conflict("locked", "Some answers cannot be changed during the term of a policy.", reasons);
 };
 
-/** A change without a price is left for as long as one that has a price. */
+/** An unpriced MTA expires after the same time without activity as a priced one. */
 const withoutPriceColumns = ({ row, definition, policy }: OpenedQuote, at: Date) => {
   if (row.kind !== "mta" || !policy) return noPrice;
   const days = definition.definition.rating?.validityDays ?? 0;
   return { ...noPrice, valid_to: lastValidDay(at.toISOString(), policy.term.end, days) };
 };
 
-/** RD that has lost its price, and of a change the start that came with it. */
+/** RD without a price, and for an MTA without the start that came with it. */
 const unpricedAnswers = ({ kind }: OpenedQuote["row"], rd: Answers, status: WebStatus): Answers => {
   const unpriced = withStatus(withoutPrice(rd), status);
   if (kind !== "mta") return unpriced;
@@ -100,8 +100,8 @@ const unpricedAnswers = ({ kind }: OpenedQuote["row"], rd: Answers, status: WebS
 };
 
 /**
- * Stores the answers that were sent over their base version, altogether or not at all: what belongs to the server is
- * left as it is, the stored form checks the rest, and the answers that changed are kept with who changed them.
+ * Stores the answers over their base version, all or nothing: server fields are kept, the form checks the rest, and
+ * changed answers are recorded with their author.
  */
 export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, user, { DATA, Indicate, language }) => {
   const sent = readData(DATA);
@@ -147,7 +147,8 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
       detail: { from: row.web_status, to: status },
       changes: changesText(changes),
     };
-    // The client is given what is asked of them now before they accept: their demands and needs, their statement of fact.
+    // Documents with the present answers for acceptance, such as the demands and needs statement, are made before the
+    // client accepts.
     const decisions: readonly Decision[] = JSON.parse(row.decisions);
     const answers = calculated && { stored, resolution, calculated, decisions, at, samePrice: true };
     const plan = answers && (await planQuoteDocuments(services, user, quote, answers));

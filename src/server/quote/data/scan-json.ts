@@ -2,10 +2,10 @@ import { isPlainText } from "../../contract/text-class.ts";
 import { sayable } from "../../files/file-name.ts";
 import { badInput } from "../../refused.ts";
 
-/** How deep objects and lists may stand in one another. */
+/** Most levels of nested objects and arrays. */
 export const MAX_DEPTH = 32;
 
-/** Keys of one object; no form asks so much of one entry, and each costs time to compare. */
+/** Most keys of one object; no form asks so many questions about an entry, and each key costs time to compare. */
 const MAX_KEYS = 5_000;
 
 const QUOTE = 0x22;
@@ -13,7 +13,7 @@ const BACKSLASH = 0x5c;
 const MINUS = 0x2d;
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Position behind the string that starts at `start`. */
+/** Position after the string that starts at `start`. */
 const endOfString = (text: string, start: number): number => {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let slashes = 0;
@@ -43,7 +43,7 @@ const checkKey = (key: string, keys: Set<string>, field: string): void => {
   keys.add(key);
 };
 
-/** The text that is in these quotes; one without an escape is there as it is. */
+/** The text inside these quotes; without escapes it is taken literally. */
 const readText = (raw: string, field: string): string => {
   if (!raw.includes("\\")) return raw.slice(1, -1);
   try {
@@ -54,13 +54,13 @@ const readText = (raw: string, field: string): string => {
 };
 
 const decimal = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** So many characters without an exponent are read and written back as the same decimal. */
+/** Numbers with at most this many characters and no exponent survive parsing and serialising unchanged. */
 const SURELY_KEPT = 15;
-/** Nobody writes a number longer than this; the largest in full has 309 digits. */
+/** No real number is longer; the largest in full has 309 digits. */
 const LONGEST = 400;
 const SHOWN = 40;
 
-/** Sign, digits without zeros at either end, and power of ten: the same for `1.10`, `1.1` and `11e-1`. */
+/** Sign, digits without zeros at either end, and exponent: the same for `1.10`, `1.1` and `11e-1`. */
 const decimalOf = (literal: string): string => {
   const [, sign = "", whole = "", fraction = "", power = "0"] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal) ?? [];
@@ -77,7 +77,7 @@ const isKept = (literal: string): boolean => {
   return Number.isFinite(read) && decimalOf(String(read)) === decimalOf(literal);
 };
 
-/** Position behind the number that starts at `start`; something that is no number is left to the parser. */
+/** Position after the number that starts at `start`; anything else is left to the parser. */
 const endOfNumber = (text: string, start: number, field: string): number => {
   decimal.lastIndex = start;
   const literal = decimal.exec(text)?.[0];
@@ -92,11 +92,11 @@ const endOfNumber = (text: string, start: number, field: string): number => {
 const isNumberStart = (code: number): boolean => (code >= 0x30 && code <= 0x39) || code === MINUS;
 
 /**
- * Looks through JSON text for what a parser would swallow or choke on: nesting past {@link MAX_DEPTH}, a key given
- * twice in one object (the parser keeps the last and says nothing), keys that reach an object's prototype, and numbers
- * that would be stored as other numbers.
+ * Scans JSON text for what a parser would silently accept or fail on: nesting past {@link MAX_DEPTH}, a duplicate key in
+ * one object (the parser keeps the last), keys that reach an object's prototype, and numbers that would be stored as other
+ * numbers.
  *
- * @param texts whether its texts are looked at as well: those of answers are checked by their form, which says where
+ * @param texts whether to check its texts too: those of answers are checked by their form, which reports the place
  * @throws {Refused} 400 with the field and what is wrong with it
  */
 export const scanJson = (text: string, field: string, texts = false): void => {

@@ -14,7 +14,7 @@ import { Refused } from "../../refused.ts";
 
 const known = new WeakMap<PreparedForm, SecretLeaks>();
 
-/** What tells of answers about crime or health. */
+/** Answers and entries that reveal convictions or health. */
 export const privateIn = (form: PreparedForm): Hidden => {
   const telling =
     known.get(form) ?? findSecretLeaks(form, ({ personal }) => personal === "criminal" || personal === "health");
@@ -22,7 +22,10 @@ export const privateIn = (form: PreparedForm): Hidden => {
   return telling;
 };
 
-/** Names of the answers about crime or health, or that rest on such: nobody finds, lists or copies a quote by them. */
+/**
+ * Names of answers about convictions or health, or that depend on such answers: quotes are never searched, listed or
+ * copied by them.
+ */
 export const privateNames = (form: PreparedForm): ReadonlySet<string> => privateIn(form).answers;
 
 const isCriminal = ({ personal }: Pick<Question, "personal">): boolean => personal === "criminal";
@@ -33,21 +36,21 @@ const asking = (body: string) => {
 };
 
 /**
- * Whether the outcome of quotes under a definition reveals answers about crime that the published one does not; both
+ * Whether the outcome of quotes under a definition reveals answers about convictions that the published one does not; both
  * as JSON without lint errors.
  */
 export const tellsMoreOfCrime = (published: string, other: string): boolean =>
   secretLeaksDiffer(asking(published), asking(other), isCriminal);
 
 /**
- * Whether a dated rate affects prices through answers about crime, because a table looked up by such answers contains
- * it.
+ * Whether a dated rate affects prices through answers about convictions, because a table looked up by such answers
+ * contains it.
  */
 export const rateTellsOfCrime = (published: string, rate: string): boolean =>
   tellsMoreOfCrime(published, published.replaceAll(JSON.stringify(rate), JSON.stringify(`${rate}, another`)));
 
 /**
- * @throws {Refused} 403 where somebody may not read answers about crime, of which the results of a replay would tell
+ * @throws {Refused} 403 where the user may not read answers about convictions, which the results of a replay would reveal
  */
 export const checkReadsCriminal = (permissions: number): void => {
   if (readsCriminal(permissions)) return;
@@ -60,19 +63,19 @@ export const checkReadsCriminal = (permissions: number): void => {
 
 const tellings = new WeakMap<PreparedForm, SecretLeaks>();
 
-/** What tells of answers about crime. */
+/** Answers and entries that reveal convictions. */
 const tellingOfCrime = (form: PreparedForm): SecretLeaks => {
   const telling = tellings.get(form) ?? findSecretLeaks(form, isCriminal);
   tellings.set(form, telling);
   return telling;
 };
 
-/** What of a quote somebody does not see. */
+/** Answers and entries of a quote that a reader may not see. */
 export type Hidden = Pick<SecretLeaks, "answers" | "groups">;
 
 const nothing: Hidden = { answers: new Set(), groups: new Set() };
 
-/** What this reader may not see: answers about crime, those that rest on them, and entries that tell of them. */
+/** What this reader may not see: answers about convictions, answers that depend on them, and entries that reveal them. */
 export const hiddenFrom = (form: PreparedForm, permissions: number): Hidden =>
   readsCriminal(permissions) ? nothing : tellingOfCrime(form);
 
@@ -82,7 +85,7 @@ const leadsTo = (names: ReadonlySet<string>): ((path: string) => boolean) => {
   return (path) => ends.some((end) => path.endsWith(end));
 };
 
-/** Entries keep their positions, since pointers go by them; of one that tells there is nothing but its id. */
+/** Entries keep their positions, since pointers use them; a hidden entry is reduced to its id. */
 const entriesWithout = (form: PreparedForm, section: string, entries: readonly Answers[], hidden: Hidden) =>
   entries.map((entry): Answers => {
     const group = form.groupOfEntry(section, own(entry, "ItemType"));
@@ -91,8 +94,8 @@ const entriesWithout = (form: PreparedForm, section: string, entries: readonly A
   });
 
 /**
- * The files that these answers give, and those that were added to no question: others may be of an answer that is
- * hidden or kept aside.
+ * The files that these answers refer to, and those that answer no question: other files may belong to a hidden or parked
+ * answer.
  */
 const filesGiven = ({ RD, Pr, PC, ATTACHMENTS }: QuoteData): QuoteData["ATTACHMENTS"] => {
   const given = new Set<unknown>([RD, ...Pr, ...PC].flatMap((answers) => Object.values(answers).flat()));
@@ -100,8 +103,8 @@ const filesGiven = ({ RD, Pr, PC, ATTACHMENTS }: QuoteData): QuoteData["ATTACHME
 };
 
 /**
- * DATA as this reader may see it. Where something is hidden from them, so is what the form does not know. What is kept
- * aside of other versions is shown to nobody.
+ * DATA as this reader may see it. If anything is hidden from them, so are answers that the form does not know. Parked
+ * answers of other versions are never shown.
  */
 export const dataFor = (form: PreparedForm, stored: QuoteData, permissions: number): QuoteData => {
   const data = withoutMigration(stored);
@@ -120,19 +123,17 @@ export const dataFor = (form: PreparedForm, stored: QuoteData, permissions: numb
   return { ...shown, ATTACHMENTS: filesGiven(shown) };
 };
 
-/**
- * Which of a quote's files this reader may open and find listed, by their ids: none that answers what they do not see.
- */
+/** Ids of the files that this reader may open and see listed: none that answers a question hidden from them. */
 export const filesFor = (form: PreparedForm, stored: QuoteData, permissions: number): ((id: string) => boolean) => {
   if (readsCriminal(permissions)) return () => true;
   const shown = new Set(attachedFiles(dataFor(form, stored, permissions)).map(({ id }) => id));
   return (id) => shown.has(id);
 };
 
-/** Codes of findings about how many entries there are. */
+/** Codes of findings about the number of entries. */
 const counts: ReadonlySet<string> = new Set(["minItems", "maxItems"]);
 
-/** ERRORS as this reader may see them: none that tells of an answer which they do not see. */
+/** ERRORS as this reader may see them: none that reveals a hidden answer. */
 export const errorsFor = (
   form: PreparedForm,
   errors: readonly ErrorEntry[],
@@ -149,8 +150,8 @@ export const errorsFor = (
 };
 
 /**
- * Decisions as this reader may see them: their links lead to no answer which they do not see, and one that rests on
- * such an answer, or names one, is left out, since it tells what it is.
+ * Decisions as this reader may see them, without links to hidden answers. One that depends on such an answer, or names
+ * one, is left out, since it reveals it.
  */
 export const decisionsFor = (
   form: PreparedForm,
@@ -171,7 +172,7 @@ export const decisionsFor = (
 export const knowsOfRule = (form: PreparedForm, permissions: number, rule: string): boolean =>
   readsCriminal(permissions) || !tellingOfCrime(form).rules.has(rule);
 
-/** A stored price as this reader may see it; null where there is none for them. */
+/** A stored price as this reader may see it; null where they may not, or there is none. */
 export const priceFor = (stored: string | null, permissions: number): Price | null => {
   if (stored === null) return null;
   const calculated: Calculated = JSON.parse(stored);

@@ -14,7 +14,7 @@ import { summaryOfQuote } from "../summary/summary-of.ts";
 import { warnOfDuplicates } from "../summary/warn-of-duplicates.ts";
 import { dataFor, errorsFor } from "./shown-to.ts";
 
-/** A quote as stored and as this user may see it, with what is said about its answers today. */
+/** A quote as stored and as this user may see it, with today's findings about its answers. */
 export const storedAnswer = async (
   { clock, db }: Services,
   { permissions }: SessionUser,

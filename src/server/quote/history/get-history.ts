@@ -19,19 +19,19 @@ import { type Hidden, hiddenFrom } from "../data/shown-to.ts";
 import { PORTAL } from "../expire.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
 
-/** One line of a quote's history, apart from who did it and when. */
+/** One entry of a quote's history, without its author and time. */
 interface HistoryEntry {
   readonly kind: "answer" | "entry" | "order" | "status" | "price" | "version";
-  /** JSON Pointer into DATA of that version; where an entry was removed, of the version before it. */
+  /** JSON Pointer into DATA of that version; for a removed entry, of the previous version. */
   readonly path: string;
-  /** The same by the ids of entries. */
+  /** The same place by entry ids. */
   readonly place?: Place;
   /** Reference of the entry, e.g. `P001`. */
   readonly item?: string;
   readonly label?: string;
-  /** Absent where there was nothing. */
+  /** Absent for an addition. */
   readonly from?: Json;
-  /** Absent where there is nothing any more. */
+  /** Absent for a removal. */
   readonly to?: Json;
   /** Why it was moved to another version of its form. */
   readonly reason?: string;
@@ -44,7 +44,7 @@ const groupOf = (form: PreparedForm, section: string, entry: Answers | undefined
     ? form.groupOfEntry(section, entry && own(entry, "ItemType"))
     : form.singles.find(({ group }) => group.at === section);
 
-/** The question, or what an entry is called: `Rebuilding cost`, `property`. */
+/** The question's label, or what an entry is called: `Rebuilding cost`, `property`. */
 const labelOf = (form: PreparedForm, place: Place, entry: Answers | undefined): string | undefined => {
   const { section, itemId, name } = readPlace(place);
   if (itemId !== undefined && name === wholeEntry) return groupOf(form, section, entry)?.group.label;
@@ -71,9 +71,9 @@ const given = (values: { from: Json | undefined; to: Json | undefined }): Pick<H
 });
 
 /**
- * The changed answers of one version as lines of the history; keys that the form does not know have none.
+ * The changed answers of one version as history entries; keys that the form does not know are left out.
  *
- * @param hidden answers and entries that the reader does not see
+ * @param hidden answers and entries that the reader may not see
  */
 const historyEntries = (
   form: PreparedForm,
@@ -101,10 +101,10 @@ const historyEntries = (
   });
 
 /**
- * What of a line belongs to one place: of an entry that came or went the one answer that is asked for, of everything
- * else the line itself if it is within.
+ * Limits a history entry to one place: for an added or removed entry the one answer asked for, for anything else the line
+ * itself if it is within the place.
  *
- * @param wanted an answer, an entry as a whole (`PC/<id>/`) or a section (`PC`)
+ * @param wanted an answer, a whole entry (`PC/<id>/`) or a section (`PC`)
  */
 const entryAt = (form: PreparedForm, line: HistoryEntry, wanted: Place): HistoryEntry | undefined => {
   if (line.place === undefined) return undefined;
@@ -128,7 +128,7 @@ const entryAt = (form: PreparedForm, line: HistoryEntry, wanted: Place): History
   };
 };
 
-/** An act as the audit keeps it: `detail` is JSON, statuses from and to, and of a calculation outcome and premium. */
+/** An act from the audit: `detail` is JSON with the statuses, and for a calculation its outcome and premium. */
 interface Act {
   readonly version: number;
   readonly action: string;
@@ -161,7 +161,7 @@ const premiumOf = ({ outcome, premium }: Record<string, unknown>, permissions: n
 };
 
 /**
- * Moves of the status and of the premium, by version.
+ * Changes of status and premium, by version.
  *
  * @param acts newest first
  */
@@ -199,7 +199,7 @@ const wantedPlace = (tree: Tree, { path, place }: FormOf<"Quote/getHistory">): P
 const batchesOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-/** Every line of the history by version, newest first; the changes of a batch of versions are held at a time. */
+/** The history's entries by version, newest first; holds the changes of one batch of versions at a time. */
 async function* linesOf({ db }: Services, user: SessionUser, { row, data, definition: { form } }: OpenedQuote) {
   const acts = await quoteActs(db, row.firm_id, row.id);
   const names = await namesOfActors(db, row.firm_id, [...new Set(acts.map(({ actor }) => actor))]);
@@ -218,7 +218,7 @@ async function* linesOf({ db }: Services, user: SessionUser, { row, data, defini
   }
 }
 
-/** Who changed which answer of a quote when, and how its status and premium moved: newest first, a page at a time. */
+/** Who changed which answer of a quote when, and how its status and premium changed: newest first, a page at a time. */
 export const getHistory: Signed<"Quote/getHistory"> = async (services, user, form) => {
   const quote = await openQuote(services, user, form.reference);
   const prepared = quote.definition.form;

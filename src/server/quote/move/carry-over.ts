@@ -14,7 +14,7 @@ export interface CarriedOver {
   readonly trace: Trace;
 }
 
-/** The way from one version to another, with every version on it read. */
+/** The path from one version to another, with all versions on it loaded. */
 const legsBetween = async (
   definitions: Pick<Definitions, "load">,
   from: LoadedDefinition,
@@ -24,7 +24,7 @@ const legsBetween = async (
   const migrationsOf = (version: number) => known.get(version)?.definition.migrations ?? [];
   for (;;) {
     const path = migrationPath(migrationsOf, from.version, to.version);
-    // What a version on the way says may lead another way, so that the nearest is read first.
+    // A version's content may change the path, so the nearest is loaded first.
     const missing = path.flatMap(({ earlier, later }) => [later, earlier]).find((version) => !known.has(version));
     if (missing !== undefined) {
       known.set(missing, await definitions.load(to.definition.id, missing));
@@ -38,7 +38,7 @@ const legsBetween = async (
   }
 };
 
-/** Without answers whose files are gone: one may have been removed while another version kept its answer aside. */
+/** Drops answers with deleted files: one may have been deleted while its answer was parked. */
 const withoutMissingFiles = (form: PreparedForm, tree: Tree): Tree => {
   const there = new Set(attachedFiles(tree.rest).map(({ id }) => id));
   return newAnswers(form, treeOf(form, {}), tree, ({ type }) => type === "file")
@@ -46,7 +46,7 @@ const withoutMissingFiles = (form: PreparedForm, tree: Tree): Tree => {
     .reduce((left, { place }) => withAnswer(left, place, undefined), tree);
 };
 
-/** Carries the answers of a quote or a policy to another version of its form, through the migrations in between. */
+/** Carries the answers of a quote or policy to another version of its form, through the migrations in between. */
 export const carryOver = async (
   definitions: Pick<Definitions, "load">,
   data: QuoteData,

@@ -22,15 +22,15 @@ import {
   targetForward,
 } from "./move-version.ts";
 
-/** What became of a quote that the product team moves. */
+/** The result of a quote that the product team moves. */
 interface MovedRow {
   readonly reference: string;
   readonly moved: boolean;
-  /** Why not, or what its broker is asked now. */
+  /** Why it was not moved, or what its broker is now asked. */
   readonly words: string;
 }
 
-/** Answers are named by their questions; of more than these the count is enough. */
+/** Answers are listed by their questions up to this number; above it they are only counted. */
 const MOST_NAMED = 3;
 
 type Shown = ReturnType<typeof shownMove>;
@@ -38,7 +38,7 @@ type Planned = Awaited<ReturnType<typeof planOf>>;
 
 type Labelled = readonly { readonly label: string }[];
 
-/** `1 answer kept aside: “Fax”.` with names that anybody may read; of no answer nothing. */
+/** `1 answer kept aside: “Fax”.` with names that every reader may see; empty without answers. */
 const answersWords = (becomes: string, answers: Labelled, toAnybody: Labelled): readonly string[] => {
   if (answers.length === 0) return [];
   const labels = [...new Set(answers.map(({ label }) => `“${label}”`))];
@@ -46,7 +46,7 @@ const answersWords = (becomes: string, answers: Labelled, toAnybody: Labelled): 
   return [`${counted(answers.length, "answer")} ${becomes}${isNamed ? `: ${listed(labels, "and")}` : ""}.`];
 };
 
-/** What is asked by its questions' names; what is wrong with a whole list, in words. */
+/** Newly asked questions by name; findings about a whole list in words. */
 const askedBy = ({ after: { resolution } }: Planned, { asked }: Shown): Labelled =>
   asked.map(({ path, message }) => {
     const place = placeAt(resolution.tree, path);
@@ -54,7 +54,10 @@ const askedBy = ({ after: { resolution } }: Planned, { asked }: Shown): Labelled
     return { label: label ?? message.replace(/\.$/, "") };
   });
 
-/** What a move comes to, without any answer: `9 answers unchanged. 1 answer to give or correct: “Roof”. It needs a new price.` */
+/**
+ * The result of a move, without any answers: `9 answers unchanged. 1 answer to give or correct: “Roof”. It needs a new
+ * price.`
+ */
 const moveWords = (plan: Planned, shown: Shown, toAnybody: Shown): string =>
   [
     `${counted(shown.carried + shown.renamed.length, "answer")} unchanged.`,
@@ -67,7 +70,7 @@ const moveWords = (plan: Planned, shown: Shown, toAnybody: Shown): string =>
     replayedOutcomeWords(plan.fares.before, plan.fares.after),
   ].join(" ");
 
-/** What the product team does: `back` is to the version that each quote had before it was moved. */
+/** The act of the product team: `back` returns each quote to the version before its last move. */
 type MoveAct = FormOf<"Studio/moveQuotes">["Act"];
 
 interface MovedHow {
@@ -89,7 +92,7 @@ const moveOne = async (
   const to = await (isBack ? targetBack : targetForward)(services, row);
   const now = services.clock.now();
   const plan = await planOf(services, quote, to, now);
-  // Not every reader of a notice may know that there was an answer about crime.
+  // A notice must not reveal to every reader that there was an answer about convictions.
   const isReferred = isWithUnderwriter(row);
   const becomes = moveWords(plan, shownMove(quote, plan, allRights), shownMove(quote, plan, 0));
   const words = `${isReferred ? "It is withdrawn from its underwriter. " : ""}${becomes}`;
@@ -117,7 +120,7 @@ const moveOne = async (
   return { reference, moved: true, words };
 };
 
-/** Moves quotes of any firm to the version in force or back, one after the other; one that cannot be moved stays as it is. */
+/** Moves quotes of any firm to the version in force or back, one after the other; one that cannot be moved is unchanged. */
 export const moveQuotes = async (
   services: Services,
   user: SessionUser,

@@ -40,7 +40,7 @@ type Moves = Pick<Services, "db" | "clock" | "definitions">;
 
 const branchOf = ({ firm_id: firmId, branch_id: branchId }: StoredQuote) => ({ firmId, branchId });
 
-/** The days by which the version of a quote is chosen: a renewal is worked on by what is in force when it begins. */
+/** The dates that select a quote's version: a renewal uses the version in force when it begins. */
 export const basisOf = (
   { kind, cover_start: start }: Pick<StoredQuote, "kind" | "cover_start">,
   today: string,
@@ -52,8 +52,8 @@ export const basisOf = (
 const nameOf = (id: string, version: number): string => `${id}@${version}`;
 
 /**
- * Names of answers about crime that the other version does not know to be so, which would be shown to those who may not
- * see them. What is kept aside is shown to nobody.
+ * Answers about convictions that the other version does not mark as such, which would be shown to users without the
+ * permission. Parked answers are never shown.
  */
 export const crimeShown = ({ from, to, data, trace }: Pick<PlannedMove, "from" | "to" | "data" | "trace">) => {
   const [was, is] = [hiddenFrom(from.form, 0), hiddenFrom(to.form, 0)];
@@ -76,11 +76,11 @@ const refuseToShow = (plan: PlannedMove): void => {
     );
 };
 
-/** Whether the last move of a quote led from a version and can be taken back: each can once. */
+/** Whether a quote's last move started from this version and can be undone: each move can be undone once. */
 const canTakeBack = (last: LastMove | undefined, id: string, version: number): boolean =>
   last !== undefined && !last.isBack && last.was === nameOf(id, version);
 
-/** Whether its broker may take the last move back: to an earlier version only, since a later one was rolled back. */
+/** Whether its broker may undo the last move: only to an earlier version, since a later one was rolled back. */
 export const brokerCanTakeBack = (
   last: LastMove | undefined,
   { definition_id: id, definition_version: has }: StoredQuote,
@@ -88,9 +88,9 @@ export const brokerCanTakeBack = (
 ): boolean => version < has && canTakeBack(last, id, version);
 
 /**
- * The version that a quote had before it was moved last.
+ * The version before a quote's last move.
  *
- * @throws {Refused} 409 where it was not moved, or is back already
+ * @throws {Refused} 409 where it was not moved, or was already moved back
  */
 const versionBefore = async ({ db }: Pick<Services, "db">, row: StoredQuote): Promise<number> => {
   const last = await lastMove(db, row.firm_id, quoteSubject(row.id));
@@ -103,19 +103,19 @@ const refuseChange = ({ kind }: StoredQuote): void => {
   if (kind === "mta") throw conflict("kind", "A change uses the version of its policy until the renewal.");
 };
 
-/** The version to which the product team takes a move back, earlier or later. @throws {Refused} 409 where it cannot */
+/** The version to which the product team undoes a move, earlier or later. @throws {Refused} 409 where it cannot */
 export const targetBack = async (services: Moves, row: StoredQuote): Promise<LoadedDefinition> => {
   refuseChange(row);
   return services.definitions.load(row.definition_id, await versionBefore(services, row));
 };
 
 /**
- * The version to which a quote may be moved: the one that is in force in its branch, or, where it was moved to that,
- * the earlier one that it had before.
+ * The version to which a quote may be moved: the one in force in its branch, or, after such a move, the earlier one that
+ * it had before.
  *
- * @param wanted the version that is asked for; the one in force where it is undefined
- * @returns it, and whether it is the one that it had before, so that the move takes another back
- * @throws {Refused} 409 where the quote has it already, or it is neither of the two
+ * @param wanted the requested version; undefined for the one in force
+ * @returns the version, and whether moving to it undoes the last move
+ * @throws {Refused} 409 where the quote already has it, or it is neither of the two
  */
 const targetOf = async ({ db, clock, definitions }: Moves, row: StoredQuote, wanted?: number) => {
   const { definition_id: id, definition_version: has } = row;
@@ -133,21 +133,21 @@ const targetOf = async ({ db, clock, definitions }: Moves, row: StoredQuote, wan
   return { to: await definitions.load(id, version), isBack: isBack && wanted !== undefined };
 };
 
-/** The version in force, to which the product team moves a quote. @throws {Refused} 409 where the quote has it already */
+/** The version in force, to which the product team moves a quote. @throws {Refused} 409 where the quote already has it */
 export const targetForward = async (services: Moves, row: StoredQuote): Promise<LoadedDefinition> =>
   (await targetOf(services, row)).to;
 
-/** A quote as it is, and as it would be by another version of its form. */
+/** A quote now, and under another version of its form. */
 interface PlannedMove extends MovedBetween {
   /** Its answers as the other version reads them. */
   readonly data: QuoteData;
   /** Its options likewise; none of them has a price. */
   readonly options: readonly QuoteOption[];
-  /** What it costs on either version, as anyone may see it. */
+  /** Its price under either version, without regard to permissions. */
   readonly fares: { readonly before: ReplayedOutcome; readonly after: ReplayedOutcome };
 }
 
-/** Options are carried as the answers that they stand for: an alternative to a question that has another name has it, too. */
+/** Options are carried over as full answers, so that an alternative to a renamed question is renamed too. */
 const optionsOver = (
   { definitions }: Pick<Services, "definitions">,
   { data, definition: from, row }: OpenedQuote,
@@ -164,8 +164,8 @@ const optionsOver = (
   );
 
 /**
- * What a quote costs on its version and would on the other, both on one day. A price that an underwriter has yet to set is
- * nobody's but theirs.
+ * The price of a quote under both versions, on the same day. A price that an underwriter has yet to set is shown only to
+ * them.
  */
 const faresOf = (quote: OpenedQuote, { from, to, data }: Pick<PlannedMove, "from" | "to" | "data">, now: Date) => {
   const on = (definition: LoadedDefinition, answers: QuoteData): ReplayedOutcome => {
@@ -176,7 +176,7 @@ const faresOf = (quote: OpenedQuote, { from, to, data }: Pick<PlannedMove, "from
   return { before: on(from, quote.data), after: on(to, data) };
 };
 
-/** @throws {Refused} 409 where answers about crime would be shown */
+/** @throws {Refused} 409 where answers about convictions would be revealed */
 export const planOf = async (
   { definitions }: Pick<Services, "definitions">,
   quote: OpenedQuote,
@@ -199,7 +199,7 @@ export const planOf = async (
   return plan;
 };
 
-/** What a move comes to, as a reader may see it. */
+/** The result of a move, as a reader may see it. */
 export const shownMove = (
   quote: OpenedQuote,
   plan: PlannedMove,
@@ -216,14 +216,14 @@ export const shownMove = (
   };
 };
 
-/** What moving a quote to the version in force would carry, change, ask and leave aside; nothing is stored. */
+/** What moving a quote to the version in force would carry, change, ask and park; nothing is stored. */
 export const previewMove: Signed<"Quote/previewMove"> = async (services, user, { reference, To }) => {
   const quote = await openQuote(services, user, reference);
   const { to } = await targetOf(services, quote.row, To);
   return shownMove(quote, await planOf(services, quote, to, services.clock.now()), user.permissions);
 };
 
-/** The answers of a quote that is open again on another version: of a price that is gone nothing is declared. */
+/** The answers of a quote reopened on another version, without declarations, since those concerned a price that is gone. */
 export const openedAnswers = (
   { from, to }: Pick<PlannedMove, "from" | "to">,
   data: QuoteData,
@@ -235,13 +235,13 @@ export const openedAnswers = (
 
 interface MoveNote {
   readonly at: Date;
-  /** It takes the move before it back. */
+  /** Whether it undoes the last move. */
   readonly isBack: boolean;
-  /** Why, where the product team moves it. */
+  /** The reason, where the product team moves it. */
   readonly reason?: string;
 }
 
-/** What a move writes: the answers as the migrations carry them, what is kept aside, and no price. */
+/** What a move writes: the migrated answers, the parked ones, and no price. */
 export const changeOf = (quote: OpenedQuote, plan: PlannedMove, status: WebStatus, note: MoveNote): QuoteChange => {
   const { row } = quote;
   const { at, isBack, reason } = note;
@@ -276,10 +276,10 @@ export const changeOf = (quote: OpenedQuote, plan: PlannedMove, status: WebStatu
 
 const actOf = (row: StoredQuote): Act => (canBe("requote", row.web_status) ? requoteOf(row) : { act: "edit" });
 
-/** Whether a quote is with an underwriter, who has nothing to decide about another version: it is taken back first. */
+/** Whether a quote is with an underwriter, who must not decide on another version: it is withdrawn first. */
 export const isWithUnderwriter = ({ web_status }: StoredQuote): boolean => canBe("withdraw", web_status);
 
-/** The move of a quote by the product team, which has whatever permissions its broker has. */
+/** The actor of a move by the product team, which has the broker's permissions on the quote. */
 export const movedByProduct = (row: StoredQuote) =>
   transition(
     row.web_status,

@@ -18,7 +18,7 @@ import type { LoadedDefinition } from "../../definitions/definitions.ts";
 import { hiddenFrom } from "../data/shown-to.ts";
 import type { Assessment } from "../price/assess.ts";
 
-/** Answers as one version asks them, and as another does. */
+/** Answers as two versions read them. */
 export interface MovedBetween {
   readonly from: LoadedDefinition;
   readonly to: LoadedDefinition;
@@ -32,7 +32,7 @@ interface AskedRow {
   readonly group: string;
 }
 
-/** Every question that is asked, by its place. */
+/** Every question asked, by its place. */
 const askedIn = (resolution: Resolution): ReadonlyMap<Place, AskedRow> => {
   const sections = resolution.form.source.pages.flatMap((page) => page.sections);
   const rows = sections.flatMap((section) => {
@@ -50,7 +50,7 @@ const referenceAt = ({ tree }: Resolution, place: Place): { readonly item?: stri
   return typeof reference === "string" ? { item: reference } : {};
 };
 
-/** What became of every answer: carried as it was or under another name, changed, or kept aside. */
+/** What happened to each answer: carried over unchanged or renamed, changed, or parked. */
 export const movementOf = ({ from, to, before, after, trace }: MovedBetween): Movement => {
   const [was, is] = [askedIn(before.resolution), askedIn(after.resolution)];
   const [hiddenBefore, hiddenAfter] = [hiddenFrom(from.form, 0), hiddenFrom(to.form, 0)];
@@ -108,7 +108,7 @@ export const movementFor = ({ renamed, changed, parked, ...others }: Movement, p
   return { ...others, renamed: seen(renamed), changed: seen(changed), parked: seen(parked) };
 };
 
-/** What is to be answered or corrected that was not before. */
+/** Answers to give or correct that were not required before. */
 export const newlyAsked = ({
   before,
   after,
@@ -126,7 +126,7 @@ export const newlyAsked = ({
   });
 };
 
-/** DATA with what a reader of the quote is to be said of how it came to its version. */
+/** DATA with what a reader should know about the quote's last move. */
 export const withLastMigration = (data: QuoteData, moved: MovedBetween, at: Date, reason?: string): QuoteData => {
   const because = reason === undefined ? {} : { reason };
   const between = { from: moved.from.version, to: moved.to.version, at: at.toISOString(), ...because };

@@ -11,7 +11,7 @@ import { CannotPrice } from "../price/rate-answers.ts";
 
 const note = (services: Services, { row }: OpenedQuote, cause: string, at: Date): Promise<void> =>
   inOneTransaction(services.db, async (transaction) => {
-    // The cause may name an answer, and an erasure removes what is noted by then.
+    // The cause may name an answer; an erasure removes what is recorded by then.
     await holdQuote(transaction, row.firm_id, row.id);
     const isNews = await recordStuckQuote(transaction, {
       firm_id: row.firm_id,
@@ -34,7 +34,7 @@ const note = (services: Services, { row }: OpenedQuote, cause: string, at: Date)
     });
   });
 
-/** What an underwriter let pass may have no rate, and they are asked for one: no fault of the form. */
+/** An item that an underwriter approved may have no rate; they are asked for one, so it is not a fault of the form. */
 const isFault = ({ row }: OpenedQuote, { unrated }: CannotPrice): boolean =>
   unrated === undefined || (readTerms(row.terms)?.cleared ?? []).length === 0;
 
@@ -50,7 +50,7 @@ export const recordingStuck = async <Priced>(
   } catch (error) {
     if (!(error instanceof CannotPrice && isFault(quote, error))) throw error;
     await note(services, quote, error.why, now);
-    // A change keeps the version of its policy, so nobody can move it to one that has a rate.
+    // An MTA keeps its policy's version, so it cannot be moved to one that has a rate.
     const mayBeRated = quote.row.kind === "mta" && error.unrated !== undefined;
     const then = `The provider's product team is notified.${mayBeRated ? " Refer it: an underwriter can give the rate." : ""}`;
     throw new CannotPrice(error.why, error.unrated, then);

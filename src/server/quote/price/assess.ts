@@ -24,12 +24,12 @@ import type { OpenedQuote } from "../open-quote.ts";
 
 export interface Assessment {
   readonly resolution: Resolution;
-  /** What is missing or wrong, and what the rules say so far, in page order. */
+  /** What is missing or wrong, and the rules' results so far, in page order. */
   readonly errors: readonly ErrorEntry[];
   readonly decisions: readonly Decision[];
 }
 
-/** Checks answers against the form and runs every rule on what is answered so far. */
+/** Checks answers against the form and runs every rule on the answers so far. */
 export const assess = (
   form: PreparedForm,
   data: QuoteData,
@@ -41,11 +41,11 @@ const assessResolved = (resolution: Resolution, { cleared = [], startIsGiven = f
   const { decisions } = withClearing(resolution, runRules(resolution), cleared);
   const findings = toErrors(checkForm(resolution), resolution.tree);
   const asked = startIsGiven ? findings.filter(({ path }) => path !== startPath) : findings;
-  // A form that nobody has begun shows no condition: it would be one of the defaults, which nobody has seen yet.
+  // No conditions are shown for an untouched form: they would come from defaults that nobody has seen yet.
   return { resolution, decisions, errors: withDecisions(resolution, asked, isBegun(resolution) ? decisions : []) };
 };
 
-/** Findings and the outcome of rules together, in page order. */
+/** Findings and the rules' results together, in page order. */
 export const withDecisions = (
   resolution: Resolution,
   findings: readonly ErrorEntry[],
@@ -59,18 +59,18 @@ export const withDecisions = (
     .map(({ error }) => error);
 };
 
-/** Fewer items are resolved as fast as they are compared with those before. */
+/** With fewer items, resolving is as fast as comparing with the previous answers. */
 const LARGE_FROM = 50;
 
-/** Items of all quotes that are kept, each of some 20 KB. */
+/** Most items cached across all quotes, each of some 20 KB. */
 const MOST_KEPT = 10_000;
 
 const sizeOf = ({ tree }: Resolution): number => tree.lists.PC?.order.length ?? 0;
 
-/** How large quotes were resolved here last, by id, the one that was asked for longest ago first. */
+/** Latest resolutions of large quotes on this node, by id, least recently used first. */
 const kept = new Map<string, Resolution>();
 
-/** Nobody's answers stay in memory for longer than this after the last of such saves, in milliseconds. */
+/** Answers stay in memory at most this long after their last save, in milliseconds. */
 const FORGOTTEN_AFTER = 10 * 60_000;
 
 let forgetting: NodeJS.Timeout | undefined;
@@ -89,8 +89,8 @@ const keep = (id: string, resolution: Resolution): void => {
 };
 
 /**
- * Resolves the answers of a quote. Of a large one it goes by how that was resolved here last: a save changes few of its
- * answers, and what rests on nothing that changed is neither resolved nor checked again.
+ * Resolves the answers of a quote. A large one reuses its previous resolution on this node: a save changes few answers,
+ * and what does not depend on them is neither resolved nor checked again.
  */
 const resolveQuote = (id: string, form: PreparedForm, data: QuoteData, today: CalendarDate | Dates): Resolution => {
   const tree = treeOf(form, data);
@@ -102,8 +102,8 @@ const resolveQuote = (id: string, form: PreparedForm, data: QuoteData, today: Ca
 };
 
 /**
- * Checks answers of a stored quote as what it is: a change and a policy at the first day of their term, a change and a
- * renewal without asking when cover starts, and all without what an underwriter let pass.
+ * Checks answers of a stored quote by its kind: an MTA and a policy as at the first day of their term, an MTA and a
+ * renewal without asking for the start of cover, and all without what an underwriter has approved.
  */
 export const assessQuote = (
   { row, definition: { form, definition }, policy }: OpenedQuote,
@@ -136,8 +136,8 @@ export const assessQuote = (
 };
 
 /**
- * What was stored about answers, in the words in which the same is said of them to their reader. What is no longer said
- * keeps the English in which it was stored.
+ * Stored findings in the words of the same findings in the reader's language. One that no longer applies stays in the
+ * English in which it was stored.
  */
 export const inWordsOf = <Said extends { readonly message: string }>(
   stored: readonly Said[],
@@ -148,11 +148,11 @@ export const inWordsOf = <Said extends { readonly message: string }>(
   return stored.map((each) => ({ ...each, message: words.get(nameOf(each)) ?? each.message }));
 };
 
-/** Decisions as they were stored, in the words of an assessment in the reader's language. */
+/** Stored decisions in the words of an assessment in the reader's language. */
 export const decisionsInWords = (stored: string, { decisions }: Pick<Assessment, "decisions">): readonly Decision[] =>
   inWordsOf<Decision>(JSON.parse(stored), decisions, ({ id }) => id);
 
-/** The quote with its form in the language of its reader: for what is said about its answers, never to be stored. */
+/** The quote with its form in its reader's language: for findings about its answers only, never for storing. */
 export const inReadersLanguage = (quote: OpenedQuote): OpenedQuote => {
   const definition = definitionIn(quote.definition, quote.language);
   return definition === quote.definition ? quote : { ...quote, definition };

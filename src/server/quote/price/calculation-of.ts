@@ -39,11 +39,11 @@ import { detailOf, type PricedQuote, priceQuote } from "./price-quote.ts";
 import { CannotPrice, rateAnswers } from "./rate-answers.ts";
 
 /**
- * A quote whose price waits for an underwriter is with the underwriter as soon as it is calculated: a referral that has no words of
- * the broker yet, and whose clock runs already.
+ * A quote whose price awaits an underwriter is referred as soon as it is calculated: without a message from the broker
+ * yet, and with its response time already running.
  *
  * @param to status that the calculation leads to
- * @param decisions as they are stored
+ * @param decisions as stored
  */
 const waitingReferral = (
   row: Pick<StoredQuote, "web_status">,
@@ -57,32 +57,31 @@ const waitingReferral = (
   return { referral: { web_status: row.web_status, options: "", message: "", reasons: decisions, target_at } };
 };
 
-/** Answers that were decided and priced, and the status to which that leads. */
+/** Decided and priced answers, and the resulting status. */
 interface Decided {
-  /** The answers as they were priced. */
+  /** The answers that were priced. */
   readonly DATA: QuoteData;
   readonly priced: PricedQuote;
   readonly status: WebStatus;
   readonly now: Date;
 }
 
-/** A calculation as it is stored. */
+/** A calculation in stored form. */
 interface StoredCalculation {
   readonly stored: QuoteData;
   /** `stored` and the options as JSON. */
   readonly data: string;
   readonly options: string;
   readonly change: QuoteChange;
-  /** What is done beside the write, in its transaction and after it. */
+  /** Further work of the write, inside its transaction and after it. */
   readonly beside: (transaction: Database) => Promise<void>;
 }
 
-/** What is kept of a calculation: the version as a whole, and what lists and the next call read. */
+/** The parts of a calculation to store: the whole version, and columns for lists and the next call. */
 const keptOf = (quote: OpenedQuote, DATA: QuoteData, stored: QuoteData, { errors, columns, rated }: PricedQuote) => {
   const { form } = quote.definition;
   const data = JSON.stringify(stored);
-  // A start of cover that has passed moves to today: an answer that changes, though nobody typed it. Of a change it is
-  // the portal's own.
+  // A cover start date in the past moves to today, which counts as a changed answer. That of an MTA is set by the portal.
   const moved = quote.row.kind === "mta" ? [] : changesBetween(form, treeOf(form, quote.data), treeOf(form, DATA));
   const { today } = rated.resolution.dates;
   const summary =
@@ -102,9 +101,9 @@ const keptOf = (quote: OpenedQuote, DATA: QuoteData, stored: QuoteData, { errors
 };
 
 /**
- * What a calculation writes: the version as a whole, the price in columns, the documents; anyone who asks for it writes it.
+ * What a calculation writes: the whole version, the price columns and the documents; the caller writes it.
  *
- * @throws {Refused} 409 where the rules came to nothing
+ * @throws {Refused} 409 where the rules have no outcome
  */
 export const calculationOf = async (
   services: Services,
@@ -151,10 +150,10 @@ export const calculationOf = async (
 const isByCover = ({ basis }: StoredRelease): boolean => basis === "cover-start";
 
 /**
- * A version that was released by the start of cover is sold for cover that starts then, and no other is: a quote whose
- * cover start has changed to the other side of the day is moved first.
+ * A version released by cover start date applies only to cover that starts then: a quote whose cover start has moved
+ * across that day must be moved to the other version first.
  *
- * @throws {Refused} 409 naming the version to which it has to be moved
+ * @throws {Refused} 409 naming that version
  */
 const refuseOtherCover = async ({ db, clock }: Pick<Services, "db" | "clock">, row: StoredQuote): Promise<void> => {
   const { kind, definition_id: id, definition_version: version, cover_start: start } = row;
@@ -170,14 +169,14 @@ const refuseOtherCover = async ({ db, clock }: Pick<Services, "db" | "clock">, r
   );
 };
 
-/** Decides and prices the stored answers, and keeps the outcome as a version of its own. */
+/** Decides and prices the stored answers, and stores the outcome as a new version. */
 export const calculate: Signed<"Quote/calculate"> = async (services, user, { reference, version, language }) => {
   const quote = await openQuote(services, user, reference, language);
   const { row, definition } = quote;
   const { form } = definition;
   const now = services.clock.now();
   await refuseOtherCover(services, row);
-  // What was declared about a price that has expired is not declared about the one that comes now.
+  // Declarations about an expired price do not apply to the new one.
   const current = canBe("requote", row.web_status) ? undeclared(form, quote.data) : quote.data;
   const { DATA } = prepareLoadedQuote({ DATA: current }, { now: now.toISOString(), newId: services.newId });
   const statusFor = async (act: Act) => {

@@ -36,7 +36,7 @@ export const noPrice = {
   valid_to: null,
 } as const;
 
-/** The columns of a quote that was decided; amounts in pence, of a change what it costs. */
+/** The columns of a decided quote; amounts in pence, for an MTA its additional or return premium. */
 export const priceColumns = (calculated: Calculated | undefined, decisions: readonly Decision[]) => {
   if (!calculated) return { ...noPrice, decisions: JSON.stringify(decisions) };
   const { outcome, price, validTo, change } = calculated;
@@ -61,19 +61,19 @@ export const termOf = ({ id }: Definition, resolution: Resolution, start: string
   return termFrom(start, termMonths(rating, resolution));
 };
 
-/** What a quote comes to, before anything of it is stored. */
+/** The outcome of a quote before anything is stored. */
 export interface PricedQuote {
   readonly rated: RatedAnswers;
   /** Undefined where answers are missing or the risk is declined. */
   readonly calculated: Calculated | undefined;
-  /** Findings and the outcome of the rules, in page order. */
+  /** Findings and the rules' results, in page order. */
   readonly errors: readonly ErrorEntry[];
   readonly columns: ReturnType<typeof priceColumns>;
   /** RD in a status, with what its reader may see of the price. */
   readonly pricedAnswers: (status: WebStatus) => Answers;
 }
 
-/** A price of a change has its effective day; a renewal can be accepted to the end of the term before. */
+/** The price of an MTA includes its effective date; a renewal can be accepted until the previous term ends. */
 const calculatedOf = (quote: OpenedQuote, rated: RatedAnswers, at: string): Calculated | undefined => {
   const { row, policy, definition } = quote;
   const { decision, price, effective, adjustment, usedRates } = rated;
@@ -99,9 +99,9 @@ const answersWith = (rd: Answers, calculated: Calculated | undefined, at: string
 };
 
 /**
- * Decides and prices answers of a quote, whatever it is for.
+ * Decides and prices the answers of a quote of any kind.
  *
- * @param terms of an underwriter; those that are stored with the quote by default
+ * @param terms of an underwriter; those stored with the quote by default
  * @throws {Refused} 409 where the definition has no price for them
  */
 export const priceQuote = (
@@ -124,16 +124,16 @@ export const priceQuote = (
   };
 };
 
-/** How answers of a quote fare by its version. */
+/** The outcome of a quote's answers under a version. */
 export interface QuoteFared extends ReplayedOutcome {
   readonly seen: Pick<Assessment, "errors" | "resolution">;
-  /** Rules that decide something. */
+  /** Names of the rules that decide something. */
   readonly rules: readonly string[];
   /** Why there is no price, for the product team; only where the version has none. */
   readonly why?: string;
 }
 
-/** That a version has no price for a quote is what is asked here, and no fault of the portal. */
+/** A replay asks whether a version has a price, so a missing one is not logged as a fault. */
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Prices answers as a broker's own calculation would; nothing is stored. */
@@ -155,7 +155,7 @@ export const replayedOutcomeOf = (
   }
 };
 
-/** What the audit says of a calculation. */
+/** Audit detail of a calculation. */
 export const detailOf = (
   from: string,
   to: WebStatus,

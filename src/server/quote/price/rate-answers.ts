@@ -17,9 +17,9 @@ import type { Services } from "../../services.ts";
 import type { OpenedQuote } from "../open-quote.ts";
 
 /**
- * Where the compiled validators of a definition refuse answers in which the form itself finds nothing wrong. Both are
- * made from one definition, so there should never be such a place; where there is, no price can be trusted. The start of
- * cover is left to the form, which alone knows whether it is asked.
+ * Places where the compiled validators refuse answers that the form accepts. Both are generated from one definition, so
+ * there should be none; if there is one, no price can be trusted. The start of cover is left to the form, which alone
+ * knows whether it is asked.
  *
  * @returns JSON Pointers
  */
@@ -31,12 +31,12 @@ const schemaDisagrees = (
   return validate(completeData(resolution)).filter((path) => !known.has(path) && path !== startPath);
 };
 
-/** The refusal where a definition has no price for what its rules let through. */
+/** The refusal where a definition has no price for answers that its rules accept. */
 export class CannotPrice extends Refused {
   /**
-   * @param why for the product team, naming the table and what it has no value for
-   * @param unrated the answer that has no rate, where it is one
-   * @param then what happens now
+   * @param why for the product team, naming the table and the missing key
+   * @param unrated the answer that has no rate, if that is the cause
+   * @param then what happens next
    */
   constructor(
     readonly why: string,
@@ -51,14 +51,14 @@ export class CannotPrice extends Refused {
   }
 }
 
-/** Which table lacks a rate, and by which question; not the answer itself, which is a client's and goes out by mail. */
+/** The table that lacks a rate, and its question; not the answer, which is a client's and would be mailed. */
 const missingRate = ({ definition }: LoadedDefinition, { table }: UnratedKey): string => {
   const key: unknown = definition.rating?.tables[table]?.key;
   const name: unknown = isRecord(key) ? key.f : undefined;
   return `The table “${table}” has no value for ${typeof name === "string" ? `the answer to ${name}` : "these answers"}.`;
 };
 
-/** A calculation; of a change in the term with what it costs and from when. */
+/** A calculation; for an MTA with its additional or return premium and effective date. */
 export type RatedAnswers = Calculation & Partial<Pick<CalculatedChange, "effective" | "adjustment">>;
 
 const releaseOf = ({ row }: OpenedQuote, terms: Terms | undefined): Release => {
@@ -88,11 +88,11 @@ const rated = (
 };
 
 /**
- * Checks, rules and rates answers of a quote, its own or those of an option, on the terms of its underwriter; a fault
- * of the definition is logged and refused, never priced.
+ * Checks, decides and rates answers of a quote or of one of its options, on its underwriter's terms; a fault of the
+ * definition is logged and refused, never priced.
  *
- * @param terms those that are stored with the quote by default
- * @param checked the answers as they were found by a version that differs from the quote's in its price alone
+ * @param terms those stored with the quote by default
+ * @param checked the answers as checked by a version that differs from the quote's in price only
  */
 export const rateAnswers = (
   { log }: Pick<Services, "log">,
@@ -113,7 +113,8 @@ export const rateAnswers = (
   } catch (error) {
     if (!(error instanceof RatingError)) throw error;
     const unrated = error instanceof UnratedAnswer ? error.unrated : undefined;
-    // What an underwriter let pass may have no rate, and they are asked for one; else it is a fault of the definition.
+    // An item that an underwriter approved may have no rate; they are asked for one. Otherwise it is a fault of the
+    // definition.
     const level = unrated && terms && terms.cleared.length > 0 ? "info" : "error";
     log[level]({ reference, err: error }, "the rating has no value");
     const why = unrated ? missingRate(quote.definition, unrated) : error.message;

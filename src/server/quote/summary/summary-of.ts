@@ -10,7 +10,7 @@ import { own } from "../../../form/values/own.ts";
 import { plainText } from "../../sent-text.ts";
 import { privateNames } from "../data/shown-to.ts";
 
-/** What lists and searches know of a quote without reading its answers; nothing about crime or health. */
+/** Columns for lists and searches, which do not read answers; nothing about convictions or health. */
 interface QuoteSummary {
   readonly client: string;
   readonly own_reference: string;
@@ -21,14 +21,14 @@ interface QuoteSummary {
   readonly unique_keys: readonly string[];
 }
 
-/** Types whose answers people search for. */
+/** Types of questions whose answers people search for. */
 const SEARCHED = new Set(["postcode", "registrationMark", "companyNumber"]);
 
-/** What counts of the answers of an entry; which questions are asked of it, nobody needs to know here. */
+/** The relevant answers of an entry, whether or not their questions are shown. */
 const answersOf = (resolution: Resolution, { name }: PreparedGroup, itemId?: string): Answers =>
   resolution.entry(name, itemId)?.effectiveAnswers(resolution.at(name, itemId)) ?? {};
 
-/** Answers that name an entry, as a person reads them; empty while none of them is given. */
+/** The answers that name an entry, in words; empty while none is given. */
 const titleOf = (resolution: Resolution, group: PreparedGroup, itemId?: string): string => {
   const answers = answersOf(resolution, group, itemId);
   const hidden = privateNames(resolution.form);
@@ -39,7 +39,7 @@ const titleOf = (resolution: Resolution, group: PreparedGroup, itemId?: string):
   return parts.filter((part) => part !== "").join(", ");
 };
 
-/** The client: what the policy's own answers name, a firm say, else the first proposer. */
+/** The client: as the policy's own answers name them, such as a firm, else the first proposer. */
 const clientOf = (resolution: Resolution): string => {
   const groups = [...resolution.form.groups.values()];
   for (const group of groups.filter(({ group: { at, list } }) => at === "RD" && !list)) {
@@ -54,7 +54,7 @@ const clientOf = (resolution: Resolution): string => {
   return "";
 };
 
-/** The group that a schedule is made from: the first of the items that belong to no other. */
+/** The group that the schedule lists: the first of the items that belong to no other. */
 const scheduleOf = (resolution: Resolution): PreparedGroup | undefined =>
   [...resolution.form.groups.values()].find(
     ({ group: { at, list, parent } }) => at === "PC" && list && parent === undefined,
@@ -81,16 +81,16 @@ const uniqueAnswers = (resolution: Resolution): readonly (readonly [name: string
       }),
   );
 
-/** An index entry has little room (a PostgreSQL page holds three): a longer answer is there by its hash. */
+/** An index entry has limited room (a PostgreSQL page must hold three): a longer answer is stored as its hash. */
 const LONGEST_KEY_ANSWER = 200;
 
-/** `name=answer` without regard to case, as other quotes of the branch are compared by. */
+/** `name=answer` ignoring case, by which quotes of the branch are compared. */
 const uniqueKey = (name: string, answer: string): string => {
   const same = plainText(answer).toLowerCase();
   return `${name}=${same.length > LONGEST_KEY_ANSWER ? `sha256 ${hashOf(same)}` : same}`;
 };
 
-/** Answers of a group that are searched for, and its titles. */
+/** Searchable answers of a group, and its titles. */
 const searchedIn = (resolution: Resolution, group: PreparedGroup): readonly string[] => {
   const hidden = privateNames(resolution.form);
   const asked = group.questions.filter(({ question: { type, name } }) => SEARCHED.has(type) && !hidden.has(name));
@@ -134,8 +134,8 @@ export const summaryOf = (resolution: Resolution, reference: string): QuoteSumma
 };
 
 /**
- * What lists know of a stored quote. A change begins on its effective day, or on none yet; a change and a renewal share the client's
- * references with their policy, so nobody is warned of them.
+ * List columns of a stored quote. An MTA starts on its effective date, if it has one; an MTA and a renewal share the
+ * client's references with their policy, so they cause no duplicate warnings.
  */
 export const summaryOfQuote = (
   { kind, reference }: Pick<StoredQuote, "kind" | "reference">,

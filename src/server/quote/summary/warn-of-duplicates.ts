@@ -4,7 +4,7 @@ import { quotesWithSameAnswer } from "../../../db/queries/quotes/quotes.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
 
-/** A warning for each unique answer that another open quote of the branch has as well. */
+/** A warning for each unique answer that another open quote of the branch also has. */
 export const warnOfDuplicates = async (
   db: Database,
   form: PreparedForm,

@@ -26,16 +26,16 @@ import { noPrice } from "../price/price-quote.ts";
 import { summaryOf } from "../summary/summary-of.ts";
 import { statusColumns } from "./write-or-stale.ts";
 
-/** Six digits at first; one more after every few tries that met a number in use. */
+/** Initial number of digits; one more after several collisions. */
 const FIRST_DIGITS = 6;
 const TRIES_PER_LENGTH = 3;
 const MOST_TRIES = 12;
 
 /**
- * Stores under a new reference. Numbers are drawn, not counted: no row that every new quote would wait for, and
- * nothing to learn from a reference about how much business is written.
+ * Stores under a new reference. Numbers are random rather than sequential: new quotes do not queue for a counter, and a
+ * reference does not reveal the volume of business.
  *
- * @param store stores under the reference that it is given; a taken one makes it throw a unique key's error
+ * @param store stores under the given reference; a taken one makes it throw a unique key's error
  */
 export const underNewReference = async (
   prefix: string,
@@ -54,7 +54,7 @@ export const underNewReference = async (
   }
 };
 
-/** A branch that is closed begins nothing new. @throws {Refused} 409 with the day of its last business */
+/** Refuses new quotes in a closed branch. @throws {Refused} 409 with its last day of business */
 const refuseClosedBranch = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   { firmId, branchId }: Pick<SessionUser, "firmId" | "branchId">,
@@ -69,15 +69,18 @@ const refuseClosedBranch = async (
 const FIRST_VERSION = 1;
 
 interface NewQuoteAnswers {
-  /** What the server itself says, and defaults. */
+  /** Server fields and defaults. */
   readonly blank: QuoteData;
-  /** Answers given so far; the blank ones where there are none. */
+  /** Answers sent by the caller; without any, the blank ones. */
   readonly sent: QuoteData;
-  /** As the audit calls it. */
+  /** Its name in the audit. */
   readonly action: "create" | "copy";
 }
 
-/** Stores a new quote of the user's branch under a new reference. @throws {Refused} 409 where the branch is closed, 400 for a file as an answer: a new quote has none */
+/**
+ * Stores a new quote of the user's branch under a new reference. @throws {Refused} 409 where the branch is closed, 400 for
+ * a file as an answer, since a new quote has none
+ */
 export const storeNewQuote = async (
   services: Services,
   user: SessionUser,
@@ -120,7 +123,7 @@ export const storeNewQuote = async (
   return { reference, version: FIRST_VERSION };
 };
 
-/** Creates a quote on the form in force today; answers given along are laid over the first ones. */
+/** Creates a quote on the form in force today; answers sent by the caller override the defaults. */
 export const createQuote: Signed<"Quote/createQuote"> = async (services, user, { TypeOfInsurance, DATA }) => {
   const definition = await grantedDefinition(services, user, TypeOfInsurance);
   const blank = blankData(definition.form, services.clock.now().toISOString(), services.newId);

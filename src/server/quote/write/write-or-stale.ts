@@ -10,7 +10,7 @@ import type { Services } from "../../services.ts";
 import { storedAnswer } from "../data/stored-answers.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
 
-/** A quote as it is stored now, for a caller whose version is older. */
+/** The currently stored quote, for a caller with an older version. */
 export const newerVersion = async (
   services: Services,
   user: SessionUser,
@@ -20,12 +20,12 @@ export const newerVersion = async (
   return { DATA, ERRORS, changedBy: quote.row.changed_by_name, changedAt: quote.row.changed_at.toISOString() };
 };
 
-/** Somebody else changed what is written over first; undoes the transaction. */
+/** Somebody else changed the row first; rolls the transaction back. */
 export class Overtaken extends Error {
   override readonly name = "Overtaken";
 }
 
-/** The columns of a quote's status: the status of the portal, and that of the trade that follows from it. */
+/** Columns of a quote's status: the portal's, and the trade status derived from it. */
 export const statusColumns = (status: WebStatus) => ({
   web_status: status,
   quote_status: statusFields(status).QuoteStatus,
@@ -36,7 +36,7 @@ export type QuoteChange = Pick<
   "action" | "set" | "detail" | "changes" | "snapshot" | "referral" | "policy" | "policyVersion" | "exposures"
 >;
 
-/** The parts of a write that follow from who changes which quote, and when. */
+/** The parts of a write that depend on the quote, its author and the time. */
 export const writeOf = (
   user: Pick<SessionUser, "userId" | "name">,
   { row }: OpenedQuote,
@@ -53,7 +53,7 @@ export const writeOf = (
   ...change,
 });
 
-/** What is stored now, for a caller whose base version is not it any more. */
+/** The refusal of a stale base version, with what is stored. */
 export const staleNow = async (services: Services, user: SessionUser, { row, language }: OpenedQuote) => {
   return staleVersion(await newerVersion(services, user, await openQuote(services, user, row.reference, language)));
 };
@@ -61,7 +61,7 @@ export const staleNow = async (services: Services, user: SessionUser, { row, lan
 /**
  * Stores a change of a quote over the version that was read.
  *
- * @throws {Refused} 409 with what is stored, if somebody was faster
+ * @throws {Refused} 409 with what is stored, if somebody else was first
  */
 export const writeOrStale = async (
   services: Services,
@@ -74,10 +74,10 @@ export const writeOrStale = async (
 };
 
 /**
- * Stores a change of a quote over the version that was read, and in the same transaction what is done beside it.
+ * Stores a change of a quote over the version that was read, with further work in the same transaction.
  *
- * @param beside is given the transaction, and must read and write by nothing else: an embedded database has one connection
- * @throws {Refused} 409 with what is stored, if somebody was faster
+ * @param beside is given the transaction, and must use nothing else: an embedded database has one connection
+ * @throws {Refused} 409 with what is stored, if somebody else was first
  */
 export const writeWith = async (
   services: Services,

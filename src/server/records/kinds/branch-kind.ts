@@ -20,11 +20,11 @@ import { badInput, forbidden, Refused } from "../../refused.ts";
 import { textOfRecord } from "../read-record.ts";
 import type { RecordKind, RecordReason, RecordSave, RecordSubject } from "../record-kind.ts";
 
-/** A branch that its firm is about to have. */
+/** A new branch, with the products to grant to it. */
 interface FirstProducts {
   readonly firmId: string;
   readonly branchId: string;
-  /** Of the firm: who adds it. */
+  /** The user of the firm who adds it. */
   readonly userId: string;
   readonly at: Date;
 }
@@ -38,14 +38,13 @@ const ownProducts = async (db: Database, { firmId, at }: FirstProducts): Promise
 };
 
 /**
- * Grants a new branch what the firm's other branches may quote, within the transaction that makes it; its audit says
- * with what it began. A product that is withdrawn from the firm at the same time is withdrawn from this branch too,
- * whichever comes first.
+ * Grants a new branch the products of the firm's other branches, in the transaction that creates it; its audit lists them.
+ * A product that is revoked from the firm at the same time is revoked from this branch too, whichever comes first.
  */
 const giveFirstProducts = async (transaction: Database, first: FirstProducts): Promise<void> => {
   const { firmId, branchId, userId, at } = first;
   const seen = await ownProducts(transaction, first);
-  // In one order, as approving a sign-up takes them, so that two never wait for one another.
+  // In the same order as the approval of a sign-up, so that the two never deadlock.
   for (const id of seen) await lockGrants(transaction, id);
   const still = new Set(await ownProducts(transaction, first));
   const products = seen.filter((id) => still.has(id));
@@ -57,9 +56,9 @@ const giveFirstProducts = async (transaction: Database, first: FirstProducts): P
   await appendAudit(transaction, { ...act, detail: { products } });
 };
 
-/** What stands for a branch that is to be made. */
+/** Id of a branch that is to be created. */
 const NEW = "0";
-/** So many users are named before the rest is counted. */
+/** Most users listed by name; the rest are counted. */
 const MOST_NAMED = 10;
 
 const noSuchBranch = () => new Refused(404, "not-found", "There is no such branch.");
@@ -85,7 +84,7 @@ const sameName = async (db: Database, { subject, id, answers }: RecordSave): Pro
   return [{ path: "/Branch/Name", message: "A branch of this name already exists. Enter another name." }];
 };
 
-/** Nobody may be left working in a branch that does no business. */
+/** Users must not be left in a branch that has ceased business. */
 const usersLeft = async (db: Database, { subject, id }: RecordSave): Promise<readonly RecordReason[]> => {
   const names = await activeUsersOf(db, subject.firmId, id);
   const path = "/Branch/Open";
@@ -109,7 +108,7 @@ const policiesLeft = async (
   return [{ path: "/Branch/ClosedReason", message: `The branch has ${policies}. Choose who takes them over.` }];
 };
 
-/** What prevents ending the business of a branch. */
+/** What prevents closing a branch. */
 const obstaclesOfClosing = async (db: Database, save: RecordSave, last: string): Promise<readonly RecordReason[]> => {
   const today = londonDate(save.at);
   const others = await otherOpenBranches(db, save.subject.firmId, save.id, today);
@@ -121,7 +120,7 @@ const obstaclesOfClosing = async (db: Database, save: RecordSave, last: string):
   ];
 };
 
-/** An office of the firm. It is never deleted, since quotes and policies name it: one that is closed does no new business. */
+/** An office of the firm. It is never deleted, since quotes and policies name it: a closed one takes no new business. */
 export const branchKind: RecordKind = {
   definition: "BRANCH",
   find: async ({ db }, { firmId, branchId, permissions }, id) => {

@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import { textOfRecord } from "../read-record.ts";
 import type { RecordKind, RecordReason, RecordSave } from "../record-kind.ts";
 
-/** By what the provider knew the firm when it was let in. */
+/** The details by which the provider approved the firm. */
 const identity = [
   { question: "Name", column: "name", what: "name" },
   { question: "FRN", column: "frn", what: "firm reference number" },
@@ -19,8 +19,8 @@ const identity = [
 ] as const;
 
 /**
- * Tells anyone who lets firms in that one of them is now called otherwise, or has another number, before that is stored:
- * it was looked up under the old one.
+ * Notifies users who approve firms of a changed name or number, before it is stored, since the firm was checked under the
+ * old one.
  */
 const tellOfNewIdentity = async (
   transaction: Database,
@@ -48,7 +48,7 @@ const tellOfNewIdentity = async (
 
 const noSuchFirm = () => new Refused(404, "not-found", "There is no such firm.");
 
-/** In words that do not say whose it is. */
+/** The message does not reveal which firm already uses the value. */
 const unusable = (question: string, what: string): RecordReason => ({
   path: `/Firm/${question}`,
   message: `This ${what} cannot be used here. Check it; if it is correct, contact us.`,
@@ -83,7 +83,7 @@ export const firmKind: RecordKind = {
     await lockFirmNumbers(transaction);
     const before = await firmDetails(transaction, subject.firmId);
     const taken = await firmNumbersTaken(transaction, subject.firmId, { frn, companyNumber });
-    // What a firm has had all along stays: whose it is, is settled elsewhere.
+    // A value that the firm already has is accepted: disputes over it are settled elsewhere.
     return [
       ...(taken.frn && before?.frn !== frn ? [unusable("FRN", "firm reference number")] : []),
       ...(taken.companyNumber && before?.company_number !== companyNumber

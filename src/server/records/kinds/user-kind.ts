@@ -14,11 +14,11 @@ import { textOfRecord } from "../read-record.ts";
 import type { RecordKind, RecordSave, RecordSubject } from "../record-kind.ts";
 
 /**
- * Brings an account up to date whose address to sign in with is another now. The old address is notified, and the new one;
- * a link to choose a password that was sent before opens nothing any more.
+ * Updates an account whose sign-in address has changed. The old and the new address are notified; password links sent
+ * earlier stop working.
  *
  * @param by who changed it
- * @returns false when another account signs in with the address; then the transaction is to be given up
+ * @returns false when another account signs in with the address; the transaction is then to be rolled back
  */
 const moveSignIn = async (transaction: Database, services: Services, user: NamedUser, by: string): Promise<boolean> => {
   const { firmId, id } = user;
@@ -38,7 +38,7 @@ const moveSignIn = async (transaction: Database, services: Services, user: Named
 
 const noSuchUser = () => new Refused(404, "not-found", "There is no such user.");
 
-/** `Nerys Alderton` as first and last name; one word alone is taken for the last. */
+/** `Nerys Alderton` as first and last name; a single word is taken as the last name. */
 const namesOf = (name: string) => {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   return rest.length === 0 ? { LastName: first } : { FirstName: first, LastName: rest.join(" ") };
@@ -59,7 +59,7 @@ const ownDetails = ({ firmId, userId, name, email }: SessionUser): RecordSubject
 
 const isErased = ({ email }: UserOfFirm): boolean => email === "";
 
-/** Why nothing of somebody's details can be changed; undefined where it can. */
+/** Why a user's details cannot be changed; undefined where they can. */
 const lockOf = (user: SessionUser, found: UserOfFirm): string | undefined => {
   if (isErased(found)) return "The details of this person were erased.";
   return rightsBeyondManager(user, found.permissions).length === 0
@@ -86,7 +86,7 @@ const isTaken = () => {
   return conflict("answers", message, [{ path: "/User/Email", message }]);
 };
 
-/** The account as its details say it; what a form does not ask for stays as it is. */
+/** The account according to the user's details; what the form does not ask for is kept. */
 const accountOf = ({ subject, id, answers }: RecordSave, before: UserOfFirm | undefined) => {
   const names = [textOfRecord(answers, "User", "FirstName"), textOfRecord(answers, "User", "LastName")];
   return {
@@ -100,7 +100,7 @@ const accountOf = ({ subject, id, answers }: RecordSave, before: UserOfFirm | un
 const isMoved = (before: UserOfFirm | undefined, email: string): boolean =>
   before !== undefined && before.email.toLowerCase() !== email.toLowerCase();
 
-/** A person's own details and what they are notified of; those of others for who manages users. */
+/** A user's own details and notification settings; those of others for users who manage them. */
 export const userKind: RecordKind = {
   definition: "USER",
   find: async ({ db }, user, id) => {
@@ -112,12 +112,12 @@ export const userKind: RecordKind = {
   count: async (services, save) => {
     const before = await userOfFirm(services.db, save.subject.firmId, save.id);
     if (!isMoved(before, accountOf(save, before).email)) return;
-    // Two mails go out: to the old address and to the new one.
+    // Two mails are sent: to the old address and to the new one.
     await countMail(services, save.user);
     await countMail(services, save.user);
   },
   refuse: async (transaction, { subject: { firmId }, id }) => {
-    // An erasure is over before anything is stored, or removes it.
+    // An erasure either completes before anything is stored, or waits and then removes it.
     await holdAccount(transaction, { firmId, userId: id });
     const now = await userOfFirm(transaction, firmId, id);
     if (!now || isErased(now)) throw noSuchUser();
