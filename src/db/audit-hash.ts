@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { AuditRow } from "./tables.ts";
 
-/** What is before the first row of a chain. */
+/** The previous hash of a chain's first row. */
 export const CHAIN_START = "";
 
 /** Hash of a text, SHA-256 in hexadecimal. */
 export const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Hash of an audit row over all that it says and the hash of the row before it. */
+/** Hash of an audit row over all of its columns and the hash of the previous row. */
 export const auditHash = (row: Omit<AuditRow, "hash">): string =>
   hashOf(
     JSON.stringify([

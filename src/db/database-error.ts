@@ -1,4 +1,4 @@
-/** What the database refused, with its five-letter code (SQLSTATE) where there is one. */
+/** An error from the database, with its SQLSTATE where there is one. */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
   constructor(
@@ -10,12 +10,12 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Codes of errors that say that the database cannot be reached now, and may be later. */
+/** Codes of errors that mean that the database is temporarily unreachable. */
 const away = /^(08|57P0|57014|53)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOENT)$/;
 const awayWords =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout|database worker/i;
 
-/** Whether an error means that the database is away, rather than that the statement is wrong. */
+/** Whether an error means that the database is unreachable, rather than that the statement is wrong. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
@@ -29,8 +29,8 @@ const hasCode = (error: unknown, code: string): boolean =>
 /** Whether a role lacks a privilege. */
 export const isForbidden = (error: unknown): boolean => hasCode(error, "42501");
 
-/** Whether a unique key was taken already. */
+/** Whether a unique key was violated. */
 export const isTaken = (error: unknown): boolean => hasCode(error, "23505");
 
-/** Whether PostgreSQL ended a transaction so that another, which waited for it, can go on. */
+/** Whether PostgreSQL aborted a transaction because of a deadlock. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, "40P01");

@@ -2,21 +2,21 @@ import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /**
- * For whom statements run, as the policies of PostgreSQL ask for it (see migration 0024): the id of a firm, or one of
- * {@link PROVIDER} and {@link SIGN_IN}. It holds for a transaction, or for a statement that is in none; a connection
- * that is given back knows nothing of it.
+ * Scope of statements for PostgreSQL's row-level security (see migration 0024): the id of a firm, or one of {@link
+ * PROVIDER} and {@link SIGN_IN}. It applies to a transaction, or to a statement outside one; a connection returned to the
+ * pool has none.
  */
 export type StoreScope = string;
 
 /** Staff of the provider, jobs and commands: the rows of every firm. */
 export const PROVIDER: StoreScope = "provider";
 
-/** Anyone who has no session yet: accounts and sign-ups of every firm, and nothing of what firms work on. */
+/** Callers without a session yet: accounts and sign-ups of every firm, and none of the firms' business data. */
 export const SIGN_IN: StoreScope = "sign-in";
 
 type Store = Kysely<Tables>;
 
-/** What a store on PostgreSQL knows of its scope. The embedded database has no second wall, and none of these. */
+/** Scoping of a store on PostgreSQL. The embedded database has no row-level security, and none of these. */
 export class ScopedAdapter extends PostgresAdapter {
   readonly scope: StoreScope;
   /** The same store for another scope. */
@@ -34,23 +34,23 @@ const adapterOf = (db: Store): ScopedAdapter | undefined => {
   return adapter instanceof ScopedAdapter ? adapter : undefined;
 };
 
-/** The store as a scope sees it; the embedded one as it is. Not for use with a transaction, whose scope is settled. */
+/** The store limited to a scope; the embedded one unchanged. Not for a transaction, whose scope is fixed. */
 export const withinScope = (db: Store, scope: StoreScope): Store => adapterOf(db)?.within(scope) ?? db;
 
-/** What all scopes of a store have in common. */
+/** What all scopes of a store share. */
 export const wholeStore = (db: Store): Store => withinScope(db, PROVIDER);
 
 const setScope = (transaction: Store, scope: StoreScope) =>
   sql`select set_config('portal.firm', ${scope}, true)`.execute(transaction);
 
-/** Transactions that see every firm just now, with how many pieces of work asked for that. */
+/** Transactions that currently see every firm, with the number of callers that asked for it. */
 const opened = new WeakMap<Store, number>();
 
 /**
- * Does a piece of a firm's work for which the rows of other firms are needed: who of the provider is to be notified, or
- * whether an address is in use anywhere. Each use is listed in tests/architecture/across-firms.test.ts.
+ * Runs work that needs rows of other firms, such as finding the provider's staff to notify, or checking whether an address
+ * is in use anywhere. Each use is listed in tests/architecture/across-firms.test.ts.
  *
- * @param work is given the store by which it asks: the transaction, where it is in one
+ * @param work is given the store to use: the transaction, inside one
  */
 export const acrossFirms = async <T>(db: Store, work: (db: Store) => Promise<T>): Promise<T> => {
   const adapter = adapterOf(db);
@@ -67,7 +67,7 @@ export const acrossFirms = async <T>(db: Store, work: (db: Store) => Promise<T>)
   try {
     done = await work(db);
   } catch (error) {
-    // A transaction that failed takes no statement but its end, or that of its savepoint, which sets the scope as it was.
+    // An aborted transaction accepts only its rollback, or that of its savepoint, which restores the scope.
     await close().catch(() => {});
     throw error;
   }

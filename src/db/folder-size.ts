@@ -18,10 +18,10 @@ const LEAST = 32;
 const MOST = 128;
 
 /**
- * The memory that an embedded database is held in, in MB: as much as it has in tables now. All of it is cleared at each
- * start, which for the most that there is takes a seventh of the start's processor time.
+ * Buffer memory of an embedded database in MB: as large as its tables. All of it is cleared at each start, which for the
+ * maximum takes a seventh of the start's processor time.
  *
- * @param database its folder, which may not be there yet
+ * @param database its folder, which may not exist yet
  */
 export const buffersOf = (database: string): number =>
   Math.min(MOST, Math.max(LEAST, Math.ceil(folderSize(join(database, "base")) / MIB)));

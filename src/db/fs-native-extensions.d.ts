@@ -1,4 +1,4 @@
 declare module "fs-native-extensions" {
-  /** @returns whether it is locked now; false where another descriptor holds the lock */
+  /** @returns whether it is now locked; false where another descriptor holds the lock */
   export function tryLock(descriptor: number, offset: number, length: number): boolean;
 }

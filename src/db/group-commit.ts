@@ -1,11 +1,11 @@
 import type { PgliteAnswer, PgliteRequest } from "./pglite-messages.ts";
 
-/** Statements that are answered together at most. */
+/** Most statements answered together. */
 export const MOST_TOGETHER = 32;
-/** So long the first of them waits for others at most, but for what the last one takes. */
+/** Longest time that the first of them waits for others, apart from the duration of the last one. */
 const WAITS_MS = 20;
 
-/** A statement in no transaction is one by itself. */
+/** Matches statements that write; outside a transaction each is one of its own. */
 const STORES = /^\s*(?:insert|update|delete|with\b.*\b(?:insert|update|delete))\b/is;
 
 /** Runs one statement after another in the thread of the database. */
@@ -14,18 +14,18 @@ export interface Runner {
   isInTransaction(): boolean;
 }
 
-/** @throws an error where it fails, which ends the thread: nothing that is on no disk is acknowledged */
+/** @throws an error on failure, which ends the thread: nothing is acknowledged that is not on disk */
 const must = (run: Runner, sql: string): void => {
   const { error } = run({ id: 0, sql, parameters: [] });
   if (error) throw new Error(`What is stored cannot be put on the disk: ${error.message}`);
 };
 
 /**
- * Runs statements that wait for their turn at the same time. Where several of them store something, each is a transaction
- * of its own as ever, but all are put on the disk at once, and none is answered before: to wait for the disk takes longer
- * than to store a few answers. One that fails is undone alone.
+ * Runs queued statements with a group commit. Where several of them write, each is still a transaction of its own, but
+ * they are flushed to disk together and none is answered before: the flush takes longer than storing a few answers. A
+ * failing one is rolled back alone.
  *
- * @param answer receives answers, in the order of what they answer
+ * @param answer receives answers, in the order of the requests
  */
 export const answerTogether = (
   run: Runner,
@@ -45,7 +45,7 @@ export const answerTogether = (
     if (performance.now() > until) break;
   }
   must(run, "set synchronous_commit = on");
-  // Says nothing; its commit is put on the disk, with everything before it.
+  // A no-op whose commit flushes everything before it.
   must(run, "select pg_logical_emit_message(true, 'group', '')");
   answer(held);
   const rest = group.slice(held.length);

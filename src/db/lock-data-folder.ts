@@ -20,7 +20,7 @@ const WAY_OUT =
   "Two processes on one folder would lose data. Stop that process, or give this one another folder with DATA_DIR, " +
   "or let both use one PostgreSQL with DATABASE_URL.";
 
-/** The folder belongs to another running process. */
+/** The folder is in use by another running process. */
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
   constructor(folder: string, holder: string) {
@@ -28,7 +28,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** The folder is on a file system without locks, such as some network shares: nothing would keep a second process out. */
+/** The file system has no locks, as with some network shares: nothing would keep a second process out. */
 export class FolderWithoutLocks extends Error {
   override readonly name = "FolderWithoutLocks";
   constructor(folder: string, cause: unknown) {
@@ -43,13 +43,13 @@ export class FolderWithoutLocks extends Error {
 const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && codes.includes(String(Reflect.get(error, "code")));
 
-/** The byte that is locked. It is behind the end of every file: where locks are mandatory, the rest can be read. */
+/** The locked byte. It is past the end of every file, so that the rest stays readable where locks are mandatory. */
 const LOCKED_BYTE = 2 ** 40;
 
 /**
- * Locks a file by the kernel, until its descriptor is closed or the process ends in whatever way.
+ * Locks a file in the kernel, until its descriptor is closed or the process ends in any way.
  *
- * @returns its descriptor; undefined where another process has it
+ * @returns its descriptor; undefined where another process has the lock
  */
 const lockFile = (folder: string, file: string, flags: number): number | undefined => {
   const descriptor = openSync(file, flags, 0o600);
@@ -63,7 +63,7 @@ const lockFile = (folder: string, file: string, flags: number): number | undefin
   return undefined;
 };
 
-/** Who wrote the lock file; its words help to find the process, only the kernel's lock decides. */
+/** The process named in the lock file: it helps to find the process, but only the kernel's lock counts. */
 const describeHolder = (file: string): string => {
   try {
     const { pid, host } = JSON.parse(readFileSync(file, "utf8"));
@@ -73,7 +73,7 @@ const describeHolder = (file: string): string => {
   }
 };
 
-/** As `mkdir -p`. Node's own never ends where nothing can be made, as under `/proc`. */
+/** As `mkdir -p`. Node's own never returns where nothing can be created, as under `/proc`. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder) && statSync(folder).isDirectory()) return;
   const above = dirname(folder);
@@ -81,20 +81,20 @@ const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process that starts at the same time may have made it.
+    // Another process that starts at the same time may have created it.
     if (!existsSync(folder) || !statSync(folder).isDirectory()) throw error;
   }
 };
 
 const OTHERS = 0o077;
 
-/** Whether other users of the machine may look into the folder. Windows has no such modes. */
+/** Whether other users of the machine may read the folder. Windows has no such modes. */
 export const isOpenToOthers = (folder: string): boolean =>
   process.platform !== "win32" && (statSync(folder).mode & OTHERS) !== 0;
 
 /**
- * Takes the folder and all that is in it from other users of the machine. The folder comes last: one that is closed was
- * closed with its content, and what is made in it later is made private.
+ * Removes other users' access to the folder and its content. The folder comes last: a private folder therefore has private
+ * content, and files created later are private too.
  */
 const closeToOthers = (folder: string): void => {
   if (!isOpenToOthers(folder)) return;
@@ -108,22 +108,25 @@ const closeToOthers = (folder: string): void => {
 
 export interface FolderLock {
   /**
-   * Locks what the database has made in the folder since, so that the folder stays locked when somebody deletes the lock
+   * Also locks files that the database has created since, so that the folder stays locked if somebody deletes the lock
    * file.
    *
-   * @throws {FolderInUse} where another process was faster
+   * @throws {FolderInUse} where another process was first
    */
   extend(): void;
-  /** Gives the folder back. */
+  /** Releases the folder. */
   release(): void;
 }
 
 const LOCK_FILE = "lock";
-/** Without these there is no database: they cannot be deleted to get round the lock. PostgreSQL never replaces them. */
+/**
+ * Files without which there is no database, so that deleting them does not get round the lock. PostgreSQL never replaces
+ * them.
+ */
 const FILES_OF_DATABASE = ["database/PG_VERSION", "database/global/pg_control"];
 
 /**
- * Takes the data folder for this process, and closes it to other users.
+ * Locks the data folder for this process, and removes other users' access.
  *
  * @throws {FolderInUse} when another process holds it
  * @throws {FolderWithoutLocks}
@@ -148,7 +151,7 @@ export const lockDataFolder = (folder: string): FolderLock => {
     for (const name of FILES_OF_DATABASE)
       if (!held.has(name) && existsSync(join(folder, name))) take(name, constants.O_RDWR);
   };
-  // The file stays when the folder is given back: who opened it before it was removed would lock a file that nobody finds.
+  // The lock file is never deleted: a process that had opened it before would lock a file that nobody else finds.
   take(LOCK_FILE, constants.O_RDWR | constants.O_CREAT);
   extend();
   const lock = held.get(LOCK_FILE);
@@ -159,7 +162,7 @@ export const lockDataFolder = (folder: string): FolderLock => {
   try {
     closeToOthers(folder);
   } catch (error) {
-    // A folder of another owner, such as a volume of a container, cannot be closed; the server says so when it starts.
+    // A folder of another owner, such as a container's volume, cannot be made private; the server reports that at start-up.
     if (!hasCode(error, "EPERM", "EACCES")) throw error;
   }
   return { extend, release };

@@ -15,22 +15,24 @@ import { type Free, NoSpaceToOpen, spaceGuard } from "./space-guard.ts";
 import { type Statement, statementOf } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 
-/** What queries and commands of the store are given: the store as one scope sees it. */
+/** The store that queries and commands get: as one scope sees it. */
 export type Database = Kysely<Tables>;
 
 export interface OpenDatabase {
-  /** For every firm; {@link withinScope} has it for one. */
+  /** For every firm; {@link withinScope} limits it to one. */
   readonly db: Database;
   /** The same store for work that may take long, such as a migration: its statements have no time limit. */
   readonly patient: Database;
   readonly kind: "embedded" | "postgresql";
-  /** How much space there is on the disk; what another machine has is its own to watch. */
+  /** Free space on the disk; undefined for a database on another machine. */
   readonly space?: () => Free;
-  /** The whole store as it is now, to be read at leisure while others write. */
+  /** A snapshot of the whole store, to read while others write. */
   snapshot(): Promise<Snapshot>;
-  /** How many statements or connections are at work, and how many wait for their turn. */
+  /** Number of busy statements or connections, and of those that wait. */
   load(): StoreLoad;
-  /** Where another thread of this process finds the same store. A port is to be transferred to it, and is good once. */
+  /**
+   * Tells another thread of this process where the same store is. A port must be transferred to it, and can be used once.
+   */
   share(): Extract<Where, { kind: "postgresql" | "shared" }>;
   close(): Promise<void>;
 }
@@ -44,54 +46,54 @@ export type Where =
   | {
       readonly kind: "postgresql";
       readonly url: string;
-      /** Milliseconds after which a statement that is not answered fails. */
+      /** Milliseconds after which an unanswered statement fails. */
       readonly answersWithinMs?: number;
-      /** Connections at most. */
+      /** Most connections. */
       readonly connections?: number;
     }
   | {
       readonly kind: "folder";
       readonly folder: string;
       readonly worker: URL;
-      /** Milliseconds after which a worker that has not answered is started again. */
+      /** Milliseconds after which a worker that does not answer is restarted. */
       readonly answersWithinMs?: number;
-      /** Bytes that are free on the disk; asked of the system by default. */
+      /** Free bytes on the disk; queried from the system by default. */
       readonly freeBytes?: () => number;
     }
   | {
-      /** Another thread has it, see {@link OpenDatabase.share}. */
+      /** Another thread holds it, see {@link OpenDatabase.share}. */
       readonly kind: "shared";
       readonly port: MessagePort;
     }
   | {
       readonly kind: "memory";
       readonly worker: URL;
-      /** A tar of a data folder to begin with, as PGlite's `dumpDataDir` makes it. */
+      /** A tar of a data folder to start from, as PGlite's `dumpDataDir` makes it. */
       readonly dump?: string;
     }
   | {
-      /** It has been opened already, in memory, and is closed with the store. */
+      /** Already opened, in memory; closed with the store. */
       readonly kind: "opened";
       readonly client: PgliteClient;
     };
 
-/** PostgreSQL that does not answer a statement by then is away: it stops, or the network is cut. */
+/** A PostgreSQL that takes longer counts as unreachable: it is stopping, or the network is down. */
 const ANSWERS_WITHIN_MS = 10_000;
-/** PostgreSQL itself ends a statement so much earlier, so that its connection can be used again. */
+/** PostgreSQL's own time limit is this much shorter, so that the connection stays usable. */
 const ENDS_EARLIER_MS = 1_000;
-/** A migration of a large store may take a minute or two at one statement. */
+/** A single statement of a migration may take a minute or two on a large store. */
 const EMBEDDED_WITHIN_MS = 180_000;
 const CONNECTIONS = 10;
-/** For a migration or a backup beside another. */
+/** Allows a migration and a backup at the same time. */
 const PATIENT_CONNECTIONS = 2;
 
-/** Of another thread of the process, which works on one thing at a time. */
+/** For another thread of the process, which does one thing at a time. */
 const SHARED_CONNECTIONS = 2;
 
 const BIGINT = 20;
 const DATE = 1082;
 
-/** Receives each statement once it was answered, within what asked for it. */
+/** Receives each statement once it was answered, in the context that sent it. */
 type OnStatement = (statement: Statement) => void;
 
 /** @param whole the store whose transactions those of this one wait for; this one by default */
@@ -103,7 +105,7 @@ const speaking = (dialect: Dialect, onStatement?: OnStatement, whole?: () => Dat
   return db;
 };
 
-/** The store as it is for every firm, from which those of single firms are had: see src/db/firm-scope.ts. */
+/** The store with access to every firm, from which stores of single firms are derived: see src/db/firm-scope.ts. */
 const scoped = (pool: pg.Pool, quick: QuickReads, onStatement: OnStatement | undefined): Database => {
   const stores = new Map<StoreScope, Database>();
   const within = (scope: StoreScope): Database => {
@@ -128,9 +130,9 @@ const openPostgres = (
   const connect = (limits: pg.PoolConfig) => {
     const common = { connectionString: url, types, connectionTimeoutMillis: 3_000, keepAlive: true };
     const pool = new pg.Pool({ ...common, ...limits });
-    // An idle connection that breaks is replaced by the next query; without this it would end the process.
+    // A broken idle connection is replaced by the next query; without this handler it would end the process.
     pool.on("error", onLost);
-    // The same for one in use: its statement fails by itself, and the error of the connection is nobody else's.
+    // The same for one in use: its statement fails anyway, and the connection's error is ignored.
     pool.on("connect", (client) => client.on("error", onLost));
     const quick = new QuickReads({ ...common, ...limits }, onLost);
     return { pool, db: scoped(pool, quick, onStatement) };
@@ -159,7 +161,7 @@ type Embedded = Exclude<Where, { kind: "postgresql" | "shared" }>;
 const clientOf = async (where: Embedded, care: Omit<WorkerCare, "answersWithinMs">): Promise<PgliteClient> => {
   if (where.kind === "opened") return where.client;
   if (where.kind === "memory") return openPgliteClient(where.worker, { dump: where.dump }, { onLost: care.onLost });
-  // What is in memory alone would be gone: only a folder is opened again.
+  // An in-memory database would lose its data, so only one with a folder is restarted.
   const answersWithinMs = where.answersWithinMs ?? EMBEDDED_WITHIN_MS;
   return openPgliteClient(where.worker, { folder: join(where.folder, "database") }, { ...care, answersWithinMs });
 };
@@ -188,19 +190,19 @@ const openEmbedded = async (
       share: () => ({ kind: "shared", port: sharePglite(client, guard?.admit) }),
       close: async () => {
         await db.destroy();
-        // What nothing was ever asked of is not ended by that.
+        // A client without any requests must be closed explicitly.
         await client.close();
         lock?.release();
       },
     };
   } catch (error) {
     lock?.release();
-    // A database that was killed writes before it can be read, and says no more than that it was aborted.
+    // After a kill, the database has to write before it can be read; on a full disk it only reports that it aborted.
     throw guard?.look() === "none" ? new NoSpaceToOpen({ cause: error }) : error;
   }
 };
 
-/** The embedded database that another thread has open. */
+/** The embedded database that another thread holds. */
 const openShared = (port: MessagePort): OpenDatabase => {
   const client = pgliteThrough(port);
   const db = speaking(pgliteDialect(client));

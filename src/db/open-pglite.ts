@@ -5,12 +5,12 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { buffersOf } from "./folder-size.ts";
 import type { PgliteStart } from "./pglite-messages.ts";
 
-/** What other users of the machine may do with a file, in its mode. */
+/** Permission bits of other users in a file's mode. */
 const OTHERS = 0o077;
 
 type Operation = (...values: readonly unknown[]) => unknown;
 
-/** A part of PGlite's file system, which has no types. */
+/** An object inside PGlite's file system, which has no types. */
 const operationsOf = (holder: unknown, ...path: readonly string[]): Record<string, Operation> => {
   const found = path.reduce(
     (value, name) => (typeof value === "object" && value ? Reflect.get(value, name) : undefined),
@@ -20,7 +20,7 @@ const operationsOf = (holder: unknown, ...path: readonly string[]): Record<strin
   return found as Record<string, Operation>;
 };
 
-/** Has an operation called with one of its values changed. */
+/** Wraps an operation so that one of its arguments is changed. */
 const changeValue = (operations: Record<string, Operation>, name: string, at: number, change: Operation): void => {
   const before = operations[name];
   if (!before) throw new Error(`The file system has no ${name}.`);
@@ -30,8 +30,8 @@ const changeValue = (operations: Record<string, Operation>, name: string, at: nu
 const withoutOthers = (mode: unknown): unknown => (typeof mode === "number" ? mode & ~OTHERS : mode);
 
 /**
- * Files of the data folder, with an fsync that reaches the disk, so that a commit that was acknowledged is there after a
- * kill, and closed to other users: PGlite sets the modes 644 and 755 itself, whatever the umask.
+ * Data files with a real fsync, so that acknowledged commits survive a kill, and without access for other users: PGlite
+ * itself sets the modes 644 and 755, whatever the umask.
  */
 class DurableFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
@@ -51,23 +51,23 @@ class DurableFS extends NodeFS {
   }
 }
 
-/** `-F` switches fsync off, which is PGlite's way; a store of policies needs it. */
+/** `-F` disables fsync, which is PGlite's default; a store of policies needs it. */
 const durable = [...PGlite.defaultStartParams.filter((word) => word !== "-F"), "-c", "wal_sync_method=fsync"];
-/** What is in memory already needs little beside it to be held in. */
+/** An in-memory database needs few shared buffers. */
 const fleeting = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 const BIGINT = 20;
 const DATE = 1082;
 const BYTEA = 17;
 
-/** As PostgreSQL writes bytes as text, `\x00ff`; PGlite's own way goes byte by byte and takes ten times as long. */
+/** Bytes in PostgreSQL's text form, `\x00ff`; PGlite's own serialiser takes ten times as long. */
 const writeBytes = (bytes: Uint8Array): string =>
   `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("hex")}`;
 const readBytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text.slice(2), "hex"));
 
-/** Opens the embedded database in this very thread, which answers nothing else while a statement runs. */
+/** Opens the embedded database in this thread, which is blocked while a statement runs. */
 export const openPglite = ({ compiled, folder, dump }: PgliteStart): Promise<PGlite> =>
   PGlite.create({
-    // What the search is indexed with: see migrations/0004-home.ts.
+    // The index of the search needs it: see migrations/0004-home.ts.
     extensions: { pg_trgm },
     ...(compiled === undefined ? {} : { pgliteWasmModule: compiled }),
     startParams: folder === undefined ? fleeting : [...durable, "-c", `shared_buffers=${buffersOf(folder)}MB`],

@@ -1,24 +1,24 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { DatabaseConnection, Dialect, Driver, QueryResult } from "kysely";
 
-/** Characters from which a text is stored packed: answers of some 180 properties. */
+/** Characters from which a text is stored compressed: answers of some 180 properties. */
 const PACKED_FROM = 128 * 1024;
-/** Quick, and repeated answers become a twentieth at that level already. */
+/** The fastest level: it already reduces repeated answers to a twentieth. */
 const LEVEL = 1;
-/** How a packed text begins. No call takes a control character, so that nobody's own text begins so. */
+/** Prefix of a compressed text. Calls refuse control characters, so no user's text starts like this. */
 const MARK = "\u0001deflate:";
 const MARK_CODE = 1;
-/** More than any text that is stored; what unpacks to more was not packed here. */
+/** Larger than any stored text; anything that would unpack to more is invalid. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
 /**
- * A text as it is stored: long answers and documents packed, since the embedded database would be at work on them alone for
- * seconds. Only for columns that nothing in the database reads into.
+ * A text in stored form: long answers and documents are compressed, since they would block the embedded database for
+ * seconds. Only for columns that no query looks into.
  */
 export const packed = (text: string): string =>
   text.length < PACKED_FROM ? text : MARK + deflateRawSync(text, { level: LEVEL }).toString("base64");
 
-/** The same where a column may be empty, or hold something else than a text. */
+/** The same for a column that may be empty, or hold something other than text. */
 export const packedValue = <T>(value: T): T | string => (typeof value === "string" ? packed(value) : value);
 
 const unpacked = (text: string): string =>
@@ -27,7 +27,7 @@ const unpacked = (text: string): string =>
 const isPacked = (value: unknown): value is string =>
   typeof value === "string" && value.charCodeAt(0) === MARK_CODE && value.startsWith(MARK);
 
-/** Has what of a row is packed unpacked when it is first read, and not at all by who lists rows without it. */
+/** Makes a row unpack its compressed columns on first access, so that lists that do not read them save the time. */
 const unpackRow = (row: unknown): void => {
   if (typeof row !== "object" || row === null) return;
   const shown = { enumerable: true, configurable: true };
@@ -56,7 +56,7 @@ const unpackingConnection = (connection: DatabaseConnection): DatabaseConnection
   },
 });
 
-/** Reads what is stored packed as the text that it is. */
+/** Wraps a dialect so that compressed columns are read as text. */
 export const unpacking = (dialect: Dialect): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
   createIntrospector: (kysely) => dialect.createIntrospector(kysely),

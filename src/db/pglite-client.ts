@@ -5,25 +5,24 @@ import { Worker } from "node:worker_threads";
 import { DatabaseError } from "./database-error.ts";
 import { CLOSE, type PgliteAnswer, type PgliteRequest, type PgliteStart, READY } from "./pglite-messages.ts";
 
-/** Under which the start itself waits; statements are numbered from 1. */
+/** Request number of the start-up; statements are numbered from 1. */
 const START = 0;
 
 const LOOKS_EVERY_MS = 1_000;
 
-/** To start takes a second or two, and a minute on a machine that is busy with other things. */
+/** Starting takes a second or two, and a minute on a busy machine. */
 const STARTS_WITHIN_MS = 180_000;
 
 interface Waiting {
   readonly resolve: (answer: { rows: readonly unknown[]; affected: number }) => void;
   readonly reject: (error: Error) => void;
-  /** When it was asked. */
+  /** When it was sent. */
   readonly since: number;
 }
 
 /**
- * How the one connection is leased: to a transaction `alone`, or to a statement `beside` others, which are in no
- * transaction
- * either and are sent to the database without waiting for one another's answers.
+ * How the one connection is leased: `alone` for a transaction, or `beside` for statements outside one, which are sent
+ * without waiting for each other's answers.
  */
 export type Lease = "alone" | "beside";
 
@@ -31,27 +30,27 @@ export interface PgliteClient {
   /** Leases the connection, in order of request. */
   lease(how: Lease): Promise<() => void>;
   query(sql: string, parameters: readonly unknown[]): Promise<{ rows: readonly unknown[]; affected: number }>;
-  /** How often the worker was started again: what a transaction did before that is gone. */
+  /** How often the worker was restarted: earlier work of a transaction is then lost. */
   starts(): number;
-  /** Whether somebody has the connection, and how many wait for it. */
+  /** Whether the connection is leased, and how many wait for it. */
   load(): { readonly busy: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
 /** How the worker is supervised. */
 export interface WorkerCare {
-  /** Called when the worker ends without having been asked to. */
+  /** Called when the worker ends unexpectedly. */
   readonly onLost: (error: Error) => void;
   /**
    * After this time without an answer, the worker is assumed to hang and is restarted; by default it is never
    * restarted.
    */
   readonly answersWithinMs?: number;
-  /** Called when it is. */
+  /** Called when it is restarted. */
   readonly onRestart?: (error: Error) => void;
 }
 
-/** A worker with the requests that it has not answered yet. */
+/** A worker with its unanswered requests. */
 interface Started {
   readonly worker: Worker;
   readonly ready: Promise<unknown>;
@@ -59,16 +58,15 @@ interface Started {
   readonly waiting: Map<number, Waiting>;
   /** When it last answered. */
   answeredAt(): number;
-  /** Refuses everything that waits. */
+  /** Rejects all waiting requests. */
   lose(error: Error): void;
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /**
- * The embedded database as compiled code, once a process: a second store of the same process, such as the one beside
- * which
- * a snapshot is read, starts in half the time, and with what the first has warmed.
+ * The embedded database as compiled code, once per process: a second store in it, such as the copy that a backup reads,
+ * starts in half the time.
  */
 export const compiledPglite = (): Promise<WebAssembly.Module> => {
   compiled ??= readFile(
@@ -110,9 +108,7 @@ const startWorker = async (script: URL, start: Omit<PgliteStart, "compiled">): P
   return { worker, ready, ended, waiting, answeredAt: () => answeredAt, lose };
 };
 
-/**
- * Turns in the order in which they came: one that is had alone waits for all before it, others for the last such one.
- */
+/** Leases in order of request: one `alone` waits for all before it, one `beside` for the last `alone`. */
 interface Turns {
   /** Waits for the connection and holds it until the returned function is called. */
   take(how: Lease): Promise<() => void>;
@@ -122,7 +118,7 @@ interface Turns {
 
 export const turns = (): Turns => {
   let last: Promise<unknown> = Promise.resolve();
-  /** Those since then that are had beside others, and are not over. */
+  /** Unfinished `beside` leases since then. */
   let beside = new Set<Promise<void>>();
   let taken = 0;
   return {
@@ -168,7 +164,7 @@ export const openPgliteClient = async (
   const { take, load } = turns();
   let starts = 0;
 
-  /** Looks after a worker until it ends. */
+  /** Supervises a worker until it ends. */
   const attend = (at: Started): Started => {
     at.worker.on("error", (error) => {
       lost = new Error(`The database worker failed: ${error.message}`, { cause: error });
@@ -177,10 +173,10 @@ export const openPgliteClient = async (
     return at;
   };
   let current = attend(await startWorker(script, start));
-  /** Statements wait for this while a worker is started again. */
+  /** Statements wait for this while a worker is restarted. */
   let opened: Promise<unknown> = current.ready;
 
-  /** The one that is being replaced: its end is wanted. */
+  /** The worker that is being replaced, whose end is expected. */
   let givenUp: Started | undefined;
   const watchEnd = (at: Started): void => {
     void at.ended.then(() => {
@@ -190,7 +186,7 @@ export const openPgliteClient = async (
       onLost(lost);
     });
   };
-  // One that ends before it was ready refuses the start itself.
+  // A worker that ends before it was ready fails the start-up.
   const first = current;
   void first.ended.then(() => first.lose(lost ?? new Error("The database worker ended.")));
   await first.ready;
@@ -224,7 +220,7 @@ export const openPgliteClient = async (
             if (!oldest) return;
             const [id, { since }] = oldest;
             const most = id === START ? Math.max(answersWithinMs, STARTS_WITHIN_MS) : answersWithinMs;
-            // Those behind one that took long have not had their turn for longer.
+            // Requests queued behind a slow one are timed from its answer.
             if (performance.now() - Math.max(since, current.answeredAt()) > most) restart();
           },
           Math.min(LOOKS_EVERY_MS, answersWithinMs),

@@ -22,15 +22,15 @@ class PgliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { start } = this.#held ?? (await this.#hold("beside"));
-    // What a transaction has done so far is gone with the worker: the rest of it is not to be stored alone.
+    // Earlier work of the transaction was lost with the worker, so the rest must not be stored alone.
     if (this.#client.starts() !== start) throw new Error("The database worker was started again.");
     this.#admit(query.sql);
     const { rows, affected } = await this.#client.query(query.sql, query.parameters);
-    // The shape of a row is what the query was built for: the builder's types say it, the wire cannot.
+    // Rows have the shape that the query was built for: the builder's types guarantee it.
     return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
   }
 
-  /** A transaction has the connection to itself from its beginning. */
+  /** A transaction holds the connection exclusively from its start. */
   async begin(): Promise<void> {
     this.release();
     await this.#hold("alone");

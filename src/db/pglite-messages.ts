@@ -1,4 +1,4 @@
-/** Messages between the client of the embedded database and its worker; answers come one or several at a time. */
+/** Messages between the client of the embedded database and its worker; answers are sent singly or in groups. */
 export interface PgliteRequest {
   readonly id: number;
   readonly sql: string;
@@ -13,11 +13,11 @@ export interface PgliteAnswer {
 }
 
 export interface PgliteStart {
-  /** What PGlite is, compiled already; the worker compiles it itself where it is absent. */
+  /** PGlite as compiled code; without it the worker compiles it. */
   readonly compiled?: WebAssembly.Module | undefined;
   /** Folder of the data; in memory when absent. */
   readonly folder?: string | undefined;
-  /** For one in memory: a tar of a data folder to begin with. */
+  /** For an in-memory database: a tar of a data folder to start from. */
   readonly dump?: string | undefined;
 }
 

@@ -6,22 +6,22 @@ import { isPlannedOnce } from "./statement.ts";
 
 type Message = Parameters<typeof parse.parseResults>[0][number];
 
-/** What is known of a statement from when it was first run. */
+/** Cached metadata of a statement, from its first run. */
 interface Known {
-  /** Types of its values. */
+  /** Types of its parameters. */
   readonly types: readonly number[];
-  /** What its rows consist of; undefined where it has none. */
+  /** Description of its rows; undefined where it has none. */
   readonly fields: Message | undefined;
-  /** Under which the database keeps its plan; "" where it plans it each time. */
+  /** Name of its prepared plan; "" where it is planned each time. */
   readonly name: string;
 }
 
-/** Statements that are remembered; a search is written in as many ways as there are questions. */
+/** Most cached statements, since searches have as many forms as there are filter combinations. */
 const MOST_KNOWN = 500;
-/** Longer ones are rare, and are not remembered. */
+/** Longer statements are rare, and not cached. */
 const MOST_TEXT = 20_000;
 
-/** These leave what statements mean as it is; anything else, such as a migration, may change it. */
+/** Statements that cannot change the meaning of others; anything else, such as a migration, clears the cache. */
 const LEAVES_MEANING = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback|savepoint|release|set)\b/i;
 const UNDOES = /^\s*rollback\b/i;
 
@@ -47,18 +47,18 @@ const wordOf = (fault: object, name: "code" | "constraint"): Record<string, stri
 };
 
 /**
- * Runs statements in the thread that has the embedded database, one at a time. PGlite's own `query` asks the database six
- * times for each; here a statement that was run before takes one exchange, and one that is planned once no planning.
+ * Runs statements in the thread that holds the embedded database, one at a time. PGlite's own `query` takes six round
+ * trips each; here a cached statement takes one, and one with a stored plan is not planned again.
  */
 export const statementsOf = (database: PGlite): Runner => {
   const known = new Map<string, Known>();
-  /** What statements mean was changed, which may be undone. */
+  /** A transaction changed the meaning of statements, and may still be rolled back. */
   let isInDoubt = false;
 
   const exchange = (...parts: readonly Uint8Array[]): readonly Message[] => {
     const messages: Message[] = [];
     const parser = new protocol.Parser();
-    // Answered when it returns. PGlite's other ways parse every answer for themselves too, and never let go of it.
+    // Synchronous. PGlite's other methods also parse every answer, and never release it.
     void database.execProtocolRawStream(joined([...parts, ask]), {
       syncToFs: false,
       onRawData: (data) => parser.parse(data, (message) => messages.push(message)),

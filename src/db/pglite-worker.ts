@@ -12,7 +12,7 @@ const run = statementsOf(database);
 
 type Message = PgliteRequest | typeof CLOSE;
 
-/** What has arrived by now, in its order. */
+/** The messages that have arrived so far, in order. */
 const arrived = (first: Message): readonly Message[] => {
   const messages = [first];
   while (messages.length < MOST_TOGETHER) {

@@ -1,6 +1,6 @@
 /**
- * Whose quotes somebody may see. Every query of quotes is given one, so that a foreign quote and one that does not
- * exist are the same to it.
+ * The quotes that a user may see. Every query of quotes takes one, so that a quote outside it looks like one that does not
+ * exist.
  */
 export type QuoteScope =
   /** Own branch. */

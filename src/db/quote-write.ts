@@ -3,11 +3,11 @@ import { hashOf, sealed } from "./audit-hash.ts";
 import type { PolicyRow, PolicyVersionRow, ReferralRow } from "./tables/quote-tables.ts";
 import type { AuditRow, QuoteRow, QuoteVersionRow } from "./tables.ts";
 
-/** One change of a quote: everything in it is stored, or nothing. */
+/** One change of a quote, stored completely or not at all. */
 export interface QuoteWrite {
   readonly firmId: string;
   readonly quoteId: string;
-  /** The version that must be stored now; the write makes the next. */
+  /** The version that must be stored now; the write makes the next one. */
   readonly base: number;
   readonly previousHash: string;
   readonly at: Date;
@@ -18,18 +18,18 @@ export interface QuoteWrite {
     Updateable<QuoteRow>,
     "firm_id" | "id" | "version" | "audit_hash" | "changed_at" | "changed_by" | "changed_by_name"
   >;
-  /** Statuses from and to, and whatever else the act says; the hashes of answers are added. */
+  /** The statuses and other details of the act; hashes of answers are added. */
   readonly detail: Readonly<Record<string, string | number>>;
   /** The answers that changed, as JSON. */
   readonly changes?: string;
-  /** The new version is kept whole. */
+  /** Stores the new version whole. */
   readonly snapshot?: Pick<QuoteVersionRow, "web_status" | "data" | "errors" | "price" | "price_hidden" | "decisions">;
-  /** Sums insured by postcode, in pence, instead of those that were kept before. */
+  /** Sums insured by postcode, in pence, replacing the previous ones. */
   readonly exposures?: readonly { readonly postcode: string; readonly amount: number }[];
   readonly referral?: Pick<ReferralRow, "web_status" | "options" | "message"> &
     Partial<Pick<Selectable<ReferralRow>, "wanted_by" | "target_at" | "reasons">>;
   readonly policy?: Pick<PolicyRow, "policy_number" | "cover_start" | "cover_end"> & {
-    /** Quote of the term before. */
+    /** Quote of the previous term. */
     readonly renews?: string;
   };
   /** A new version of the policy that this quote began. */
@@ -44,7 +44,7 @@ export const quoteSubject = (quoteId: string): string => `quote/${quoteId}`;
 /** Subject of a definition's audit rows. */
 export const definitionSubject = (id: string): string => `definition/${id}`;
 
-/** Hash of what a policy says. */
+/** Hash of a policy's content. */
 export const policyHash = ({
   policy_number,
   cover_start,
@@ -58,13 +58,13 @@ export const policyVersionHash = (version: NewPolicyVersion): string => {
   return hashOf(JSON.stringify([number, kind, made_from, effective, data, price, premium, decisions, terms, charge]));
 };
 
-/** Hash of a version that is kept whole. */
+/** Hash of a version that is stored whole. */
 export const snapshotHash = (kept: NonNullable<QuoteWrite["snapshot"]>): string => {
   const { web_status, data, errors, price, price_hidden, decisions } = kept;
   return hashOf(JSON.stringify([web_status, data, errors, price, price_hidden, decisions]));
 };
 
-/** Columns of a quote beside its answers that nobody may change unseen. */
+/** Columns of a quote besides its answers that must not change unnoticed. */
 export const sealedColumns = [
   "reference",
   "branch_id",
@@ -99,13 +99,13 @@ export const columnHashes = (set: Partial<Record<keyof QuoteRow, unknown>>): Rea
     ),
   );
 
-/** Hash of what is where. */
+/** Hash of sums insured by postcode. */
 export const exposuresHash = (exposures: NonNullable<QuoteWrite["exposures"]>): string =>
   hashOf(JSON.stringify(exposures.map(({ postcode, amount }) => [postcode, amount]).sort()));
 
 /**
- * The audit row of a change; it covers the answers, their changes, the columns beside them, the kept version, the policy
- * and the sums insured by their hashes.
+ * The audit row of a change, with hashes of the answers, their changes, the sealed columns, the stored version, the policy
+ * and the sums insured.
  */
 export const auditOf = (write: Omit<QuoteWrite, "set">, set: QuoteWrite["set"]): AuditRow =>
   sealed({

@@ -1,7 +1,7 @@
 import type { Dialect, Driver } from "kysely";
 import { isInsideTransaction } from "./inside-transaction.ts";
 
-/** Work inside a transaction asked the store beside it: a fault of the code, found at its first run. */
+/** Code inside a transaction used another connection: a programming error, found on its first run. */
 export class SecondConnection extends Error {
   override readonly name = "SecondConnection";
   constructor() {
@@ -10,10 +10,10 @@ export class SecondConnection extends Error {
 }
 
 /**
- * Refuses a second connection to work that is inside a transaction. The embedded database has one, so the work would
- * wait for itself for ever; of PostgreSQL's ten as many such transactions would wait for one another.
+ * Refuses a second connection to code inside a transaction. The embedded database has only one, so the code would wait for
+ * itself for ever; on PostgreSQL ten such transactions would deadlock on the pool.
  *
- * @param store what speaks this dialect
+ * @param store the store of this dialect
  */
 export const refuseSecondConnection = (dialect: Dialect, store: () => object): Dialect => ({
   createAdapter: () => dialect.createAdapter(),

@@ -32,7 +32,7 @@ import { addDraftTalk } from "./migrations/0030-draft-talk.ts";
 import { addPublishOnly } from "./migrations/0031-publish-only.ts";
 import type { Tables } from "./tables.ts";
 
-/** In order; a number is never used twice and a migration never edited once it was released. */
+/** In order; a number is never reused, and a released migration never edited. */
 const migrations = {
   "0001-first-tables": { up: createFirstTables },
   "0002-records-and-lists": { up: addRecordsAndLists },
@@ -79,7 +79,7 @@ export class NewerStore extends Error {
   }
 }
 
-/** The role works in the store and does not own it. */
+/** The role can use the store but does not own it. */
 export class MayNotMigrate extends Error {
   override readonly name = "MayNotMigrate";
   constructor(options: ErrorOptions) {
@@ -90,7 +90,7 @@ export class MayNotMigrate extends Error {
   }
 }
 
-/** Names of what was run in a store, in their order; none in an empty one. */
+/** Names of the migrations that a store has run, in order; none in an empty one. */
 const executed = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const { rows: tables } = await sql`select where_is from to_regclass('kysely_migration') as where_is
     where where_is is not null`.execute(db);
@@ -100,10 +100,10 @@ const executed = async (db: Kysely<Tables>): Promise<readonly string[]> => {
 };
 
 /**
- * Whether a newer release has been here whose migrations come after all of ours. They leave what we read and write as it
- * was, so a node of this release that starts again while the others are replaced goes on working.
+ * Whether a newer release has run migrations beyond this one's. They keep everything that this release reads and writes,
+ * so that a node can restart during a rolling update.
  *
- * @throws {NewerStore} where it has left out one of ours
+ * @throws {NewerStore} where one of this release's migrations is missing
  */
 const isNewer = async (db: Kysely<Tables>): Promise<boolean> => {
   const done = await executed(db);
@@ -114,7 +114,7 @@ const isNewer = async (db: Kysely<Tables>): Promise<boolean> => {
 };
 
 /**
- * Brings the store up to date. Nodes that start at once take turns by an advisory lock; a second run does nothing.
+ * Migrates the store. Nodes that start at once take turns by an advisory lock; a second run does nothing.
  *
  * @param upTo the last one to run; all of them by default
  * @returns names of the migrations that were run

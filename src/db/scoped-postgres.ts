@@ -6,15 +6,15 @@ import { isPlannedOnce } from "./statement.ts";
 
 const SET_SCOPE = "select from set_config('portal.firm', $1, true)";
 
-/** These begin what a scope has to hold for. */
+/** Statements that begin a transaction, to which the scope must apply. */
 const BEGINS = /^(?:begin|start transaction)\b/i;
-/** These may be in no transaction, not even behind a statement of their own exchange, and read no rows for anybody. */
+/** Statements that cannot run inside a transaction, not even a pipelined one, and read no rows for a user. */
 const ALONE = /^vacuum\b/i;
 
-/** Reads by a key, after which nothing has to wait: what each request begins with. */
+/** Quick look-ups by key, with which each request starts. */
 const isQuickRead = (text: string): boolean => isPlannedOnce(text) && text.startsWith("select ");
 
-/** A connection that every request asks for quick reads, without waiting for the answers to others. */
+/** A connection that all requests share for quick reads, pipelined without waiting for each other's answers. */
 export class QuickReads {
   readonly #config: pg.ClientConfig;
   readonly #onLost: (error: Error) => void;
@@ -25,7 +25,7 @@ export class QuickReads {
     this.#onLost = onLost;
   }
 
-  /** What is sent in one turn of the event loop goes out together. */
+  /** Statements of one turn of the event loop are sent together. */
   async client(): Promise<pg.Client> {
     this.#open ??= this.#connect();
     const client = await this.#open;
@@ -42,7 +42,7 @@ export class QuickReads {
 
   #connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...this.#config, pipeline: true } as pg.ClientConfig);
-    // One that breaks is replaced by the next read.
+    // A broken connection is replaced by the next read.
     const forget = () => {
       if (this.#open === opened) this.#open = undefined;
     };
@@ -57,7 +57,7 @@ export class QuickReads {
   }
 }
 
-/** How a statement is sent; what is to be planned once has a name of its own on each connection. */
+/** The configuration of a statement; one to be planned once gets a name on each connection. */
 const configOf = (text: string, values: readonly unknown[]): pg.QueryConfig => ({
   ...(isPlannedOnce(text) ? { name: hashOf(text).slice(0, 32) } : {}),
   text,
@@ -65,9 +65,8 @@ const configOf = (text: string, values: readonly unknown[]): pg.QueryConfig => (
 });
 
 /**
- * Runs a statement with values that is in no transaction, and sets the scope in front of it in the same exchange: until
- * its end PostgreSQL takes all of an exchange for one transaction, so that the scope is gone with it. That costs no
- * further round trip.
+ * Runs a parameterised statement outside a transaction, with the scope set before it in the same exchange: PostgreSQL
+ * treats the exchange as one transaction, so the scope ends with it. This costs no extra round trip.
  */
 const runScoped = (
   client: pg.ClientBase,
@@ -78,7 +77,7 @@ const runScoped = (
   new Promise((resolve, reject) => {
     const query = new pg.Query(configOf(text, values), (error: Error | undefined, results: unknown) => {
       if (error) reject(error);
-      // Of both statements, in their order.
+      // The results of both statements, in order.
       else if (Array.isArray(results) && results.length === 2) resolve(results[1]);
       else reject(new Error("PostgreSQL has not answered both statements of an exchange."));
     });
@@ -97,7 +96,7 @@ const runScoped = (
     client.query(query);
   });
 
-/** A connection, as a scope has it until it is given back. It is taken of the pool once something needs one of its own. */
+/** A connection as a scope uses it. It is taken from the pool once an operation needs a connection of its own. */
 class ScopedClient implements PostgresPoolClient {
   readonly #pool: pg.Pool;
   readonly #quick: QuickReads;
@@ -124,7 +123,7 @@ class ScopedClient implements PostgresPoolClient {
     if (client.getTransactionStatus() !== "I" || ALONE.test(text)) return client.query(configOf(text, values));
     if (values.length > 0) return runScoped(client, this.#scope, text, values);
     const set = `set local portal.firm = ${pg.escapeLiteral(this.#scope)}`;
-    // After the beginning, and by a statement that reads nothing: what isolates the transaction may still be set.
+    // After `begin`, and by a statement that reads nothing, so that the isolation level can still be set.
     if (BEGINS.test(text)) return client.query(`${text}; ${set}`);
     const results: unknown = await client.query(
       `select set_config('portal.firm', ${pg.escapeLiteral(this.#scope)}, true); ${text}`,
@@ -138,7 +137,7 @@ class ScopedClient implements PostgresPoolClient {
   }
 }
 
-/** Speaks to PostgreSQL for one scope; others use the same connections. */
+/** A dialect for PostgreSQL with one scope; other scopes share its connections. */
 export class ScopedDialect extends PostgresDialect {
   readonly #adapter: ScopedAdapter;
 

@@ -3,7 +3,7 @@ import { DatabaseError } from "./database-error.ts";
 import { type PgliteClient, turns } from "./pglite-client.ts";
 import { StoreFull } from "./space-guard.ts";
 
-/** What a thread asks of the thread that holds the embedded database. */
+/** Requests from a thread to the one that holds the embedded database. */
 type Asked =
   | { readonly id: number; readonly kind: "lease" }
   | { readonly id: number; readonly kind: "release" }
@@ -14,7 +14,7 @@ interface Result {
   readonly affected: number;
 }
 
-/** What it is answered; `starts` as {@link PgliteClient.starts}. */
+/** The answers; `starts` as {@link PgliteClient.starts}. */
 type Answered = { readonly id: number; readonly starts: number } & (
   | { readonly result: Result }
   | { readonly error: { readonly message: string; readonly code?: string; readonly constraint?: string } }
@@ -33,10 +33,10 @@ const failure = (error: unknown): Pick<Extract<Answered, { error: unknown }>, "e
 };
 
 /**
- * Shares the connection to the embedded database with another thread: transactions of the two wait for each other. If
- * that thread ends during a transaction, the transaction is rolled back.
+ * Shares the connection to the embedded database with another thread: transactions of the two wait for each other. If that
+ * thread ends during a transaction, the transaction is rolled back.
  *
- * @param admit throws where a statement is not to be run now
+ * @param admit throws where a statement must not run now
  * @returns the port to transfer to the other thread, once
  */
 export const sharePglite = (client: PgliteClient, admit: (sql: string) => void = () => {}): MessagePort => {
@@ -57,7 +57,7 @@ export const sharePglite = (client: PgliteClient, admit: (sql: string) => void =
     },
     query: async (asked) => {
       if (asked.kind !== "query") return nothing;
-      // A statement by itself has its turn here: the other thread may be one that everybody goes before.
+      // A statement outside a transaction takes its lease here, since the other thread may have a low priority.
       const leased = release ? undefined : await client.lease("beside");
       try {
         admit(asked.sql);
@@ -81,11 +81,11 @@ export const sharePglite = (client: PgliteClient, admit: (sql: string) => void =
     const held = release;
     release = undefined;
     if (!held) return;
-    // Outside of a transaction the database only warns of it.
+    // Outside a transaction the database only warns about it.
     await client.query("rollback", []).catch(() => {});
     held();
   });
-  // The thread that shares the database ends when it likes.
+  // The port must not keep this thread alive.
   here.unref();
   return there;
 };

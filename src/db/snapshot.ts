@@ -7,16 +7,16 @@ import { openPgliteClient, type PgliteClient } from "./pglite-client.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
-/** Identity of a file's content: any write changes it. */
+/** Identifies a file's content: any write changes it. */
 interface Seen {
   readonly size: bigint;
   readonly mtimeNs: bigint;
 }
 
-/** A write so shortly before a look may carry the same time as the look: the file is taken once more. */
+/** A file written this shortly before it was checked may have the same time after another write, so it is copied again. */
 const TOO_FRESH_NS = 2_000_000_000n;
 
-/** Names the process that holds the folder; the copy is somebody else's. */
+/** Identifies the process that holds the folder, which the copy must not. */
 const NOT_COPIED = new Set(["postmaster.pid"]);
 
 async function* filesUnder(folder: string): AsyncGenerator<string> {
@@ -33,7 +33,7 @@ async function* foldersUnder(folder: string): AsyncGenerator<string> {
     if (entry.isDirectory()) yield* foldersUnder(join(folder, entry.name));
 }
 
-/** The database removes files while it works; one that is gone was none of those that matter. */
+/** The database removes files while it runs; a missing one does not matter. */
 const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
     return await work;
@@ -55,8 +55,8 @@ const isSame = (before: Seen | undefined, now: Seen, begun: bigint): boolean =>
   now.mtimeNs < begun - TOO_FRESH_NS;
 
 /**
- * Copies the folder of a running database as at one moment: most of it while it runs, then, while writes are paused,
- * only what has changed since.
+ * Copies the folder of a running database as of one moment: most of it while it runs, then, while writes are paused, only
+ * what has changed since.
  *
  * @param whileStill runs a function while writes are paused
  */
@@ -79,7 +79,7 @@ const copyFolder = async (
     await take(path);
   }
   await whileStill(async () => {
-    // Folders without a file are the database's too.
+    // The database needs its empty folders too.
     for await (const folder of foldersUnder(from)) await mkdir(join(to, relative(from, folder)), { recursive: true });
     const gone = new Set(seen.keys());
     for await (const path of filesUnder(from)) {
@@ -91,13 +91,13 @@ const copyFolder = async (
   });
 };
 
-/** The whole store as at one moment; writers are not blocked. */
+/** The whole store as of one moment; writers are not blocked. */
 export interface Snapshot {
   readonly db: Kysely<Tables>;
   close(): Promise<void>;
 }
 
-/** One transaction that sees nothing of what others write after it began. */
+/** One transaction that does not see later writes. */
 export const snapshotByTransaction = async (db: Kysely<Tables>): Promise<Snapshot> => {
   const transaction = await db.startTransaction().execute();
   await sql`set transaction isolation level repeatable read, read only`.execute(transaction);
@@ -111,17 +111,15 @@ export const snapshotByTransaction = async (db: Kysely<Tables>): Promise<Snapsho
 
 const PREFIX = "snapshot-";
 
-/**
- * Removes copies that a process left which was killed in the middle; for anyone who holds the folder, as they open it.
- */
+/** Removes copies left by a process that was killed; call it when opening the folder under its lock. */
 export const removeOldCopies = (folder: string): void => {
   for (const name of readdirSync(folder))
     if (name.startsWith(PREFIX)) rmSync(join(folder, name), { recursive: true, force: true });
 };
 
 /**
- * A copy of the folder of the embedded database, opened beside it: the database has one connection, and a backup that
- * held it would keep everybody waiting. Nobody waits longer than for what was written since the copy began.
+ * A copy of the embedded database's folder, opened separately: the database has one connection, and a backup that held it
+ * would block everybody. Writers only wait while the changes since the start of the copy are copied.
  *
  * @param folder in which the database has its own folder; the copy is made beside it
  */
@@ -137,7 +135,7 @@ export const snapshotByCopy = async (folder: string, worker: URL, client: Pglite
         release();
       }
     };
-    // Little is written by the checkpoint after this one, and little has to be caught up with.
+    // After a checkpoint little is written by the next one, and little has to be copied again.
     await whileStill(async () => {
       await client.query("checkpoint", []);
     });

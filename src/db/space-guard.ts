@@ -1,16 +1,16 @@
 import { statfsSync } from "node:fs";
 
 const MIB = 1024 * 1024;
-/** Below this nothing is stored but who is signed in: the log of the database, which a checkpoint cuts, still fits. */
+/** Below this only sign-in data is stored; the database's log, which a checkpoint trims, still fits. */
 const FULL_BELOW = 48 * MIB;
-/** From here on it is stored again; a little more, so that it does not change from save to save. */
+/** Above this everything is stored again; higher than the lower limit, so that it does not flip with each save. */
 const AGAIN_FROM = 56 * MIB;
-/** Below this nothing at all is written. */
+/** Below this nothing is written. */
 const NOTHING_BELOW = 12 * MIB;
-/** So long one look holds: at the fastest that was measured, 10 MB are written meanwhile. */
+/** How long a check is valid: at the highest rate measured, 10 MB are written in this time. */
 const LOOK_EVERY_MS = 250;
 
-/** The disk is nearly full: nothing is stored for now, and everything can be read. */
+/** The disk is nearly full: nothing is stored for now, but everything can be read. */
 export class StoreFull extends Error {
   override readonly name = "StoreFull";
   constructor() {
@@ -29,7 +29,7 @@ export class NoSpaceToOpen extends Error {
   }
 }
 
-/** What signing in, and staying signed in, writes; and what jobs note of themselves. */
+/** Tables for signing in and staying signed in, and for the jobs' own records. */
 const always: ReadonlySet<string> = new Set([
   "app_user",
   "audit",
@@ -56,16 +56,16 @@ const tablesOf = (sql: string): readonly string[] =>
 export type Free = "enough" | "little" | "none";
 
 export interface SpaceGuard {
-  /** How much space there is now, by a look that is at most a quarter of a second old. */
+  /** Free space, from a check at most a quarter of a second old. */
   look(): Free;
-  /** @throws {StoreFull} where a statement would write what there is no space for */
+  /** @throws {StoreFull} where there is no space for what a statement writes */
   admit(sql: string): void;
 }
 
 /**
- * Watches the space of the disk on which a folder is.
+ * Monitors the free space on the disk of a folder.
  *
- * @param freeBytes how much there is; asked of the system by default
+ * @param freeBytes returns the free space; queried from the system by default
  */
 export const spaceGuard = (
   folder: string,

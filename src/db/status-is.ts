@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { codesWhere, type StatusFacts, statusesWhere } from "../../schemas/quote-status.ts";
 
 /**
- * Whether a column holds a status of which something is so. The values are written out, not passed, so that the planner
- * recognises the partial indexes over them.
+ * Condition for statuses with a property. The values are literals rather than parameters, so that the planner can use
+ * partial indexes over them.
  */
 export const statusIs = (
   column: `${string}web_status` | `${string}quote_status`,
@@ -13,5 +13,5 @@ export const statusIs = (
   return sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
 };
 
-/** A word as it may stand anywhere in a text, for LIKE. */
+/** A LIKE pattern for a word anywhere in a text. */
 export const anywhere = (word: string): string => `%${word.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`;

@@ -79,9 +79,9 @@ import type {
 } from "./tables/upkeep-tables.ts";
 
 /**
- * The rows of the store. Keys are led by the firm, so that a distributed PostgreSQL can keep a firm together.
- * JSON is kept as text, so that the order of keys stays as it was sent. Amounts are integer pence,
- * calendar dates are `YYYY-MM-DD` texts, instants are timestamps.
+ * The rows of the store. Keys start with the firm, so that a distributed PostgreSQL can keep a firm's rows together. JSON
+ * is stored as text, which preserves the order of keys. Amounts are integer pence, calendar dates are `YYYY-MM-DD` texts,
+ * instants are timestamps.
  */
 export interface Tables {
   firm: FirmRow;
@@ -188,18 +188,20 @@ export interface QuoteRow {
   web_status: string;
   quote_status: string;
   data: string;
-  /** Highest number given out by prefix, e.g. `{"P": 2}`. */
+  /** Highest number issued by prefix, e.g. `{"P": 2}`. */
   ref_counters: string;
-  /** The client as a reader names them, and the broker's own reference. */
+  /** The client's name as shown, and the broker's own reference. */
   client: string;
   own_reference: string;
   /** Postcode of the first item. */
   postcode: string;
   item_count: number;
   cover_start: string | null;
-  /** What `Documents/search` looks through, in lower case. */
+  /** Searched by `Documents/search`, in lower case. */
   search_text: string;
-  /** Answers that no other open quote of the branch should have, as `name=value` in lower case, a long value by its hash. */
+  /**
+   * Answers that should be unique among the branch's open quotes, as `name=value` in lower case, a long value as its hash.
+   */
   unique_keys: readonly string[];
   /** Price in force as JSON, decisions as JSON. */
   price: string | null;
@@ -214,25 +216,25 @@ export interface QuoteRow {
   valid_to: string | null;
   policy_number: string | null;
   kind: Generated<"new" | "mta" | "renewal">;
-  /** Of a change or a renewal: the quote that began the term which it changes or follows. */
+  /** For an MTA or renewal: the quote that began the term which it changes or follows. */
   policy_quote_id: Generated<string | null>;
-  /** Of a change or a renewal: the version of that term which it was made from. */
+  /** For an MTA or renewal: the version of that term which it was made from. */
   policy_version: Generated<number | null>;
-  /** Options beside the answers, as JSON: see src/insurance/options. */
+  /** Alternatives to the answers, as JSON: see src/insurance/options. */
   options: Generated<string>;
   /** Terms of an underwriter, as JSON; see src/insurance/underwriting/terms.ts. */
   terms: Generated<string | null>;
   /** Why it was not taken up. */
   reason: Generated<string | null>;
   client_id: Generated<string | null>;
-  /** Who has it on their desk. */
+  /** Id of the user who handles it. */
   handler: Generated<string>;
   created_by: string;
   changed_by: string;
   changed_by_name: string;
   changed_at: Date;
   deleted_at: Date | null;
-  /** What it said of anybody is gone for good. */
+  /** When its personal data was erased permanently. */
   erased_at: Generated<Date | null>;
   /** Hash of the newest audit row of this quote. */
   audit_hash: string;
@@ -243,7 +245,7 @@ export interface QuoteReferenceRow {
   firm_id: string;
 }
 
-/** A version worth keeping whole: each priced one, with what was decided. */
+/** A version that is stored whole: each priced one, with its decisions. */
 export interface QuoteVersionRow {
   firm_id: string;
   quote_id: string;
@@ -265,7 +267,7 @@ export interface AnswerChangeRow {
   changes: string;
 }
 
-/** One act. Rows of a subject form a chain: each hash covers the row and the hash before it. */
+/** One act. Rows of a subject form a chain: each hash covers the row and the previous hash. */
 export interface AuditRow {
   firm_id: string;
   /** `quote/<id>`, `definition/<id>` ... */
@@ -275,7 +277,7 @@ export interface AuditRow {
   at: Date;
   actor: string;
   action: string;
-  /** JSON: statuses from and to, and the hash of the answers' changes. */
+  /** JSON: the statuses, and the hash of the changed answers. */
   detail: string;
   previous_hash: string;
   hash: string;

@@ -4,19 +4,19 @@ import type { Database } from "../open-database.ts";
 import type { AuditAnchorRow } from "../tables/upkeep-tables.ts";
 import type { AuditRow } from "../tables.ts";
 
-/** A day of which the rows are not those over which its anchor was made. */
+/** A day whose audit rows differ from those that its anchor was made over. */
 export interface BrokenDay {
   readonly day: string;
-  /** `missing`: fewer rows than there were. `edited`: others, or more. */
+  /** `missing`: fewer rows than there were. `edited`: changed rows, or more. */
   readonly fault: "edited" | "missing";
 }
 
 const BATCH = 1_000;
 
-/** When a day of the calendar that is used is over. */
+/** Gives the end of a day in the calendar that the caller uses. */
 type EndOfDay = (day: string) => Date;
 
-/** Rows from one time, or from the beginning, to before another, in the order of their time. */
+/** Rows from a time, or the beginning, until before another, in order of time. */
 async function* rowsBetween(db: Database, from: Date | undefined, until: Date): AsyncIterable<AuditRow> {
   const wanted = db.selectFrom("audit").selectAll().where("at", "<", until);
   const query = (from === undefined ? wanted : wanted.where("at", ">=", from))
@@ -42,7 +42,7 @@ async function* rowsBetween(db: Database, from: Date | undefined, until: Date): 
   }
 }
 
-/** The anchor of a day over the rows since the one before it. Each row counts by what it says, not by the hash beside it. */
+/** The anchor of a day over the rows since the previous one. It covers each row's content, not its stored hash. */
 export const anchorOf = async (
   db: Database,
   day: string,
@@ -66,12 +66,12 @@ export const newestAnchor = (db: Database): Promise<AuditAnchorRow | undefined> 
   db.selectFrom("audit_anchor").selectAll().orderBy("day", "desc").limit(1).executeTakeFirst();
 
 /**
- * Days whose rows are not those that were there. Each day is held against the anchor before it as that was written, so
- * that one broken day breaks no other.
+ * Days whose rows differ from their anchor. Each day is checked against the previous anchor as written, so that one broken
+ * day does not affect later ones.
  *
- * @param outside anchors that were kept outside the store, which cannot have been written again with it; of days that are
- *   not among them the store's own count
- * @param after only days after that of this anchor, from which the next one goes on
+ * @param outside anchors kept outside the store, which could not be rewritten with it; for days that are not among them
+ * the store's own are used
+ * @param after only days after this anchor's, from which the next one continues
  */
 export const brokenDays = async (
   db: Database,
@@ -88,7 +88,8 @@ export const brokenDays = async (
   let ownBefore = after;
   for (const anchor of wanted.sort((one, other) => (one.day < other.day ? -1 : 1))) {
     const now = await anchorOf(db, anchor.day, before, endOf);
-    // A node that was killed in between left one outside that the store never had, and on which its next does not rest.
+    // A node that was killed midway left an anchor outside that the store never had, and that the next one does not build
+    // on.
     const isSound = async () =>
       now.hash === anchor.hash ||
       (before !== ownBefore && (await anchorOf(db, anchor.day, ownBefore, endOf)).hash === anchor.hash);
@@ -99,10 +100,10 @@ export const brokenDays = async (
   return broken;
 };
 
-/** `2026-11-25 1204 3f…`, a line each. */
+/** `2026-11-25 1204 3f…`, one per line. */
 export const lineOfAnchor = ({ day, rows, hash }: AuditAnchorRow): string => `${day} ${rows} ${hash}\n`;
 
-/** Reads such lines; undefined where one of them is none. */
+/** Parses such lines; undefined where one of them is invalid. */
 export const anchorsIn = (text: string): readonly AuditAnchorRow[] | undefined => {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   const anchors = lines.flatMap((line) => {

@@ -4,13 +4,13 @@ import type { Database } from "../open-database.ts";
 import type { AuditRow } from "../tables.ts";
 import { type BrokenLink, isAmong, type Only } from "./covered-by.ts";
 
-/** What a referral's audit rows begin with. */
+/** Subject prefix of a referral's audit rows. */
 const REFERRALS = "referral/";
 
 /** Subject of the acts on a quote's referrals. */
 export const referralSubject = (quoteId: string): string => REFERRALS + quoteId;
 
-/** A word of a conversation as its audit row covers it; `attachments` as stored. */
+/** Hash of a message for its audit row; `attachments` as stored. */
 export const saidHash = (words: string, attachments: string): string => hashOf(JSON.stringify([words, attachments]));
 
 interface Said {
@@ -18,7 +18,7 @@ interface Said {
   readonly said: string;
 }
 
-/** What a row says of a word; the detail of one that was edited may be no JSON. */
+/** What an audit row says about a message; the detail of a tampered row may not be JSON. */
 const saidIn = ({ detail }: Pick<AuditRow, "detail">): Said | undefined => {
   try {
     const { message, said }: Record<string, unknown> = JSON.parse(detail);
@@ -30,7 +30,7 @@ const saidIn = ({ detail }: Pick<AuditRow, "detail">): Said | undefined => {
 
 const keyOf = (firmId: string, subject: string, message: string): string => `${firmId} ${subject} ${message}`;
 
-/** Of some rows of the audit those whose words of a conversation are not as they were said, or are gone. */
+/** Audit rows whose message was changed or is missing. */
 export const brokenWords = async (db: Database, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => {
   const saying = rows.flatMap((row) => {
     const said = row.subject.startsWith(REFERRALS) ? saidIn(row) : undefined;
@@ -61,7 +61,7 @@ export const brokenWords = async (db: Database, rows: readonly AuditRow[]): Prom
   });
 };
 
-/** Words of conversations that nobody said; about these quotes only, or about all. */
+/** Messages without an audit row; of these quotes only, or of all. */
 export const unsaidWords = async (db: Database, only?: Only): Promise<readonly BrokenLink[]> => {
   const { rows } = await sql<{ firm_id: string; quote_id: string; id: string }>`
     select firm_id, quote_id, id from referral_message as message

@@ -6,14 +6,14 @@ import type { DefinitionRow } from "../tables/release-tables.ts";
 import type { BrokenLink } from "./covered-by.ts";
 import { definitionSeal, type PublishedHashes, publishedHashes } from "./hashes.ts";
 
-/** A row of the audit that says something of a version of a definition. */
+/** An audit row about a version of a definition. */
 interface Said extends PublishedHashes {
   readonly place: Omit<BrokenLink, "fault">;
 }
 
 const versionKey = (subject: string, version: number): string => `${subject} ${version}`;
 
-/** What is said of each version, by its key. */
+/** Audit statements about each version, by its key. */
 const saidOfVersions = async (db: Database): Promise<ReadonlyMap<string, readonly Said[]>> => {
   const rows = await db
     .selectFrom("audit")
@@ -47,21 +47,21 @@ const hashesOf = (stored: Selectable<DefinitionRow>) => ({ body: hashOf(stored.b
 
 type Hashes = ReturnType<typeof hashesOf>;
 
-/** Whether a version is as a row of the audit says; a row that is silent on a part of it lets that part be anything. */
+/** Whether a version matches an audit row; a part that the row does not cover always matches. */
 const isAsSaid = (now: Hashes, said: Said): boolean =>
   (["body", "validators", "beside"] as const).every((part) => said[part] === undefined || said[part] === now[part]);
 
-/** The hashes that stand beside what they are of. */
+/** Whether the stored hashes match the content beside them. */
 const agreesWithItself = ({ hash, validators_hash }: Selectable<DefinitionRow>, now: Hashes): boolean =>
   hash === now.body && validators_hash === now.validators.slice(0, validators_hash.length) && validators_hash !== "";
 
-/** Hashes of the files of every version of a part, as they are now, by its key. */
+/** Current hashes of the files of every version of a part, by its key. */
 const partsNow = async (db: Database): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.selectFrom("definition_part").select(["id", "version", "files"]).execute();
   return new Map(rows.map(({ id, version, files }) => [versionKey(id, version), hashOf(files)]));
 };
 
-/** Whether the parts that a version includes are as they were; what it says of them is sealed with it. */
+/** Whether the parts that a version includes are unchanged; its list of them is sealed with it. */
 const hasItsParts = ({ parts }: Selectable<DefinitionRow>, now: ReadonlyMap<string, string>): boolean => {
   try {
     const said: readonly { readonly id: string; readonly version: number; readonly hash: string }[] = JSON.parse(
@@ -74,8 +74,8 @@ const hasItsParts = ({ parts }: Selectable<DefinitionRow>, now: ReadonlyMap<stri
 };
 
 /**
- * Published definitions that are not as they were published, or gone; and such as nobody published, identified by their
- * version as row of no firm.
+ * Published definitions that were changed or are missing; and definitions without an audit row, reported by version as
+ * rows of no firm.
  */
 export const brokenDefinitions = async (db: Database): Promise<readonly BrokenLink[]> => {
   const said = await saidOfVersions(db);

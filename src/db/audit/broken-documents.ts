@@ -5,10 +5,10 @@ import type { Database } from "../open-database.ts";
 import { type BrokenLink, batchesOfKeys, coveredBy, isAmong, type Only } from "./covered-by.ts";
 import { fileHash } from "./hashes.ts";
 
-/** Documents are read with what they say, so few at a time. */
+/** A small batch, since documents are read with their content. */
 const BATCH = 50;
 
-/** Documents, some at a time. */
+/** Documents in batches. */
 async function* documents(db: Database, only: Only) {
   const all = db.selectFrom("document").selectAll();
   for (const batch of only ? batchesOfKeys(only, BATCH) : [])
@@ -25,7 +25,7 @@ async function* documents(db: Database, only: Only) {
   }
 }
 
-/** Acts of making and writing by document, with the hashes that they cover. */
+/** Audit rows of making and rendering, by document, with the hashes that they cover. */
 const actsOf = async (db: Database, firmIds: readonly string[], ids: readonly string[]) => {
   const rows = await db
     .selectFrom("audit")
@@ -38,7 +38,7 @@ const actsOf = async (db: Database, firmIds: readonly string[], ids: readonly st
   return new Map(rows.map((row) => [`${row.subject} ${row.action}`, { seq: row.seq, ...coveredBy(row) }]));
 };
 
-/** Documents that are not as they were made, or whose PDF is not as it was written; and those without an audit. */
+/** Documents whose content or PDF was changed; and those without an audit row. */
 const brokenRows = async (store: FileStore, only: Only): Promise<readonly BrokenLink[]> => {
   const { db } = store;
   const broken: BrokenLink[] = [];
@@ -65,7 +65,7 @@ const brokenRows = async (store: FileStore, only: Only): Promise<readonly Broken
   return broken;
 };
 
-/** Documents that were made, and are gone; of acts with these firms and subjects only, or of all. */
+/** Documents that were made and are missing; for audit rows of these firms and subjects only, or for all. */
 const goneRows = async (db: Database, made: Only): Promise<readonly BrokenLink[]> => {
   const prefix = documentSubject("");
   const ofThese =
@@ -79,7 +79,10 @@ const goneRows = async (db: Database, made: Only): Promise<readonly BrokenLink[]
   return rows.map(({ firm_id, subject, seq }) => ({ firmId: firm_id, subject, seq, fault: "missing" }));
 };
 
-/** Documents that were edited or removed, or whose audit was; of all quotes, or of these only what is there and what their acts made. */
+/**
+ * Documents that were changed or removed, or whose audit was; of all quotes, or of these only what exists and what their
+ * audit rows made.
+ */
 export const brokenDocuments = async (store: FileStore, only?: Only, made?: Only): Promise<readonly BrokenLink[]> => [
   ...(await brokenRows(store, only)),
   ...(await goneRows(store.db, made)),

@@ -12,7 +12,7 @@ interface Attached {
   readonly sha256: string;
 }
 
-/** What a row says of a file that it added; the detail of one that was edited may be no JSON. */
+/** What an audit row says about the file that it added; the detail of a tampered row may not be JSON. */
 const attachedIn = ({ action, detail }: AuditRow): Attached | undefined => {
   if (action !== "attach") return undefined;
   try {
@@ -25,7 +25,7 @@ const attachedIn = ({ action, detail }: AuditRow): Attached | undefined => {
 
 const keyOf = (firmId: string, id: string): string => `${firmId} ${id}`;
 
-/** Files that are there or were taken away since, by their key; `removed` of those that were. */
+/** Stored and removed files by key; `removed` marks the latter. */
 const storedOf = async (db: Database, rows: readonly { readonly row: AuditRow; readonly attached: Attached }[]) => {
   const [firms, ids] = [rows.map(({ row }) => row.firm_id), rows.map(({ attached }) => attached.attachment)];
   const { rows: files } = await sql<{ firm_id: string; quote_id: string; id: string; removed: boolean }>`
@@ -34,7 +34,7 @@ const storedOf = async (db: Database, rows: readonly { readonly row: AuditRow; r
   return new Map(files.map((file) => [keyOf(file.firm_id, `${quoteSubject(file.quote_id)} ${file.id}`), file.removed]));
 };
 
-/** Of some rows of the audit those whose file is not what was added, or gone though nobody took it away. */
+/** Audit rows whose file differs from what was added, or is missing although nobody removed it. */
 export const brokenFiles = async (store: FileStore, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => {
   const { db } = store;
   const adding = rows.flatMap((row) => {
@@ -81,7 +81,10 @@ const versionsAfter = (
     .execute();
 };
 
-/** Files in folders whose content is not what was added, or is gone though nobody removed it; these only, or all. */
+/**
+ * Files in folders whose content differs from what was added, or is missing although nobody removed it; these only, or
+ * all.
+ */
 export const brokenFolderFiles = async (store: FileStore, only?: Only): Promise<readonly BrokenLink[]> => {
   const { db } = store;
   const broken: BrokenLink[] = [];

@@ -5,16 +5,16 @@ import { quoteSubject, snapshotHash } from "../quote-write.ts";
 import type { AuditRow } from "../tables.ts";
 import { type BrokenLink, type Covered, coveredBy, keyOf } from "./covered-by.ts";
 
-/** What the subject of a quote's rows begins with. */
+/** Subject prefix of a quote's audit rows. */
 const QUOTES = quoteSubject("");
 
-/** A version of a quote, by the key of its audit row, with the hash of what is stored of it. */
+/** Hashes of stored versions of quotes, by the key of their audit row. */
 type Stored = ReadonlyMap<string, string>;
 
 const rowKey = (row: { readonly firm_id: string; readonly quote_id: string; readonly version: number }): string =>
   keyOf({ firmId: row.firm_id, subject: quoteSubject(row.quote_id), seq: row.version });
 
-/** Whether a row is of one of these versions. */
+/** Condition for the versions of these audit rows. */
 const isOf = (rows: readonly AuditRow[]) => {
   const versions = rows.map((row) => sql`(${row.firm_id}, ${row.subject.slice(QUOTES.length)}, ${row.seq}::integer)`);
   return sql<boolean>`(firm_id, quote_id, version) in (${sql.join(versions)})`;
@@ -30,7 +30,7 @@ const storedSnapshots = async (db: Database, rows: readonly AuditRow[]): Promise
   return new Map(found.map((row) => [rowKey(row), snapshotHash(row)]));
 };
 
-/** Versions are kept with all their answers, so few are read at a time. */
+/** A small batch, since versions contain all answers. */
 const BATCH = 50;
 
 const batchesOf = (rows: readonly AuditRow[]): readonly (readonly AuditRow[])[] =>
@@ -55,7 +55,7 @@ const brokenIn = async (
   return broken;
 };
 
-/** Rows of a quote whose changed answers, or whose kept version, are not those that the row covers. */
+/** Audit rows of a quote whose recorded changes, or stored version, differ from what the row covers. */
 export const brokenParts = async (db: Database, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => [
   ...(await brokenIn("changes", rows, (covering) => storedChanges(db, covering))),
   ...(await brokenIn("snapshot", rows, (covering) => storedSnapshots(db, covering))),

@@ -2,7 +2,7 @@ import type { Database } from "../open-database.ts";
 import { policyVersionHash, quoteSubject } from "../quote-write.ts";
 import { type BrokenLink, batchesOfKeys, coveredBy, isAmong, type Only } from "./covered-by.ts";
 
-/** Versions are kept with all their answers, so few policies are read at a time. */
+/** A small batch of policies, since versions contain all answers. */
 const BATCH = 20;
 
 interface Policy {
@@ -43,7 +43,7 @@ const versions = (db: Database, { firm_id, quote_id }: Policy) =>
     .orderBy("number")
     .execute();
 
-/** The versions of a policy against the acts that made them, one after the other. */
+/** Checks the versions of a policy against the audit rows that made them, in order. */
 const brokenOf = async (db: Database, policy: Policy): Promise<readonly BrokenLink[]> => {
   const [covering, stored] = [await acts(db, policy), await versions(db, policy)];
   const place = { firmId: policy.firm_id, subject: quoteSubject(policy.quote_id) };
@@ -57,7 +57,7 @@ const brokenOf = async (db: Database, policy: Policy): Promise<readonly BrokenLi
   return [...broken, ...unknown.map(({ number }): BrokenLink => ({ ...place, seq: number, fault: "missing" }))];
 };
 
-/** Versions of policies that are not as they were accepted, that are gone, or that no act made; of these quotes only, or of all. */
+/** Policy versions that were changed, are missing, or have no audit row; of these quotes only, or of all. */
 export const brokenPolicyVersions = async (db: Database, only?: Only): Promise<readonly BrokenLink[]> => {
   const broken: BrokenLink[] = [];
   for await (const rows of policies(db, only)) for (const policy of rows) broken.push(...(await brokenOf(db, policy)));

@@ -5,15 +5,15 @@ import { columnHashes, exposuresHash, policyHash, quoteSubject } from "../quote-
 import type { ChainEnd } from "./chain-end.ts";
 import type { BrokenLink } from "./covered-by.ts";
 
-/** What the subject of a quote's rows begins with. */
+/** Subject prefix of a quote's audit rows. */
 const QUOTES = quoteSubject("");
 
-/** Quotes are read with their answers, so few at a time. */
+/** A small batch, since quotes are read with their answers. */
 const BATCH = 50;
 
 const idOf = ({ subject }: ChainEnd): string => subject.slice(QUOTES.length);
 
-/** Which of the chains are quotes', in batches with what the store has under their ids. */
+/** The chains that belong to quotes, in batches with the stored quotes. */
 const batchesOf = (ends: readonly ChainEnd[]): readonly (readonly ChainEnd[])[] => {
   const quotes = ends.filter(({ subject }) => subject.startsWith(QUOTES));
   return Array.from({ length: Math.ceil(quotes.length / BATCH) }, (_, at) =>
@@ -23,7 +23,7 @@ const batchesOf = (ends: readonly ChainEnd[]): readonly (readonly ChainEnd[])[] 
 
 const keyOf = (firmId: string, id: string): string => `${firmId} ${id}`;
 
-/** Whether a row is of one of these quotes: by the firm too, with which its key begins. */
+/** Condition for these quotes, including the firm, with which the key begins. */
 const isOf = (ends: readonly ChainEnd[], column: "id" | "quote_id") => {
   const [firms, ids] = [ends.map(({ firmId }) => firmId), ends.map(idOf)];
   return sql<boolean>`(firm_id, ${sql.ref(column)}) in (select * from unnest(${firms}::text[], ${ids}::text[]))`;
@@ -69,7 +69,7 @@ const brokenIn = async (db: Database, ends: readonly ChainEnd[]): Promise<readon
   });
 };
 
-/** Quotes whose answers, columns, sums insured or policy are not those of their chain's rows; policies that are gone. */
+/** Quotes whose answers, columns, sums insured or policy differ from their chain's rows; policies that are missing. */
 export const brokenQuotes = async (db: Database, ends: readonly ChainEnd[]): Promise<readonly BrokenLink[]> => {
   const broken: BrokenLink[] = [];
   for (const batch of batchesOf(ends)) broken.push(...(await brokenIn(db, batch)));

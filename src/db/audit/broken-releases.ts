@@ -5,7 +5,7 @@ import { definitionSubject } from "../quote-write.ts";
 import type { BrokenLink } from "./covered-by.ts";
 import { releaseSeal } from "./hashes.ts";
 
-/** What the audit says last of a release. */
+/** The latest audit row about a release. */
 interface SaidOfRelease {
   readonly row: string;
   readonly place: Omit<BrokenLink, "fault">;
@@ -39,10 +39,10 @@ const lastSaid = async (db: Database): Promise<ReadonlyMap<string, SaidOfRelease
   return said;
 };
 
-/** What the upgrade made that began to keep releases: a row of each version of which no base was kept yet. */
+/** A release created by the migration that introduced releases: one for each version without a recorded base. */
 interface UpgradedRelease {
   readonly made: string;
-  /** The version was there at the upgrade, so that its release is there as well. */
+  /** Whether the version existed at the migration, so that its release must exist. */
   readonly isDue: boolean;
 }
 
@@ -57,7 +57,7 @@ const isOfUpgrade = (release: StoredRelease, upgraded: UpgradedRelease | undefin
   release.reason === "" &&
   wordsOfRow(release) === upgraded?.made;
 
-/** By their keys, what the upgrade made from the versions that it found. A node of the release before may publish after it. */
+/** Releases that the migration created from existing versions, by key. A node of the previous release may publish later. */
 const upgradedReleases = async (db: Database): Promise<ReadonlyMap<string, UpgradedRelease>> => {
   const { rows: runs } = await sql<{ at: string }>`
     select timestamp as at from kysely_migration where name = '0026-releases'`.execute(db);
@@ -90,7 +90,7 @@ const upgradedReleases = async (db: Database): Promise<ReadonlyMap<string, Upgra
   );
 };
 
-/** Releases that are not as they were made or ended, or are gone, or that nobody made. */
+/** Releases that were changed, are missing, or have no audit row. */
 export const brokenReleases = async (db: Database): Promise<readonly BrokenLink[]> => {
   const [said, upgraded] = [await lastSaid(db), await upgradedReleases(db)];
   const releases = await db.selectFrom("release").selectAll().execute();

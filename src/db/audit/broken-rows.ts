@@ -13,7 +13,7 @@ import {
   sealSubject,
 } from "./sealed-rows.ts";
 
-/** Rows are read with all that they say, so few at a time. */
+/** A small batch, since rows are read with all their content. */
 const BATCH = 50;
 
 const storedRows = async (
@@ -29,7 +29,7 @@ const storedRows = async (
   return new Map(rows.map((row) => [`${row.firm_id} ${sealSubject(name, row)}`, rowHash(sealedRows[name], row)]));
 };
 
-/** Rows that are not as their newest seal says, or that are gone. */
+/** Rows that differ from their latest seal, or are missing. */
 export const brokenRows = async (db: Database, seals: readonly ChainEnd[]): Promise<readonly BrokenLink[]> => {
   const broken: BrokenLink[] = [];
   for (const name of sealedNames) {
@@ -48,7 +48,7 @@ export const brokenRows = async (db: Database, seals: readonly ChainEnd[]): Prom
   return broken;
 };
 
-/** Rows that no command of the store has written; of these kinds only, or of all. */
+/** Rows that no command of the store wrote; of these kinds only, or of all. */
 export const unsealedRows = async (
   db: Database,
   names: readonly SealedName[] = sealedNames,

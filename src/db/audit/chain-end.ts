@@ -3,24 +3,24 @@ import type { Database } from "../open-database.ts";
 import type { AuditRow } from "../tables.ts";
 import { coveredBy } from "./covered-by.ts";
 
-/** What the rows of one chain say at last of what is stored, by its hashes. */
+/** The latest hashes in one chain of what is stored. */
 export interface ChainEnd {
   readonly firmId: string;
   readonly subject: string;
   readonly seq: number;
-  /** Answers of a quote, its columns beside them by their names, and its sums insured by postcode. */
+  /** Answers of a quote, with its columns by name, and its sums insured by postcode. */
   readonly data?: string;
   readonly columns?: Readonly<Record<string, string>>;
   readonly exposures?: string;
-  /** The policy, as the row of its acceptance says. */
+  /** The policy, according to the row of its acceptance. */
   readonly policy?: { readonly seq: number; readonly hash: string };
   /** A row that has a chain of its own. */
   readonly row?: string;
-  /** Its last row says that what it is about was erased. */
+  /** The last row says that its subject was erased. */
   readonly erased?: boolean;
 }
 
-/** The end of a chain with one more row. */
+/** The end of a chain after one more row. */
 export const withRow = (before: ChainEnd | undefined, audit: AuditRow): ChainEnd => {
   const { data, exposures, policy, row } = coveredBy(audit);
   const { firm_id: firmId, subject, seq } = audit;
@@ -36,7 +36,7 @@ export const withRow = (before: ChainEnd | undefined, audit: AuditRow): ChainEnd
   };
 };
 
-/** The detail of a row that was edited may be anything. */
+/** The detail of a tampered row may be anything. */
 const columnsIn = ({ detail }: Pick<AuditRow, "detail">): Readonly<Record<string, string>> => {
   try {
     const { columns }: Record<string, unknown> = JSON.parse(detail);
@@ -57,7 +57,7 @@ export interface Chain {
 
 const BATCH = 500;
 
-/** Chains whose rows are asked for in one statement. */
+/** Chains queried by one statement. */
 const CHAINS = 200;
 
 const isOf = (chains: readonly Chain[]) => {
@@ -79,7 +79,7 @@ async function* pagesOf(db: Database, chains: readonly Chain[] | undefined): Asy
   }
 }
 
-/** Every row of the audit, chain by chain and each from its beginning, a page at a time. */
+/** Every row of the audit, chain by chain and each from its start, a page at a time. */
 export const wholeAudit = (db: Database): AsyncGenerator<readonly AuditRow[]> => pagesOf(db, undefined);
 
 /** The same of some chains. */
@@ -87,7 +87,7 @@ export async function* rowsOfChains(db: Database, chains: readonly Chain[]): Asy
   for (let from = 0; from < chains.length; from += CHAINS) yield* pagesOf(db, chains.slice(from, from + CHAINS));
 }
 
-/** Chains that have had a row since an instant. */
+/** Chains with a row since an instant. */
 export const chainsSince = async (db: Database, since: Date): Promise<readonly Chain[]> => {
   const rows = await db
     .selectFrom("audit")

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AuditRow } from "../tables.ts";
 
-/** A row of the audit, or what it covers, that is not as it was written, or that is gone. */
+/** An audit row, or what it covers, that was changed or is missing. */
 export interface BrokenLink {
   readonly firmId: string;
   readonly subject: string;
@@ -22,10 +22,10 @@ const parts = [
   "row",
 ] as const;
 
-/** Hashes that an audit row holds of what was stored with it. */
+/** Hashes in an audit row of what was stored with it. */
 export type Covered = Readonly<Partial<Record<(typeof parts)[number], string>>>;
 
-/** What an audit row covers; the detail of one that was edited may be no JSON. */
+/** What an audit row covers; the detail of a tampered row may not be JSON. */
 export const coveredBy = ({ detail }: Pick<AuditRow, "detail">): Covered => {
   try {
     const said: Record<string, unknown> = JSON.parse(detail);
@@ -35,28 +35,25 @@ export const coveredBy = ({ detail }: Pick<AuditRow, "detail">): Covered => {
   }
 };
 
-/** Where a row of the audit is, as a key. */
+/** Key of an audit row. */
 export const keyOf = ({ firmId, subject, seq }: Omit<BrokenLink, "fault">): string => `${firmId} ${subject} ${seq}`;
 
-/** Things of which alone something is looked at: quotes, files in folders. */
+/** Quotes or files to which a check is limited. */
 export interface OnlyKey {
   readonly firmId: string;
   readonly id: string;
 }
 
-/** All where none are given. */
+/** Undefined for all. */
 export type Only = readonly OnlyKey[] | undefined;
 
-/** A condition over the columns that hold a thing's firm and id. */
+/** Condition for columns that hold a thing's firm and id. */
 export const isAmong = (only: Only, firm: string, id: string): RawBuilder<boolean> => {
   if (only === undefined) return sql<boolean>`true`;
   const [firms, ids] = [only.map(({ firmId }) => firmId), only.map((key) => key.id)];
   return sql<boolean>`(${sql.ref(firm)}, ${sql.ref(id)}) in (select * from unnest(${firms}::text[], ${ids}::text[]))`;
 };
 
-/**
- * Such keys a few at a time. To ask for a page of what is among thousands of them has the store look through its whole index for
- * each page.
- */
+/** Splits keys into batches: with thousands of them in one query, the store scans a whole index for each page. */
 export const batchesOfKeys = (only: readonly OnlyKey[], size: number): readonly (readonly OnlyKey[])[] =>
   Array.from({ length: Math.ceil(only.length / size) }, (_, at) => only.slice(at * size, (at + 1) * size));

@@ -7,17 +7,17 @@ import type { StoredRelease } from "../queries/definitions/releases.ts";
 import type { DefinitionRow } from "../tables/release-tables.ts";
 import type { AuditRow } from "../tables.ts";
 
-/** Hashes of what belongs to a version of a definition, as the audit holds them beside that of its body. */
+/** Hashes of the parts of a definition version besides its body, for the audit. */
 interface DefinitionSeal {
-  /** Of the code of its validators, which servers run. */
+  /** Hash of its validators' code, which servers run. */
   readonly validators: string;
-  /** Of what else its row says. */
+  /** Hash of the other columns of its row. */
   readonly beside: string;
 }
 
 type Sealed = Omit<Selectable<DefinitionRow>, "id" | "version" | "body" | "hash" | "validators_hash">;
 
-/** What is known of where a version comes from; nothing of one that was published before this was kept. */
+/** Origin of a version; empty for one published before origins were recorded. */
 const originOf = ({ base_version: base, reason, sources, parts, draft, urgent }: Sealed): readonly unknown[] =>
   base === null ? [] : [base, reason, sources && hashOf(sources), parts, ...(draft === null ? [] : [draft, urgent])];
 
@@ -35,7 +35,7 @@ export const definitionSeal = (row: Sealed): DefinitionSeal => ({
   ),
 });
 
-/** Hash of all that a release says; the audit holds it. */
+/** Hash of all columns of a release, for the audit. */
 export const releaseSeal = (row: StoredRelease): string =>
   hashOf(
     JSON.stringify([
@@ -51,13 +51,13 @@ export const releaseSeal = (row: StoredRelease): string =>
       row.made_by,
       row.ended_at?.toISOString() ?? null,
       row.ended_by,
-      // Of what is as it was before these were kept nothing is said.
+      // Columns with their original defaults are left out, so that earlier hashes stay valid.
       ...(row.urgent ? ["urgent"] : []),
       ...(row.basis === "opened" ? [] : [row.basis]),
     ]),
   );
 
-/** SHA-256 of the content of a file as it is stored, in hexadecimal; read a piece at a time. That of none is empty. */
+/** SHA-256 of a file's stored content, in hexadecimal, read chunk by chunk; for missing content that of an empty one. */
 export const fileHash = async (store: FileStore, place: FilePlace): Promise<string> => {
   const hash = createHash("sha256");
   try {
@@ -69,19 +69,19 @@ export const fileHash = async (store: FileStore, place: FilePlace): Promise<stri
   return hash.digest("hex");
 };
 
-/** What a row in the chain of a definition says of one version: it was published, or sealed later. */
+/** Hashes of a version in its definition's chain: from its publication, or a later seal. */
 export interface PublishedHashes {
   readonly version: number;
   /** Of its body; undefined in a seal. */
   readonly body: string | undefined;
-  /** Of its validators and of what else its row says; undefined where a release before there were such seals published it. */
+  /** Of its validators and of its row's other columns; undefined for one published by a release without such seals. */
   readonly validators: string | undefined;
   readonly beside: string | undefined;
 }
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** The detail of a row that was edited may be anything. */
+/** The detail of a tampered row may be anything. */
 export const publishedHashes = ({ detail }: Pick<AuditRow, "detail">): PublishedHashes | undefined => {
   try {
     const { version, hash, validators, beside }: Record<string, unknown> = JSON.parse(detail);

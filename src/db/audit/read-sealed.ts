@@ -11,10 +11,10 @@ export interface SealedKey {
 
 export type SealedRow = StoredRow & { readonly firm_id: string };
 
-/** The column with the firm of a kind of rows. */
+/** The firm column of a kind of rows. */
 export const firmColumn = ({ firm }: Pick<SealedRows, "firm" | "table">): string => firm ?? "firm_id";
 
-/** Whether a row is one of some. */
+/** Condition for some rows. */
 export const isOneOf = (kind: SealedRows, keys: readonly SealedKey[]): RawBuilder<boolean> => {
   const { table, key } = kind;
   const [firms, ids] = [keys.map(({ firmId }) => firmId), keys.map((each) => each.key)];
@@ -34,7 +34,7 @@ const setOf = (kind: SealedRows, set: SealedSet): RawBuilder<unknown> => {
       and ${sql.ref(`${from}.${of}`)} = ${sql.ref(`${table}.${key[0] ?? "id"}`)}) as ${sql.ref(setName(set))}`;
 };
 
-/** Rows with all that is sealed of them, and when they were written where they say so. */
+/** Rows with all sealed columns, and when they were written if they record it. */
 export const readSealed = async (
   db: Database,
   name: SealedName,

@@ -1,6 +1,6 @@
 import type { SealedRows } from "./sealed-row-kind.ts";
 
-/** Rows that say who may do what: firms, branches with their products, people with all by which they sign in. */
+/** Rows that determine who may do what: firms, branches with their products, people with their sign-in methods. */
 export const sealedPeople = {
   account: {
     table: "app_user",
@@ -22,7 +22,7 @@ export const sealedPeople = {
     columns: ["name", "kind", "frn", "company_number", "mfa_required"],
     written: [],
   },
-  // Its owner removes it: that it is there is sealed with how they sign in.
+  // The owner may remove it, so its existence is sealed with their sign-in methods.
   passkey: {
     table: "passkey",
     key: ["id"],
@@ -36,8 +36,8 @@ export const sealedPeople = {
     columns: ["definition_id", "definition_version", "answers", "version", "changed_by", "changed_by_name"],
     written: ["changed_at"],
   },
-  // The salt goes when the person is erased: nobody can try then whose name and address a seal of before was of. A password
-  // is in it by the hash of its salted hash, a recovery code by the hash of its hash.
+  // The salt is deleted when the person is erased, so that nobody can test a name and address against an old seal. A
+  // password is covered by the hash of its salted hash, a recovery code by the hash of its hash.
   "sign-in": {
     table: "app_user",
     key: ["id"],
@@ -70,7 +70,7 @@ export const sealedPeople = {
     ],
     written: ["decided_at", "asked_at"],
   },
-  // Its owner, or their administrator, removes it: that it is there is sealed with how they sign in.
+  // The owner or their administrator may remove it, so its existence is sealed with their sign-in methods.
   totp: {
     table: "totp",
     key: ["user_id"],

@@ -1,15 +1,15 @@
-/** Rows of another table that belong to a row: one that is gone, or more than there were, is seen as well. */
+/** Rows of another table that belong to a sealed row, so that missing and additional ones are noticed too. */
 export interface SealedSet {
   readonly table: "passkey" | "product_grant" | "recovery_code" | "sign_in_name" | "totp";
   /** Column with the id of the row, in the same firm. */
   readonly of: string;
-  /** Texts that tell them apart. */
+  /** Columns that identify them. */
   readonly columns: readonly string[];
-  /** Column of which only counts whether it is filled. */
+  /** Column of which only matters whether it is filled. */
   readonly filled?: string;
 }
 
-/** Rows whose columns nobody may change unseen: each write of them leaves a row in an audit chain of their own. */
+/** Rows whose columns must not change unnoticed: each write adds a row to an audit chain of their own. */
 export interface SealedRows {
   readonly table:
     | "app_user"
@@ -39,16 +39,16 @@ export interface SealedRows {
     | "referral"
     | "signup"
     | "totp";
-  /** What tells the rows of a firm apart, the first column an indexed one. */
+  /** Key of the rows within a firm; its first column is indexed. */
   readonly key: readonly string[];
-  /** Column of the firm, where it is not `firm_id`. */
+  /** Column of the firm, if not `firm_id`. */
   readonly firm?: "id" | "asked_firm";
   readonly columns: readonly string[];
   readonly sets?: readonly SealedSet[];
-  /** Columns that say when the row was last written: the first that is filled. None of one that does not say so. */
+  /** Columns with the time of the last write: the first that is filled. Empty if the row does not record it. */
   readonly written: readonly string[];
-  /** What a row without any seal may be: one whose columns are all empty, or any; absent where there may be none. */
+  /** Which rows may lack a seal: those whose columns are all empty, or any; absent where none may. */
   readonly unsealed?: "empty" | "any";
-  /** A job removes it when its time is over. */
+  /** A job deletes it when it has expired. */
   readonly ends?: true;
 }

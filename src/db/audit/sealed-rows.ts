@@ -4,7 +4,7 @@ import type { SealedRows, SealedSet } from "./sealed-row-kind.ts";
 
 const of = <Name extends string>(rows: Readonly<Record<Name, SealedRows>>): Readonly<Record<Name, SealedRows>> => rows;
 
-/** By the name that is in the subject of their seals. */
+/** By the name in the subject of their seals. */
 export const sealedRows = of({
   ...sealedPeople,
   attachment: {
@@ -244,7 +244,7 @@ export const sealedRows = of({
     written: ["revoked_at", "made_at"],
     ends: true,
   },
-  // A store may have referrals of before there were seals; one that nobody sent is found by the quote's own chain.
+  // A store may have referrals from before seals existed; one that nobody sent is noticed in the quote's own chain.
   referral: {
     table: "referral",
     key: ["quote_id", "version"],
@@ -275,14 +275,14 @@ export type SealedName = keyof typeof sealedRows;
 /** A row as the store gives it. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-/** What the subject of seals begins with. */
+/** Subject prefix of seals. */
 export const SEALS = "row/";
 
 /** Subject of a row's seals. */
 export const sealSubject = (name: SealedName, row: StoredRow): string =>
   [`${SEALS}${name}`, ...sealedRows[name].key.map((column) => String(row[column]))].join("/");
 
-/** Under which the rows of a set are read with the row that they belong to, one text each. */
+/** Name under which a set's rows are read with the row that they belong to, one text each. */
 export const setName = ({ table }: SealedSet): string => `set of ${table}`;
 
 const textsOf = (value: unknown): readonly string[] => {
@@ -290,13 +290,13 @@ const textsOf = (value: unknown): readonly string[] => {
   return value.map(String).sort();
 };
 
-/** Hash of the sealed columns of a row, in their order, and of what is in its sets, in whatever order it was read. */
+/** Hash of a row's sealed columns in order, and of its sets in any order. */
 export const rowHash = ({ columns, sets = [] }: SealedRows, row: StoredRow): string =>
   hashOf(
     JSON.stringify([...columns.map((column) => row[column] ?? null), ...sets.map((set) => textsOf(row[setName(set)]))]),
   );
 
-/** Of whose rows a subject is the seal, and the key; undefined for any other subject. */
+/** The kind and key of the row that a subject seals; undefined for any other subject. */
 export const readSealSubject = (
   subject: string,
 ): { readonly name: SealedName; readonly key: readonly string[] } | undefined => {

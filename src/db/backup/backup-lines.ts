@@ -4,7 +4,7 @@ import type { Database } from "../open-database.ts";
 import { migrationsRun } from "../queries/upkeep/store-state.ts";
 import { type KeptTable, keptTables } from "./kept-tables.ts";
 
-/** Characters that are read at once, about: rows of some tables are large, those of most are small. */
+/** Approximate number of characters read at once: rows of some tables are large, most are small. */
 const BATCH_CHARACTERS = 1_000_000;
 
 const FIRST_ROWS = 50;
@@ -12,15 +12,15 @@ const FIRST_ROWS = 50;
 const MOST_ROWS = 5_000;
 
 /**
- * A backup is lines of JSON, gzipped: a head, then for each table its columns, its rows as lists of texts in the order of
- * the columns, and how many there were; at its end all of that once more. Values are the texts of PostgreSQL, so that a
- * backup of either database is restored into either.
+ * A backup is gzipped lines of JSON: a head; for each table its columns, its rows as lists of texts in column order, and
+ * their number; finally all sums once more. Values are in PostgreSQL's text form, so that a backup of either database can
+ * be restored into either.
  */
 export interface BackupHead {
   readonly backup: 1;
   /** When it was taken. */
   readonly taken: string;
-  /** Migrations that the store had seen, in their order. */
+  /** Migrations that the store had run, in order. */
   readonly migrations: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface TableHead {
 /** A row: the text of each column, or null. */
 type BackupRow = readonly (string | null)[];
 
-/** What a table held: how many rows, and SHA-256 over their lines. */
+/** Content of a table: number of rows, and SHA-256 over their lines. */
 export interface TableSum {
   readonly rows: number;
   readonly sha256: string;
@@ -42,12 +42,12 @@ export interface TableEnd extends TableSum {
   readonly end: string;
 }
 
-/** The last line: a backup without it was cut. */
+/** The last line: a backup without it is truncated. */
 export interface BackupEnd {
   readonly tables: Readonly<Record<string, TableSum>>;
 }
 
-/** The texts of values are the same whatever a session or a server is set to. */
+/** Settings that make the text form independent of session and server. */
 const textSettings = [
   "set local timezone = 'UTC'",
   "set local datestyle = 'ISO, YMD'",
@@ -67,7 +67,7 @@ const batchAfter = async (db: Database, table: KeptTable, after: BackupRow | und
   const past = after
     ? sql`where (${sql.join(order.map((name) => sql.ref(name)))}) > (${sql.join(keyOf(after))})`
     : sql``;
-  // A table without a key is small: it is read in one piece, since its rows cannot be distinguished.
+  // A table without a key is small and read in one query, since there is nothing to page by.
   const page = table.key.length > 0 ? sql`limit ${limit}` : sql``;
   const { rows } = await sql<{ line: BackupRow }>`select array[${texts}] as line from ${sql.table(table.name)} ${past}
     order by ${sql.join(order.map((name) => sql.ref(name)))} ${page}`.execute(db);
@@ -89,9 +89,9 @@ async function* rowsOf(db: Database, table: KeptTable): AsyncGenerator<readonly 
 }
 
 /**
- * The lines of a backup of what a snapshot sees.
+ * The lines of a backup of a snapshot.
  *
- * @param db a snapshot, or a transaction, so that all of it is of one moment
+ * @param db a snapshot or a transaction, so that everything is from one moment
  * @param taken an instant, for the head
  */
 export async function* backupLines(db: Database, taken: string): AsyncGenerator<string> {

@@ -4,15 +4,15 @@ import type { Database } from "../open-database.ts";
 /** A table that a backup holds. */
 export interface KeptTable {
   readonly name: string;
-  /** In the order of the table, with the type by which a text becomes a value again. */
+  /** In table order, with the type for casting a text back. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
   /** Columns of its primary key. */
   readonly key: readonly string[];
 }
 
 /**
- * What a backup leaves out: it means something to this very store only, or would allow access again that was ended after
- * the backup was made. Everybody signs in again to a store that was restored.
+ * Tables left out of backups: they only make sense in this store, or would restore access that has since ended. After a
+ * restore everybody signs in again.
  */
 const FLEETING: ReadonlySet<string> = new Set([
   "kysely_migration",
@@ -38,7 +38,7 @@ interface Column {
   readonly place: number | null;
 }
 
-/** Columns that the database fills by itself from others are left out; a table that is partitioned is one. */
+/** Generated columns are left out; a partitioned table counts as one. */
 const columns = async (db: Database): Promise<readonly Column[]> => {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
@@ -68,7 +68,7 @@ const tableOf = (name: string, ofTable: readonly Column[]): KeptTable => ({
     .map(({ column }) => column),
 });
 
-/** Every table that a backup holds, each after those that its rows point to. */
+/** Every table in a backup, each after those that it references. */
 export const keptTables = async (db: Database): Promise<readonly KeptTable[]> => {
   const byTable = new Map<string, Column[]>();
   for (const column of await columns(db)) byTable.set(column.table, [...(byTable.get(column.table) ?? []), column]);

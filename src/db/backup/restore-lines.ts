@@ -47,7 +47,7 @@ const endOf = ({ tables }: Record<string, unknown>): BackupLine | undefined => {
   return { kind: "backup-end", tables: Object.fromEntries(sums) };
 };
 
-/** A line of a backup; undefined for one that is none. What a row says is read by the database. */
+/** Parses a line of a backup; undefined for an invalid one. The database parses the values. */
 const readBackupLine = (line: string): BackupLine | undefined => {
   if (line.startsWith("[")) return { kind: "row" };
   let value: unknown;
@@ -65,15 +65,15 @@ const readBackupLine = (line: string): BackupLine | undefined => {
     : undefined;
 };
 
-/** A backup cannot be restored here; the message says why. Nothing was stored. */
+/** The backup cannot be restored here; the message says why. Nothing was stored. */
 export class CannotRestore extends Error {
   override readonly name = "CannotRestore";
 }
 
-/** Characters that are written at once, about. */
+/** Approximate number of characters written at once. */
 const BATCH_CHARACTERS = 1_000_000;
 
-/** Whether a portal has used this store: it has a row of what nobody works without. */
+/** Whether a portal has used this store: every used one has such a row. */
 const isUsed = async (db: Database): Promise<boolean> => {
   if ((await migrationsRun(db)).length === 0) return false;
   for (const name of ["firm", "app_user", "quote", "audit", "definition_version"] as const)
@@ -86,7 +86,7 @@ const refuseUsed = async (db: Database): Promise<void> => {
     throw new CannotRestore("The store is in use already: a backup is restored into an empty one only.");
 };
 
-/** Brings an empty store to the migrations of a backup, so that its rows fit; the later ones follow when they are in. */
+/** Runs the backup's migrations on an empty store, so that its rows fit; later ones follow after the restore. */
 const bringTo = async (db: Database, migrations: readonly string[]): Promise<void> => {
   const unknown = migrations.filter((name) => !migrationNames.includes(name));
   if (unknown.length > 0)
@@ -99,13 +99,13 @@ const bringTo = async (db: Database, migrations: readonly string[]): Promise<voi
   await runMigrations(db, migrations.at(-1));
 };
 
-/** The triggers of the tables have done their work already: what they wrote is in the backup. */
+/** Triggers are disabled during the restore: what they wrote is in the backup. */
 const setTriggers = async (db: Database, tables: readonly string[], on: boolean): Promise<void> => {
   for (const name of tables)
     await sql`alter table ${sql.table(name)} ${sql.raw(on ? "enable" : "disable")} trigger user`.execute(db);
 };
 
-/** Numbers that the store gives out by itself go on after the highest one that was restored. */
+/** Continues sequences after the highest restored number. */
 const continueNumbers = async (db: Database): Promise<void> => {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
@@ -163,7 +163,7 @@ const isSameSum = (one: TableSum | undefined, other: TableSum | undefined): bool
 const damaged = (what: string): CannotRestore =>
   new CannotRestore(`The backup is damaged: ${what}. Nothing was restored.`);
 
-/** What is stored now, counted as a backup counts. */
+/** The stored content, summed as a backup does it. */
 const sumsOf = async (db: Database): Promise<BackupEnd["tables"]> => {
   let last = "";
   for await (const line of backupLines(db, "")) last = line;
@@ -207,8 +207,8 @@ export interface Restored {
 }
 
 /**
- * Restores a backup into an empty store, all of it or nothing, and compares what is stored then with what was backed up,
- * row by row; then runs the migrations that the backup had not seen.
+ * Restores a backup into an empty store, all or nothing, and compares the result with the backup's sums; then runs later
+ * migrations.
  *
  * @throws {CannotRestore} where the store is in use, the backup is damaged, or it is of a later release
  */
@@ -222,9 +222,9 @@ export const restoreLines = async (db: Database, lines: AsyncIterable<string>): 
   const tables = await inOneTransaction(db, async (transaction) => {
     const names = (await keptTables(transaction)).map(({ name }) => name);
     await setTriggers(transaction, names, false);
-    // Nobody else writes from here on; another restore, or a first account, may have come in between.
+    // Locked from here on; another restore, or a first account, may have been faster.
     await refuseUsed(transaction);
-    // What migrations put into a new store is in the backup too.
+    // Rows that migrations add to a new store are in the backup too.
     for (const name of [...names].reverse()) await sql`delete from ${sql.table(name)}`.execute(transaction);
     const sums = await fillTables(transaction, { [Symbol.asyncIterator]: () => source });
     await continueNumbers(transaction);

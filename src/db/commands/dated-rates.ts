@@ -8,7 +8,7 @@ const rateSubject = (name: string): string => `rate/${name}`;
 
 type NewRate = Omit<StoredRate, "number" | "verdict" | "decided_at" | "decided_by" | "decided_by_name">;
 
-/** Who decides, and how. */
+/** A decision, and who made it. */
 export type RateVerdict = Pick<StoredRate, "decided_at" | "decided_by" | "decided_by_name"> & {
   readonly verdict: "approved" | "refused";
   readonly decided_at: Date;
@@ -57,7 +57,7 @@ export const askRate = async (
   return row;
 };
 
-/** How the audit calls what was decided. */
+/** Names of the decisions in the audit. */
 const acts = { approved: { action: "approve-rate" }, refused: { action: "refuse-rate" } } as const;
 
 /** Stores a decision, under the rate's lock. */

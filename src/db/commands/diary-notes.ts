@@ -10,11 +10,11 @@ export type DiaryNote = Selectable<DiaryNoteRow>;
 /** Subject of the audit rows of a quote's diary. */
 export const diarySubject = (quoteId: string): string => `diary/${quoteId}`;
 
-/** Hash of what a note says. */
+/** Hash of a note's content. */
 export const noteHash = ({ id, words, due }: Pick<DiaryNote, "id" | "words" | "due">): string =>
   hashOf(JSON.stringify([id, words, due]));
 
-/** Writes a note into the diary of a quote, with its audit row. */
+/** Adds a note to the diary of a quote, with its audit row. */
 export const insertNote = (db: Database, note: Insertable<DiaryNoteRow> & Pick<DiaryNote, "due">): Promise<void> =>
   inOneTransaction(db, async (transaction) => {
     const subject = diarySubject(note.quote_id);
@@ -30,7 +30,7 @@ export const insertNote = (db: Database, note: Insertable<DiaryNoteRow> & Pick<D
   });
 
 /**
- * Marks a note as done, with its audit row; one that is done already stays as it is.
+ * Marks a note as done, with its audit row; one already done is unchanged.
  *
  * @returns the note as stored; undefined where there is none
  */

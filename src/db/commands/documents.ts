@@ -10,17 +10,17 @@ import { keepFile, removeFiles, storeFile } from "./files.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
 import { appendAudit, sealRows } from "./seals.ts";
 
-/** One document version as it is made; its PDF is written later. */
+/** A new document version; its PDF is written later. */
 export type NewDocument = Omit<DocumentRow, "superseded_at" | "stands_until" | "file_id" | "sha256">;
 
-/** A document version ready to be stored: worked out before the transaction in which it is, since a long one takes a while. */
+/** A document version ready to store: prepared before the transaction, since a long one takes a while. */
 export interface ReadyDocument {
   readonly row: NewDocument;
-  /** Of what it says and of what it was made from. */
+  /** Hash of its content and of what it was made from. */
   readonly hash: string;
 }
 
-/** @param document with its texts as they are */
+/** @param document with its texts uncompressed */
 export const readyDocument = (document: NewDocument): ReadyDocument => ({
   row: { ...document, model: packed(document.model), evidence: packed(document.evidence) },
   hash: documentHash(document),
@@ -31,18 +31,18 @@ interface NewDocuments {
   readonly firmId: string;
   readonly quoteId: string;
   readonly at: Date;
-  /** With the number of each within its kind. */
+  /** With the version number of each within its kind. */
   readonly documents: readonly ReadyDocument[];
-  /** Ids of those that these replace. */
+  /** Ids of those that these supersede. */
   readonly replaced: readonly string[];
-  /** Last London calendar day on which those stand; they are superseded at once without one. */
+  /** Last London calendar day on which the superseded ones are valid; without it they end at once. */
   readonly standsUntil?: string | undefined;
 }
 
 /** Subject of a document's audit rows. */
 export const documentSubject = (id: string): string => `document/${id}`;
 
-/** Hash of what a document version says and of what it was made from. */
+/** Hash of a document version's content and of what it was made from. */
 export const documentHash = (row: Omit<NewDocument, "firm_id" | "made_at" | "made_by">): string =>
   hashOf(
     JSON.stringify([
@@ -62,13 +62,13 @@ export const documentHash = (row: Omit<NewDocument, "firm_id" | "made_at" | "mad
     ]),
   );
 
-/** One that was to begin later still never begins. */
+/** A version that was to become valid later never does. */
 const untilOr = (last: string) =>
   sql<string | null>`case when valid_from is null or valid_from <= ${last} then ${last}::text end`;
 
 /**
- * Stores document versions with their audit rows, and marks those that they replace, within the transaction of the act
- * that makes them: its write of the quote keeps other acts on the same quote waiting.
+ * Stores document versions with their audit rows and marks those that they supersede, in the transaction of the act, whose
+ * write of the quote locks out other acts on it.
  */
 export const storeDocuments = async (
   transaction: Database,
@@ -111,7 +111,7 @@ export const storeDocuments = async (
   await transaction.insertInto("audit").values(audits).execute();
 };
 
-/** Marks the documents of a stage that an act undoes, within its transaction. */
+/** Supersedes the documents of a stage that an act undoes, in its transaction. */
 export const supersedeStage = async (
   transaction: Database,
   { firm_id, id }: QuoteKey,
@@ -140,10 +140,10 @@ interface DocumentPlace {
 }
 
 /**
- * Keeps the PDF of a document version, once: anyone who comes second gets what the first one kept.
+ * Stores the PDF of a document version once: a second writer gets the first one's.
  *
  * @param by with a new id for the content
- * @returns what is kept
+ * @returns what is stored
  */
 export const keepPdf = async (
   store: FileStore,
@@ -173,7 +173,7 @@ export const keepPdf = async (
   return (await keptPdf(store, document)) ?? { pdf, sha256 };
 };
 
-/** The PDF of a document version as it was kept; undefined where it was not written yet. */
+/** The stored PDF of a document version; undefined where it was not written yet. */
 const keptPdf = async (store: FileStore, { firm_id, quote_id, id }: DocumentPlace): Promise<WrittenPdf | undefined> => {
   const stored = await store.db
     .selectFrom("document")
@@ -194,9 +194,9 @@ export const addPrintLink = async (transaction: Database, link: Insertable<Print
 };
 
 /**
- * Ends every link to a document version that is still open.
+ * Revokes every open link to a document version.
  *
- * @returns how many were
+ * @returns how many there were
  */
 export const revokePrintLinks = async (
   transaction: Database,
@@ -215,7 +215,7 @@ export const revokePrintLinks = async (
   return revoked.length;
 };
 
-/** Removes links that have ended, revoked ones too. */
+/** Deletes expired and revoked links. */
 export const removeOldLinks = async (db: Database, before: Date): Promise<void> => {
   await db.deleteFrom("print_link").where("ends_at", "<", before).execute();
 };

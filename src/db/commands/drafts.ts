@@ -11,7 +11,7 @@ import type { DraftState } from "../tables/draft-tables.ts";
 import { inOneTransaction, takeLock } from "./in-one-transaction.ts";
 import { appendAudit, sealRows } from "./seals.ts";
 
-/** Who does something with a draft, and when. */
+/** The actor on a draft, and the time. */
 export interface DraftActor {
   readonly firmId: string;
   readonly userId: string;
@@ -42,7 +42,7 @@ const audit = (
     detail: { draft: number, revision, ...detail },
   });
 
-/** What an edit does to files, and what undoes it, each as JSON of `[{file, text}]`. */
+/** An edit of files and its inverse, each as JSON of `[{file, text}]`. */
 export type EditedFiles = Pick<StoredEdit, "words" | "patch" | "inverse">;
 
 const addEdit = async (transaction: Database, row: StoredDraft, edit: EditedFiles, by: DraftActor): Promise<void> => {
@@ -55,7 +55,7 @@ const addEdit = async (transaction: Database, row: StoredDraft, edit: EditedFile
   await sealRows(transaction, "draft-edit", [{ ...stored, firm_id: firmId }]);
 };
 
-/** What a draft begins with. */
+/** What a draft starts with. */
 export type NewDraft = Pick<StoredDraft, "definition_id" | "base_version" | "title" | "reason" | "files">;
 
 /** Opens a draft, with the edit that wrote all of it. */
@@ -156,7 +156,7 @@ export const setDraftState = async (
   return row;
 };
 
-/** What somebody says: a verdict, a comment, or an answer to one. */
+/** A verdict, a comment, or a reply to one. */
 export type SaidNote = Pick<StoredNote, "verdict" | "place" | "words"> &
   Partial<Pick<StoredNote, "answers" | "settles">>;
 
@@ -184,7 +184,7 @@ export const addDraftNote = async (
   return [...notes, note];
 };
 
-/** Notes that somebody has a draft open, and forgets who had one open before `since`. */
+/** Records that a user has a draft open, and deletes visits before `since`. */
 export const visitDraft = async (
   db: Database,
   { draft, thing }: { readonly draft: number; readonly thing: string },

@@ -10,7 +10,7 @@ import { forgetTextOf, wantTextOfAttachment } from "./folders/file-text.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
 import { sealRows } from "./seals.ts";
 
-/** Notes what a scanner said of a content; of one that was in quarantine that stays. */
+/** Records the result of a virus scan; a file in quarantine stays there. */
 export const noteScan = async (
   db: Database,
   { firmId, fileId }: FilePlace,
@@ -24,18 +24,18 @@ export const noteScan = async (
     .execute();
 };
 
-/** A file whose content no scanner has seen. */
+/** A file that has not been scanned. */
 export interface UnscannedFile extends FilePlace {
   readonly name: string;
-  /** Id of who added it. */
+  /** Id of the user who added it. */
   readonly addedBy: string;
-  /** Of the quote that it was added to. */
+  /** Reference of the quote that it was added to. */
   readonly reference: string | null;
-  /** The file in a folder whose version it is. */
+  /** The file in a folder that it is a version of. */
   readonly folderFile: string | null;
 }
 
-/** Files that are there and that no scanner has seen, those that were added last first. */
+/** Stored files that have not been scanned, newest first. */
 export const filesToScan = async (db: Database, limit: number): Promise<readonly UnscannedFile[]> => {
   const { rows } = await sql<UnscannedFile>`
     select added."firmId", "fileId", added.name, "addedBy", quote.reference, "folderFile" from (
@@ -56,11 +56,11 @@ export const filesToScan = async (db: Database, limit: number): Promise<readonly
 
 interface KeptHow {
   readonly scannedAt: Date | undefined;
-  /** Whether its quote is found by the words in it. */
+  /** Whether its quote can be found by the words in it. */
   readonly isSearched: boolean;
 }
 
-/** Has a file stay whose content is stored under its id, and tells of it. */
+/** Attaches stored content to a quote as a file. */
 export const keepAttachment = async (
   transaction: Database,
   row: Insertable<AttachmentRow>,
@@ -76,7 +76,7 @@ export const keepAttachment = async (
   if (scannedAt) await noteScan(transaction, { firmId: row.firm_id, fileId: row.id }, scannedAt);
 };
 
-/** Takes a file away: what it was stays known, its content goes. */
+/** Removes a file: its record is kept, its content deleted. */
 export const removeAttachment = async (
   transaction: Database,
   { firm_id, id }: QuoteKey,
@@ -94,15 +94,14 @@ export const removeAttachment = async (
   await forgetTextOf(transaction, firm_id, attachment);
 };
 
-/** Stands for an upload that was swept, since it lasted too long. */
+/** The upload took too long and was swept. */
 export class UploadGone extends Error {
   override readonly name = "UploadGone";
 }
 
 /**
- * Stores the content of a file, outside of any transaction: in the database in chunks, a statement each, so that anybody
- * else who wants it comes in between, or in the bucket. Nothing tells of the file until {@link keepFile}; what is not kept is
- * swept.
+ * Stores the content of a file, outside any transaction: in the bucket, or in the database in chunks of one statement
+ * each, so that other statements get their turn. Nothing refers to it until {@link keepFile}; abandoned content is swept.
  *
  * @throws {FilesAway}
  */
@@ -119,7 +118,7 @@ export const storeFile = async (
 };
 
 /**
- * Has a stored file stay, in the transaction that stores what tells of it.
+ * Keeps stored content, in the transaction that stores the record of the file.
  *
  * @throws {UploadGone} where it was swept
  */
@@ -130,14 +129,14 @@ export const keepFile = async (transaction: Database, { firmId, fileId }: FilePl
     .returning("file_id")
     .executeTakeFirst();
   if (!kept) throw new UploadGone("The upload lasted too long and was given up.");
-  // It arrived in pieces: those were of use until all of it was outside.
+  // The chunks of an upload are no longer needed once all of it is in the bucket.
   await sql`delete from file_chunk where firm_id = ${firmId} and file_id = ${fileId} and exists (
     select from file_in_bucket as outside where outside.firm_id = ${firmId} and outside.file_id = ${fileId})`.execute(
     transaction,
   );
 };
 
-/** Takes files away, kept or not. What is outside of the database is removed soon after. */
+/** Removes files, kept or not. Content in the bucket is deleted soon after. */
 export const removeFiles = async (db: Database, firmId: string, fileIds: readonly string[]): Promise<void> => {
   if (fileIds.length === 0) return;
   const chunks = () =>
@@ -147,7 +146,7 @@ export const removeFiles = async (db: Database, firmId: string, fileIds: readonl
       .where("file_id", "in", [...fileIds])
       .execute();
   await chunks();
-  // One that is being moved into the database just now has its next chunk once the move lets go of this row.
+  // If it is just being moved into the database, its next chunk follows once the move releases this row.
   if ((await leaveBucket(db, firmId, fileIds)) > 0) await chunks();
   for (const table of ["file_scan", "file_upload"] as const)
     await db
@@ -158,9 +157,9 @@ export const removeFiles = async (db: Database, firmId: string, fileIds: readonl
 };
 
 /**
- * Removes what is stored of a file that was never kept.
+ * Deletes the content of an upload that was never kept.
  *
- * @returns false where it is gone, or is being kept just now: then it stays
+ * @returns false where it is gone, or is just being kept, which leaves it
  */
 export const sweepUpload = (db: Database, { firmId, fileId }: FilePlace): Promise<boolean> =>
   inOneTransaction(db, async (transaction) => {

@@ -4,7 +4,7 @@ import type { GrantRow } from "../tables.ts";
 import { inOneTransaction, takeLock } from "./in-one-transaction.ts";
 import { appendAudit, sealStored } from "./seals.ts";
 
-/** That branches may quote a product from now on, or may no longer. */
+/** A change of the branches that may quote a product. */
 export interface GrantChange {
   readonly id: string;
   readonly act: "grant" | "revoke";
@@ -45,10 +45,10 @@ export const lockGrants = (transaction: Database, id: string): Promise<void> =>
   takeLock(transaction, definitionSubject(id));
 
 /**
- * Grants a product to branches, or takes it from them, sealed, with one row of the audit that names those for which
- * anything changed; none where nothing did.
+ * Grants a product to branches, or revokes it, sealed, with one audit row that names the branches that changed; none if
+ * nothing changed.
  *
- * @returns for how many branches it is otherwise now
+ * @returns number of branches that changed
  */
 export const grantProduct = async (db: Database, { id, act, branches, at, by }: GrantChange): Promise<number> => {
   if (branches.length === 0) return 0;

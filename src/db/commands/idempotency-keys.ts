@@ -1,6 +1,6 @@
 import type { Database } from "../open-database.ts";
 
-/** What was asked and answered under an idempotency key. */
+/** The request and answer stored under an idempotency key. */
 export const findKey = (
   db: Database,
   firmId: string,
@@ -13,7 +13,7 @@ export const findKey = (
     .where((row) => row.and({ firm_id: firmId, user_id: userId, key }))
     .executeTakeFirst();
 
-/** Stores what was answered under an idempotency key, in the transaction that did what was asked. */
+/** Stores the answer under an idempotency key, in the transaction of the request. */
 export const answerKey = async (
   transaction: Database,
   { firmId, userId, key }: { readonly firmId: string; readonly userId: string; readonly key: string },
@@ -37,7 +37,7 @@ interface ClaimedKey {
 /**
  * Claims an idempotency key within a transaction: a second claim of the same key waits for the first to end.
  *
- * @returns undefined when the key is this caller's to use; else what was asked and answered under it
+ * @returns undefined when the caller may use the key; else the request and answer stored under it
  */
 export const claimKey = async (
   transaction: Database,
@@ -58,7 +58,7 @@ export const claimKey = async (
 };
 
 /**
- * Removes idempotency keys that were claimed before this instant, the oldest first.
+ * Deletes idempotency keys that were claimed before this instant, oldest first.
  *
  * @returns how many there were, at most `limit`
  */

@@ -7,12 +7,12 @@ import type { DraftActor } from "./drafts.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
 import { appendAudit } from "./seals.ts";
 
-/** A node that dies holds up the next run no longer; it renews its run far more often. */
+/** Lease of a run: after it, the run of a node that died is stopped. A live node renews it far more often. */
 const ALIVE_SECONDS = 30;
 
 const alive = sql<Date>`clock_timestamp() + make_interval(secs => ${ALIVE_SECONDS})`;
 
-/** Runs whose nodes have died end as stopped. */
+/** Stops the runs of nodes that died. */
 const stopDead = (db: Database) =>
   db
     .updateTable("impact_run")
@@ -20,7 +20,7 @@ const stopDead = (db: Database) =>
     .where("state", "=", "running")
     .where(sql<boolean>`alive_until < clock_timestamp()`);
 
-/** Who begins or cancels a run. */
+/** Who starts or stops a run. */
 export type ImpactActor = Omit<DraftActor, "at">;
 
 const audit = (
@@ -30,15 +30,15 @@ const audit = (
   act: { readonly action: string; readonly detail: Readonly<Record<string, string | number>> },
 ) => appendAudit(transaction, { firm_id: firmId, subject: definitionSubject(id), at, actor: userId, ...act });
 
-/** What a run is begun with. */
+/** A new run. */
 export type NewRun = Omit<Insertable<ImpactRunRow>, "state" | "alive_until" | "started_by" | "started_by_name"> & {
   readonly started_at: Date;
 };
 
 /**
- * Begins a run.
+ * Starts a run.
  *
- * @returns whether it is the only one of its definition; nothing is begun where it is not
+ * @returns false where the definition already has one, so that none was started
  */
 export const beginImpact = (db: Database, run: NewRun, by: ImpactActor): Promise<boolean> =>
   inOneTransaction(db, async (transaction) => {
@@ -60,7 +60,7 @@ export const beginImpact = (db: Database, run: NewRun, by: ImpactActor): Promise
     return true;
   });
 
-/** Ends a run before its end. @returns false where it had ended already */
+/** Stops a run. @returns false where it had already ended */
 export const cancelImpact = (
   db: Database,
   run: { readonly id: string; readonly definition_id: string; readonly at: Date },
@@ -72,7 +72,7 @@ export const cancelImpact = (
     return true;
   });
 
-/** Says that the node of a run is alive. @returns false where the run has ended meanwhile */
+/** Renews a run's lease. @returns false where the run has ended meanwhile */
 export const renewImpact = async (db: Database, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable("impact_run")
@@ -82,7 +82,7 @@ export const renewImpact = async (db: Database, id: string): Promise<boolean> =>
   return numUpdatedRows === 1n;
 };
 
-/** Ends a run. @returns false where it had ended already */
+/** Ends a run. @returns false where it had already ended */
 export const endImpact = async (
   db: Database,
   id: string,
@@ -100,18 +100,18 @@ export const endImpact = async (
   return numUpdatedRows === 1n;
 };
 
-/** What was found of some records. */
+/** Results for some records. */
 export interface FoundImpact {
   readonly rows: readonly Insertable<ImpactRow>[];
-  /** Answers of these records. */
+  /** Number of answers of these records. */
   readonly entries: number;
-  /** How many of what, `{"quote asked": 3}`. */
+  /** Counts by name, `{"quote asked": 3}`. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
 /**
- * Stores what was found of some records together with the figures, which are therefore always those of the rows. It is
- * one statement: a thread that others go before holds up nobody between two of them.
+ * Stores the results of some records together with the totals, so that both always agree. It is one statement, since a
+ * low-priority thread must not hold locks between two.
  *
  * @returns false where the run has ended, and nothing was stored
  */
@@ -145,9 +145,9 @@ export const storeImpact = async (
 const OLD_RUNS = 10;
 
 /**
- * Ends runs whose nodes have died, and removes a few of those that began before a day, with their rows.
+ * Stops the runs of nodes that died, and deletes a few old runs with their rows.
  *
- * @returns how many were removed
+ * @returns how many were deleted
  */
 export const sweepImpact = (db: Database, before: Date): Promise<number> =>
   inOneTransaction(db, async (transaction) => {
@@ -167,7 +167,7 @@ export const sweepImpact = (db: Database, before: Date): Promise<number> =>
     return ids.length;
   });
 
-/** Notes that the answers of a quote were taken as a sample of a draft, without anybody's data. */
+/** Audits that the answers of a quote were copied to a draft as a sample, without personal data. */
 export const noteSample = (
   db: Database,
   taken: { readonly definition_id: string; readonly at: Date; readonly draft: number; readonly quote: string },

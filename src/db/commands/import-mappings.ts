@@ -6,7 +6,7 @@ import { appendAudit } from "./seals.ts";
 
 export type ImportMapping = Selectable<ImportMappingRow>;
 
-/** Beyond so many for one product the oldest are forgotten. */
+/** Most mappings per product; beyond that the oldest are deleted. */
 const mostMappings = 2_000;
 
 export const importMappingsOf = (db: Database, firmId: string, definitionId: string): Promise<ImportMapping[]> =>
@@ -18,7 +18,7 @@ export const importMappingsOf = (db: Database, firmId: string, definitionId: str
     .orderBy("words")
     .execute();
 
-/** Keeps what somebody confirmed, with an audit row; what was confirmed before about the same words is replaced. */
+/** Stores confirmed mappings, with an audit row; earlier ones for the same words are replaced. */
 export const keepImportMappings = (
   db: Database,
   place: Pick<ImportMapping, "firm_id" | "definition_id">,

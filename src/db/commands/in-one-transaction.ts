@@ -44,10 +44,10 @@ export const holdQuote = async (transaction: Database, firmId: string, quoteId: 
 const TRIES = 3;
 
 /**
- * Does all of a piece of work or none of it: in a transaction of its own, or, within one, behind a savepoint.
+ * Runs work in a transaction, all or nothing; inside a transaction, behind a savepoint.
  *
- * @param work is given the transaction, by which alone it may ask the store; what it throws undoes the work and is
- *   thrown on. It is done again where the database ended it for a deadlock: nothing of it is there then
+ * @param work is given the transaction, and must use no other connection; what it throws rolls back and is rethrown. After
+ * a deadlock it is run again: nothing of the first attempt remains
  */
 export const inOneTransaction = async <T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> => {
   if (!db.isTransaction) return inNewTransaction(db, work);

@@ -10,10 +10,10 @@ const tableNames = async (db: Database): Promise<readonly string[]> => {
 };
 
 /**
- * Gives the room of what was removed back, and counts again what plans are made by: a table at a time, so that nobody
- * waits for all of them. PostgreSQL does it by itself; the embedded database does not.
+ * Reclaims deleted space and updates the planner's statistics, one table at a time, so that nobody waits for all of them.
+ * PostgreSQL does this by itself; the embedded database does not.
  *
- * @returns how many tables were tidied
+ * @returns how many tables were vacuumed
  */
 export const vacuumStore = async (db: Database): Promise<number> => {
   const names = await tableNames(db);
@@ -21,7 +21,7 @@ export const vacuumStore = async (db: Database): Promise<number> => {
   return names.length;
 };
 
-/** Bytes of log that the embedded database would have to go through after a power cut. */
+/** Bytes of log that the embedded database would replay after a power cut. */
 export const logSinceCheckpoint = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ bytes: number }>`
     select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`.execute(
@@ -30,20 +30,22 @@ export const logSinceCheckpoint = async (db: Database): Promise<number> => {
   return rows[0]?.bytes ?? 0;
 };
 
-/** Writes what is in memory to the tables' files, so that the log before it is needed no more. */
+/** Writes a checkpoint, so that the log before it is no longer needed. */
 export const checkpoint = async (db: Database): Promise<void> => {
   await sql`checkpoint`.execute(db);
 };
 
-/** Gives a job back, so that the next round need not wait; one that another holder has by now stays with it. */
+/**
+ * Releases a job's lease, so that the next round need not wait; a lease that another holder has taken over is left alone.
+ */
 export const endLease = async (db: Database, name: string, holder: string): Promise<void> => {
   await sql`delete from job_lease where name = ${name} and holder = ${holder}`.execute(db);
 };
 
 /**
- * Takes a job for some seconds, unless another node has it. The time is the database's, the same for every node.
+ * Takes a job's lease for some seconds, unless another node has it. The time is the database's, the same for every node.
  *
- * @returns whether this holder has the job now
+ * @returns whether this holder now has the lease
  */
 export const leaseJob = async (db: Database, name: string, holder: string, seconds: number): Promise<boolean> => {
   const until = sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
@@ -56,7 +58,7 @@ export const leaseJob = async (db: Database, name: string, holder: string, secon
 };
 
 /**
- * Notes that a job begins, unless it rests. The time is the database's, the same for every node.
+ * Records the start of a job's run, unless it is paused. The time is the database's, the same for every node.
  *
  * @returns whether it may run now
  */
@@ -69,18 +71,18 @@ export const beginRun = async (db: Database, name: string, holder: string): Prom
   return rows.length === 1;
 };
 
-/** Notes that a job is done, and for how many seconds it rests before anybody runs it again. */
+/** Records a job's success, and for how many seconds it pauses. */
 export const endRun = async (db: Database, name: string, done: number, restSeconds: number): Promise<void> => {
   const next = restSeconds > 0 ? sql`clock_timestamp() + make_interval(secs => ${restSeconds})` : sql`null`;
   await sql`update job_run set ended_at = clock_timestamp(), succeeded_at = clock_timestamp(), done = ${done},
     done_ever = done_ever + ${done}, failures = 0, error = null, next_at = ${next} where name = ${name}`.execute(db);
 };
 
-/** A job that failed rests half a minute, then twice as long each time, an hour at most. */
+/** First retry delay of a failed job; it doubles each time, up to an hour. */
 const FIRST_REST_SECONDS = 30;
 const LONGEST_REST_SECONDS = 3_600;
 
-/** Notes that a job failed, as a whole or for the rest of what it did, and when it is tried again. */
+/** Records a job's failure, whole or partial, and when it is retried. */
 export const failRun = async (db: Database, name: string, error: string, done: number): Promise<void> => {
   const rest = sql`least(${FIRST_REST_SECONDS} * power(2, least(failures, 20)), ${LONGEST_REST_SECONDS})`;
   await sql`update job_run set ended_at = clock_timestamp(), done = ${done}, done_ever = done_ever + ${done},
@@ -88,7 +90,7 @@ export const failRun = async (db: Database, name: string, error: string, done: n
     next_at = clock_timestamp() + make_interval(secs => ${rest}) where name = ${name}`.execute(db);
 };
 
-/** Notes, beside what came of the jobs, that somebody has read a backup of the whole store to its end. */
+/** Records, beside the jobs' results, that a backup of the whole store was read to its end. */
 export const noteBackup = async (db: Database, reader: string): Promise<void> => {
   await beginRun(db, BACKUP_RUN, reader);
   await endRun(db, BACKUP_RUN, 1, 0);

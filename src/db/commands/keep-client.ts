@@ -5,7 +5,7 @@ import type { ClientRow } from "../tables/sign-in-tables.ts";
 import { takeLock } from "./in-one-transaction.ts";
 import { appendAudit, sealRows } from "./seals.ts";
 
-/** What is known of a client now. */
+/** The current details of a client. */
 export type KnownClient = Pick<
   ClientRow,
   "name" | "postcode" | "own_reference" | "search_text" | "identity" | "answers"
@@ -25,7 +25,7 @@ export type StoredClient = Selectable<ClientRow>;
 /** Subject of a client's audit rows. */
 export const clientSubject = (id: string): string => `client/${id}`;
 
-/** Hash of what is known of a client. */
+/** Hash of a client's details. */
 export const clientHash = ({ name, postcode, own_reference, identity, answers }: KnownClient): string =>
   hashOf(JSON.stringify([name, postcode, own_reference, identity, answers]));
 
@@ -46,10 +46,7 @@ export const clientOfIdentity = (
 export const lockClientIdentity = (transaction: Database, firmId: string, branchId: string, identity: string) =>
   takeLock(transaction, `client ${firmId} ${branchId} ${identity}`);
 
-/**
- * A client as stored, held until the transaction ends, so that they are not erased meanwhile; undefined where they
- * were.
- */
+/** A stored client, locked until the transaction ends so that they are not erased meanwhile; undefined where they were. */
 export const holdClient = (
   transaction: Database,
   { firm_id, id }: Pick<StoredClient, "firm_id" | "id">,
@@ -61,7 +58,7 @@ export const holdClient = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Keeps the words of a client among those that a mistyped one is compared with: a client may have no quote yet. */
+/** Adds the client's words to the index for mistyped words, since a client may have no quote yet. */
 const keepWords = (transaction: Database, { search_text }: KnownClient) =>
   sql`insert into search_word
     select distinct word from regexp_split_to_table(${search_text}::text, '[^[:alpha:]]+') as word
@@ -95,7 +92,7 @@ export const addClient = async (
 };
 
 /**
- * Stores what is known of a client over a version, with its audit row; nothing where nothing changed.
+ * Stores a client's details over a version, with an audit row; nothing where they are unchanged.
  *
  * @returns false when another version is stored
  */
@@ -119,7 +116,7 @@ export const changeClient = async (
   return true;
 };
 
-/** Files a quote under a client. It is no answer, so that no version of the quote is made from it. */
+/** Files a quote under a client. This is not an answer, so it makes no new version of the quote. */
 export const fileUnderClient = async (
   transaction: Database,
   quote: { readonly firm_id: string; readonly id: string },

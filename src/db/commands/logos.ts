@@ -5,9 +5,9 @@ import { keepFile } from "./files.ts";
 import { appendAudit, sealRows } from "./seals.ts";
 
 /**
- * Tells of a picture whose content was stored just now, and forgets those of the firm that nobody made a logo of.
+ * Records a picture whose content was just stored, and deletes the firm's pictures that never became a logo.
  *
- * @param before pictures that were sent before this instant and led to nothing are forgotten
+ * @param before unused pictures uploaded before this instant are deleted
  */
 export const keepSource = async (db: Database, source: Insertable<LogoSourceRow>, before: Date): Promise<void> => {
   await db
@@ -32,8 +32,8 @@ export const keepSource = async (db: Database, source: Insertable<LogoSourceRow>
 export const logoSubject = (firmId: string): string => `logo/${firmId}`;
 
 /**
- * Makes a version of a firm's logo the newest, within the transaction that holds its turn; of one with a picture the
- * content is kept, and the source with it where nobody has kept it yet.
+ * Makes a version of a firm's logo the current one, in the transaction that holds its lock; keeps its picture's content,
+ * and the source's if that was not kept yet.
  */
 export const setLogo = async (
   transaction: Database,

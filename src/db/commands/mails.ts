@@ -6,8 +6,8 @@ import type { MailRow, NoticeRow } from "../tables/sign-in-tables.ts";
 export type ClaimedMail = Selectable<MailRow>;
 
 /**
- * Takes the mail that is due longest, and counts the try; until `again` no other node takes it. A node that dies before it
- * says what came of it so leaves it to be sent then.
+ * Claims the mail that has been due longest, and counts the attempt; no other node claims it before `again`. If the node
+ * dies without reporting a result, the mail is sent then.
  */
 export const claimMail = async (
   db: Database,
@@ -22,7 +22,7 @@ export const claimMail = async (
   return rows[0];
 };
 
-/** Stores mails, which a job sends. */
+/** Queues mails for a job to send. */
 export const insertMails = async (db: Database, mails: readonly Insertable<MailRow>[]): Promise<void> => {
   if (mails.length === 0) return;
   await db
@@ -31,7 +31,7 @@ export const insertMails = async (db: Database, mails: readonly Insertable<MailR
     .execute();
 };
 
-/** Takes mails back that were written at these instants and have not gone out. */
+/** Withdraws mails that were written at these instants and have not been sent. */
 export const withdrawMails = async (db: Database, instants: readonly Date[]): Promise<void> => {
   if (instants.length === 0) return;
   await db
@@ -41,16 +41,16 @@ export const withdrawMails = async (db: Database, instants: readonly Date[]): Pr
     .execute();
 };
 
-/** What came of a try to send a mail. */
+/** Result of an attempt to send a mail. */
 export type MailOutcome =
   | { readonly state: "sent"; readonly at: Date }
-  /** To be tried again at `next`; never again without one. */
+  /** To be retried at `next`; given up without it. */
   | { readonly state: "failed"; readonly error: string; readonly next: Date | undefined };
 
-/** What is left of the words of a mail that opened something. */
+/** Replaces the content of a sent mail that granted access. */
 const GONE = "";
 
-/** Stores what came of a try; a mail that opens something is emptied when it has gone, or was given up. */
+/** Stores the result of an attempt; a mail that grants access is emptied once it was sent or given up. */
 export const settleMail = async (db: Database, id: string, outcome: MailOutcome): Promise<void> => {
   const set =
     outcome.state === "sent"
@@ -69,7 +69,7 @@ export const settleMail = async (db: Database, id: string, outcome: MailOutcome)
   await db.updateTable("mail").set(set).where("id", "=", id).where("state", "=", "queued").execute();
 };
 
-/** Takes what the mail of the day tells somebody, oldest first, within the transaction that queues the mail. */
+/** Takes the notices for a user's daily mail, oldest first, in the transaction that queues the mail. */
 export const takeDigest = async (
   transaction: Database,
   { firm_id, user_id }: Pick<DigestReader, "firm_id" | "user_id">,
@@ -85,7 +85,7 @@ export const takeDigest = async (
   return taken.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 };
 
-/** Notes that a job has run for a day, and forgets what people were notified of days before another. */
+/** Records that a job has run for a day, and deletes reminders about earlier days. */
 export const endDay = async (db: Database, name: string, day: string, before: string): Promise<void> => {
   await db.deleteFrom("told_ahead").where("day", "<", before).execute();
   await db

@@ -7,7 +7,7 @@ import { appendAudit } from "./seals.ts";
 
 export type NewRelease = Omit<StoredRelease, "number" | "ended_at" | "ended_by">;
 
-/** Which release that holds is ended, and by whom. */
+/** A release to end, and by whom. */
 interface EndedRelease {
   readonly firmId: string;
   readonly id: string;
@@ -15,13 +15,13 @@ interface EndedRelease {
   readonly at: Date;
   readonly by: string;
   readonly reason: string;
-  /** Calendar day up to which it goes on; it ends at once where it is undefined. */
+  /** Last calendar day on which it applies; undefined ends it at once. */
   readonly last?: string | undefined;
   /** Number of the release that ends it. */
   readonly endedBy?: number;
 }
 
-/** How the audit calls what made a release. */
+/** Names of the acts in the audit. */
 const acts: Readonly<Record<ReleaseAct, { readonly action: string }>> = {
   publish: { action: "release-version" },
   "release-version": { action: "release-version" },
@@ -30,9 +30,9 @@ const acts: Readonly<Record<ReleaseAct, { readonly action: string }>> = {
 };
 
 /**
- * Stores a release with its audit row, within a transaction in which nobody else changes the definition.
+ * Stores a release with its audit row, under the definition's lock.
  *
- * @param firmId firm of who makes it
+ * @param firmId the actor's firm
  */
 export const makeRelease = async (
   transaction: Database,
@@ -61,7 +61,7 @@ export const makeRelease = async (
   return row;
 };
 
-/** Ends a release, whether its first day has come or not, with its audit row, within such a transaction. */
+/** Ends a release, begun or not, with its audit row, under the definition's lock. */
 export const endRelease = async (
   transaction: Database,
   { firmId, id, number, at, by, reason, last, endedBy }: EndedRelease,
@@ -77,7 +77,7 @@ export const endRelease = async (
   await noteOf(transaction, "end-release", row, { firmId, at, by, reason }, more);
 };
 
-/** Writes down in the audit what was done to a release, with the seal of what it is since. */
+/** Audits an act on a release, with the seal of its new state. */
 const noteOf = (
   transaction: Database,
   action: "end-release" | "resume-release",
@@ -94,7 +94,7 @@ const noteOf = (
     detail: { release: row.number, version: row.version ?? "none", ...more, reason, row: releaseSeal(row) },
   });
 
-/** A release that another one ended as it was made, and the last day that it had until then; null for none. */
+/** A release that another one ended when it was made, and the last day that it had before; null for none. */
 export interface EndedWith {
   readonly number: number;
   readonly until: string | null;
@@ -102,7 +102,7 @@ export interface EndedWith {
 
 const madeOrEnded = [...new Set(Object.values(acts).map(({ action }) => action)), "end-release", "resume-release"];
 
-/** Releases of a definition that another one of it ended, as the audit has it. */
+/** Releases of a definition that another one ended, according to the audit. */
 export const endedWith = async (
   transaction: Database,
   { definition_id: id, number: ender }: Pick<StoredRelease, "definition_id" | "number">,
@@ -125,7 +125,7 @@ export const endedWith = async (
   return found;
 };
 
-/** Lets a release go on that another one had ended, with its audit row, within such a transaction. */
+/** Resumes a release that another one had ended, with its audit row, under the definition's lock. */
 export const resumeRelease = async (
   transaction: Database,
   { firmId, id, number, at, by, reason }: Omit<EndedRelease, "last">,

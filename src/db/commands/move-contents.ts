@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 const keyOf = ({ firmId: firm_id, fileId: file_id }: FilePlace) => ({ firm_id, file_id });
 
-/** Files whose contents are in the database and that were kept, from one on, in the order of their firms and ids. */
+/** Kept files with content in the database, after a given one, ordered by firm and id. */
 export const filesInDatabase = async (db: Database, after: FilePlace, limit: number): Promise<readonly FilePlace[]> => {
   const { rows } = await sql<FilePlace>`
     select firm_id as "firmId", file_id as "fileId" from file_chunk as chunk
@@ -25,7 +25,7 @@ export const filesInDatabase = async (db: Database, after: FilePlace, limit: num
   return rows;
 };
 
-/** Files whose contents are in the bucket and that were kept, in the same order. */
+/** Kept files with content in the bucket, in the same order. */
 export const filesInBucket = async (db: Database, after: FilePlace, limit: number): Promise<readonly FilePlace[]> => {
   const { rows } = await sql<FilePlace>`
     select firm_id as "firmId", file_id as "fileId" from file_in_bucket as outside
@@ -37,9 +37,9 @@ export const filesInBucket = async (db: Database, after: FilePlace, limit: numbe
 };
 
 /**
- * Reserves the object of a content: were the process to end before a file has it, it would be removed after a day.
+ * Reserves the object of a content: if the process dies before a file refers to it, it is removed after a day.
  *
- * @returns false where one of that name is about to be removed: it is moved another time
+ * @returns false where an object of that name is about to be removed, so that it must be moved later
  */
 const reserve = async (db: Database, place: FilePlace, sha256: string, at: Date): Promise<boolean> => {
   const { rows } = await sql`
@@ -51,15 +51,15 @@ const reserve = async (db: Database, place: FilePlace, sha256: string, at: Date)
   return rows.length > 0;
 };
 
-/** Reads a content back, which fails where it is not what was put. */
+/** Reads content back; fails where it differs from what was stored. */
 const readBack = async (home: ContentHome, place: FilePlace, sha256: string): Promise<void> => {
   for await (const _ of home.get({ ...place, sha256 }));
 };
 
 /**
- * Moves the content of a file out of the database, once it was read back from its new home.
+ * Moves the content of a file to the bucket, after reading it back from there.
  *
- * @returns false where it was erased meanwhile, or cannot be moved before another time
+ * @returns false where it was erased meanwhile, or can only be moved later
  * @throws {FilesAway}
  */
 export const moveToBucket = async (db: Database, home: ContentHome, place: FilePlace, at: Date): Promise<boolean> => {
@@ -71,7 +71,7 @@ export const moveToBucket = async (db: Database, home: ContentHome, place: FileP
   await home.put({ ...place, sha256 }, bytes);
   await readBack(home, place, sha256);
   return inOneTransaction(db, async (transaction) => {
-    // An erasure that comes first has removed them, and one that comes second finds the row.
+    // An earlier erasure has removed them; a later one finds the row.
     const chunks = await transaction
       .deleteFrom("file_chunk")
       .where((row) => row.and(keyOf(place)))
@@ -92,7 +92,7 @@ export const moveToBucket = async (db: Database, home: ContentHome, place: FileP
   });
 };
 
-/** Stores a chunk while its file is there: an erasure waits for it, and finds it. */
+/** Stores a chunk while its file exists: an erasure waits for it, and removes it. */
 const addChunk = async (db: Database, { firmId, fileId }: FilePlace, number: number, content: Uint8Array) => {
   const { rows } = await sql`
     with held as (
@@ -105,11 +105,12 @@ const addChunk = async (db: Database, { firmId, fileId }: FilePlace, number: num
 };
 
 /**
- * Moves the content of a file into the database; what was outside is removed an hour later, when nobody reads it any more.
+ * Moves the content of a file into the database; the bucket's copy is removed an hour later, when nobody reads it any
+ * more.
  *
  * @returns false where it was erased meanwhile
  * @throws {FilesAway}
- * @throws {ContentUnsound} where it is not what was put there
+ * @throws {ContentUnsound} where it differs from what was stored there
  */
 export const moveToDatabase = async (db: Database, home: ContentHome, place: FilePlace, at: Date): Promise<boolean> => {
   const bytes = await wholeFile({ db, bucket: { home, takesNew: false } }, place);

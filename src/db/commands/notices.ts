@@ -4,7 +4,7 @@ import type { NoticeReader } from "../queries/notices/mails.ts";
 import type { ToldAheadRow } from "../tables/face-tables.ts";
 import type { DiaryToldRow, NoticeRow } from "../tables/sign-in-tables.ts";
 
-/** Stores what people are shown in the portal. */
+/** Stores notices to show in the portal. */
 export const addNotices = async (db: Database, notices: readonly Insertable<NoticeRow>[]): Promise<void> => {
   if (notices.length === 0) return;
   await db
@@ -13,7 +13,7 @@ export const addNotices = async (db: Database, notices: readonly Insertable<Noti
     .execute();
 };
 
-/** Marks notices of somebody as read, all of them or those with these ids; those of others are left alone. */
+/** Marks a user's notices as read, all or those with these ids; other users' are left alone. */
 export const readNotices = async (
   db: Database,
   { firmId, userId }: NoticeReader,
@@ -29,7 +29,7 @@ export const readNotices = async (
   else if (ids.length > 0) await unread.where("id", "in", ids).execute();
 };
 
-/** Marks what people were notified of at these instants as read, and leaves it out of the mail of the day. */
+/** Marks notices of these instants as read, and leaves them out of the daily mail. */
 export const readNoticesOf = async (db: Database, instants: readonly Date[]): Promise<void> => {
   if (instants.length === 0) return;
   await db
@@ -39,15 +39,15 @@ export const readNoticesOf = async (db: Database, instants: readonly Date[]): Pr
     .execute();
 };
 
-/** What notices are about that nobody has to act on any more: `signup-sent` of SU-104728. */
+/** Notices that need no action any more: `signup-sent` of SU-104728. */
 export interface SettledNotices {
-  /** Of those who were informed. */
+  /** Firm of the recipients. */
   readonly firmId: string;
   readonly kind: string;
   readonly reference: string;
 }
 
-/** Marks them as read for everybody who was informed, within the transaction that settles it. */
+/** Marks them as read for all recipients, in the transaction that settles the matter. */
 export const settleNotices = async (
   db: Database,
   { firmId, kind, reference }: SettledNotices,
@@ -62,7 +62,7 @@ export const settleNotices = async (
 };
 
 /**
- * Notes that somebody is notified of a diary note whose day has come, within the transaction that tells them.
+ * Records that a user is notified of a due diary note, in the same transaction.
  *
  * @returns false where they were notified before
  */

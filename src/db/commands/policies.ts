@@ -3,7 +3,7 @@ import type { Database } from "../open-database.ts";
 import type { CancellationRow } from "../tables/quote-tables.ts";
 import { sealRows } from "./seals.ts";
 
-/** Notes the first day off cover of a policy; null where it is in force again. */
+/** Stores the cancellation date of a policy; null where it is reinstated. */
 export const endCover = async (
   transaction: Database,
   { firm_id, id }: { readonly firm_id: string; readonly id: string },
@@ -27,7 +27,7 @@ export const addCancellation = async (transaction: Database, row: Insertable<Can
   );
 };
 
-/** Says what came of a request to cancel. */
+/** Stores the decision on a cancellation request. */
 export const settleCancellation = async (
   transaction: Database,
   { firm_id, quote_id, id }: Pick<CancellationRow, "firm_id" | "quote_id" | "id">,

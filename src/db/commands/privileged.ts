@@ -4,17 +4,17 @@ import type { UserKey } from "../queries/access/factors.ts";
 import type { ApprovalRow } from "../tables/upkeep-tables.ts";
 import { takeLock } from "./in-one-transaction.ts";
 
-/** How much somebody may read in bulk on a day. */
+/** Limits on a user's bulk reads per day. */
 export interface BulkLimits {
   readonly reads: number;
   readonly rows: number;
 }
 
 /**
- * Counts a bulk read before it begins, with all the rows that it may give, so that several at once do not pass the limit.
+ * Counts a bulk read before it begins, with all rows that it may return, so that concurrent reads cannot exceed the limit.
  *
- * @param most rows that it gives at most
- * @returns how many it may give; undefined where the day's limit is used up
+ * @param most rows that it may return
+ * @returns how many it may return; undefined where the day's limit is used up
  */
 export const reserveBulkRead = async (
   transaction: Database,
@@ -41,7 +41,7 @@ export const reserveBulkRead = async (
   return reserved;
 };
 
-/** Gives back what a bulk read did not use of its rows. */
+/** Returns the unused rows of a bulk read. */
 export const returnBulkRows = async (
   transaction: Database,
   { firmId, userId }: UserKey,
@@ -56,12 +56,12 @@ export const returnBulkRows = async (
     .execute();
 };
 
-/** Forgets what was read on days before this one. */
+/** Deletes counts of days before this one. */
 export const sweepBulkReads = async (db: Database, day: string): Promise<void> => {
   await db.deleteFrom("bulk_read").where("day", "<", day).execute();
 };
 
-/** Stores that one person asks for what two do. */
+/** Stores a request for an act that needs two people. */
 export const askApproval = async (
   transaction: Database,
   approval: Omit<ApprovalRow, "released_by" | "released_at" | "used_at">,
@@ -72,7 +72,7 @@ export const askApproval = async (
     .execute();
 };
 
-/** Releases what another asked for, once and in time; undefined where there is nothing of that id to release. */
+/** Approves another person's request, once and in time; undefined where there is none of that id to approve. */
 export const releaseApproval = (
   transaction: Database,
   id: string,
@@ -89,7 +89,7 @@ export const releaseApproval = (
     .returningAll()
     .executeTakeFirst();
 
-/** Uses the release of a backup, once and in time; false where there is none. */
+/** Uses up the approval of a backup, once and in time; false where there is none. */
 export const useBackupRelease = async (
   transaction: Database,
   askedBy: string | undefined,

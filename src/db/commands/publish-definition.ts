@@ -16,9 +16,9 @@ export interface PartFiles {
   readonly files: string;
 }
 
-/** What a definition is stored with. */
+/** What is stored with a definition. */
 export interface PublishedWith {
-  /** Of who publishes. */
+  /** The publisher's firm. */
   readonly firmId: string;
   /** Shared parts that it includes. */
   readonly parts: readonly PartFiles[];
@@ -39,7 +39,7 @@ export const withDefinitionLock = <T>(
 type KeptPart = Pick<DefinitionPartRow, "id" | "version" | "hash">;
 
 /**
- * The version of a part that has these files: one that there is, or the next.
+ * The version of a part with these files: an existing one, or the next.
  *
  * @param files JSON of `[{file, text}]`
  */
@@ -65,7 +65,7 @@ const keepPart = async (
  * Stores a definition as the next version of its id, with its audit row, within a transaction of {@link
  * withDefinitionLock}.
  *
- * @param newest the highest version that there is; 0 where there is none
+ * @param newest the highest existing version; 0 where there is none
  */
 export const storeVersion = async (
   transaction: Database,
@@ -74,7 +74,7 @@ export const storeVersion = async (
   by: PublishedWith,
 ): Promise<number> => {
   const parts: KeptPart[] = [];
-  // In one order, so that two never wait for one another.
+  // In a fixed order, to avoid deadlocks.
   for (const id of by.parts.map((part) => part.id).sort()) await takeLock(transaction, `part ${id}`);
   for (const { id, files } of by.parts) {
     parts.push(await keepPart(transaction, { id, files, made_at: definition.published_at }));

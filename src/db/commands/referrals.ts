@@ -5,13 +5,13 @@ import type { InfoRequestRow, ReferralMessageRow, ReferralRow } from "../tables/
 import { inOneTransaction } from "./in-one-transaction.ts";
 import { sealRows } from "./seals.ts";
 
-/** Who has taken a referral on; null for nobody. */
+/** Who has claimed a referral; null for nobody. */
 export type Claimant = { readonly id: string; readonly name: string } | null;
 
 /**
- * Gives an open referral to somebody, or to nobody.
+ * Assigns an open referral to an underwriter, or to nobody.
  *
- * @param from who may have it now: the change is made only if it is theirs, or, without one, if nobody has it
+ * @param from who may have it now: the change is made only if one of them has it, or, without this, if nobody has
  * @returns whether it was done
  */
 export const claimReferral = async (
@@ -41,7 +41,7 @@ export const claimReferral = async (
   return claimed.length > 0;
 };
 
-/** Changes the referral of a quote that waits for a decision; nothing where there is none. */
+/** Changes the open referral of a quote; nothing where there is none. */
 export const updateReferral = async (
   transaction: Database,
   { firm_id, id }: QuoteKey,
@@ -57,7 +57,7 @@ export const updateReferral = async (
   await sealRows(transaction, "referral", updated);
 };
 
-/** Adds a word to the conversation. */
+/** Adds a message to the conversation. */
 export const addReferralMessage = async (
   transaction: Database,
   message: Insertable<ReferralMessageRow>,
@@ -65,7 +65,7 @@ export const addReferralMessage = async (
   await transaction.insertInto("referral_message").values(message).execute();
 };
 
-/** Closes the request for information that is open; nothing where there is none. */
+/** Closes the open request for information; nothing where there is none. */
 export const closeInfoRequest = async (transaction: Database, { firm_id, id }: QuoteKey, at: Date): Promise<void> => {
   const closed = await transaction
     .updateTable("info_request")
@@ -91,7 +91,7 @@ const stillOpen = (db: Database, { firm_id, quote_id, id, version }: StoredInfoR
     .where("sent_at", "is", null)
     .where("closed_at", "is", null);
 
-/** Keeps answers over the version that was read; false where somebody was faster. */
+/** Stores answers over the version that was read; false where somebody else was first. */
 export const saveInfoRequest = (db: Database, row: StoredInfoRequest, answers: string, at: Date): Promise<boolean> =>
   inOneTransaction(db, async (transaction) => {
     const set = { answers, version: row.version + 1, changed_at: at };
@@ -100,7 +100,7 @@ export const saveInfoRequest = (db: Database, row: StoredInfoRequest, answers: s
     return saved.length > 0;
   });
 
-/** Sends the answers of the version that was read back; false where somebody was faster. */
+/** Sends the answers of the version that was read; false where somebody else was first. */
 export const sendInfoRequest = async (
   transaction: Database,
   row: StoredInfoRequest,

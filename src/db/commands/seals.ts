@@ -8,14 +8,14 @@ import type { UserKey } from "../queries/access/factors.ts";
 import type { AuditRow } from "../tables.ts";
 import { takeLock } from "./in-one-transaction.ts";
 
-/** An act on something that has no version of its own, such as a definition. */
+/** An act on something without versions of its own, such as a definition. */
 type AuditedAct = Pick<AuditRow, "firm_id" | "subject" | "at" | "actor" | "action"> & {
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Adds a row at the end of its subject's chain, within the transaction of the act. Anyone who writes to the same chain
- * waits until that transaction ends: a chain such as `user/<id>` has rows of several commands.
+ * Appends a row to its subject's chain, in the transaction of the act. Other writers to the same chain wait until that
+ * transaction ends: a chain such as `user/<id>` has rows of several commands.
  */
 export const appendAudit = async (transaction: Database, { detail, ...act }: AuditedAct): Promise<void> => {
   await takeLock(transaction, `audit ${act.firm_id} ${act.subject}`);
@@ -35,10 +35,10 @@ export const appendAudit = async (transaction: Database, { detail, ...act }: Aud
   await transaction.insertInto("audit").values(row).execute();
 };
 
-/** Seals are the store's own: who acted, and why, is in the audit of the act. */
+/** Actor of seals: who acted, and why, is in the audit of the act itself. */
 const STORE = "store";
 
-/** The end of a chain of seals, if there is one, and what time it is. */
+/** The end of a chain of seals, if there is one, and the present time. */
 interface Head {
   readonly seq: number | null;
   readonly hash: string | null;
@@ -60,8 +60,8 @@ const headsOf = async (transaction: Database, name: SealedName, rows: readonly W
 };
 
 /**
- * Notes in the audit what rows say that a command has just written, within its transaction; `check-audit` compares.
- * Anyone who writes the same row waits for the lock of that write, so that seals of a row come one after the other.
+ * Seals rows that a command has just written, in its transaction, for `check-audit` to compare. Writers of the same row
+ * wait for its lock, so that its seals are sequential.
  *
  * @param rows whole, as `returning *` gives them
  */
@@ -85,7 +85,7 @@ export const sealRows = async (transaction: Database, name: SealedName, rows: re
   await transaction.insertInto("audit").values(seals).execute();
 };
 
-/** A row that does not say when it was written was so just now. */
+/** A row that does not record its time was written now. */
 const writtenAt = ({ table, written }: SealedRows, row: StoredRow, now: Date | undefined): Date => {
   const instants = written.length === 0 ? [now] : written.map((column) => row[column]);
   const at = instants.find((value) => value instanceof Date);
@@ -93,12 +93,12 @@ const writtenAt = ({ table, written }: SealedRows, row: StoredRow, now: Date | u
   return at;
 };
 
-/** Seals that are written by one statement. */
+/** Seals written by one statement. */
 const BATCH = 500;
 
 /**
- * Seals rows as they are stored now, with the sets that belong to them, within the transaction that changed either.
- * Nobody else changes them meanwhile: anyone who only adds to a set waits here for the row itself, and reads afterwards.
+ * Seals stored rows together with the sets that belong to them, in the transaction that changed either. Nobody else can
+ * change them meanwhile: adding to a set waits here for the row's lock, and reads afterwards.
  */
 export const sealStored = async (
   transaction: Database,
@@ -109,7 +109,7 @@ export const sealStored = async (
   const { table, key } = kind;
   for (let from = 0; from < keys.length; from += BATCH) {
     const batch = keys.slice(from, from + BATCH);
-    // In one order, so that two never wait for one another.
+    // In a fixed order, to avoid deadlocks.
     await sql`select from ${sql.table(table)} where ${isOneOf(kind, batch)}
       order by ${sql.ref(`${table}.${firmColumn(kind)}`)}, ${sql.ref(`${table}.${key[0] ?? "id"}`)}
       for no key update`.execute(transaction);
@@ -117,6 +117,6 @@ export const sealStored = async (
   }
 };
 
-/** Seals by what somebody signs in, after a change of it. */
+/** Seals a user's sign-in methods after a change. */
 export const sealSignIn = (transaction: Database, { firmId, userId }: UserKey): Promise<void> =>
   sealStored(transaction, "sign-in", [{ firmId, key: userId }]);

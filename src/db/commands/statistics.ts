@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "../open-database.ts";
 
 /**
- * Folds some of the changes that were added into the sums, of every level and by day and by month. One statement: a
- * reader sees a change in one place or in the other.
+ * Folds some of the recorded changes into the totals of every level, by day and by month. As one statement, a reader sees
+ * each change in exactly one place.
  *
  * @returns how many changes were folded
  */
@@ -41,11 +41,11 @@ export const foldStatistics = async (db: Database, most: number): Promise<number
 export interface ReckonedAnswer {
   readonly firm_id: string;
   readonly quote_id: string;
-  /** Working time from sending to the decision, whole minutes. */
+  /** Working time from referral to decision, in whole minutes. */
   readonly minutes: number;
 }
 
-/** Keeps how long answers took; those that are kept already stay as they are. */
+/** Stores response times; existing ones are unchanged. */
 export const keepAnswerTimes = async (db: Database, answers: readonly ReckonedAnswer[]): Promise<void> => {
   if (answers.length === 0) return;
   const firms = answers.map(({ firm_id }) => firm_id);
@@ -70,10 +70,10 @@ const TABLES = [
 ];
 
 /**
- * Has the store look at what it holds once there is a quarter more than when it last did. PostgreSQL does so by itself;
- * the embedded database does not, and without it plans are made for empty tables.
+ * Updates the planner's statistics once a table has grown by a quarter since the last time. PostgreSQL does so by itself;
+ * the embedded database does not, and would plan for empty tables.
  *
- * @returns whether it looked
+ * @returns whether it did
  */
 export const keepStatistics = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{ known: number; now: number }>`
@@ -86,8 +86,8 @@ export const keepStatistics = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Folds some of the changes that were added into the counts: of the branch, of its firm, and of all firms. One statement:
- * a reader sees a change in one place or in the other.
+ * Folds some of the recorded changes into the counts of the branch, its firm and all firms. As one statement, a reader
+ * sees each change in exactly one place.
  *
  * @returns how many changes were folded
  */

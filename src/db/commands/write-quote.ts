@@ -10,7 +10,7 @@ import { sealRows } from "./seals.ts";
 
 export type NewQuote = Omit<Insertable<QuoteRow>, "version" | "audit_hash" | "deleted_at">;
 
-/** What a new quote is by default: named, so that the audit covers it from the first row. */
+/** Defaults of a new quote: explicit, so that the audit covers them from the first row. */
 const unless = {
   kind: "new",
   policy_quote_id: null,
@@ -24,7 +24,7 @@ const unless = {
 /**
  * Stores a new quote with its reference, its first audit row and its first answers, in one statement.
  *
- * @param action how the audit calls it: `create`, `copy` ...
+ * @param action name of the act in the audit: `create`, `copy` ...
  * @param changes the first answers as JSON
  * @throws a unique key's error (see isTaken) when the reference is another quote's
  */
@@ -60,7 +60,7 @@ export const insertQuote = async (db: Database, made: NewQuote, action: string, 
       .values({ ...quote, data: packed(quote.data), version: 1, audit_hash: audit.hash })
       .execute();
   };
-  // A taken reference must not end a transaction around it: the caller tries another.
+  // A taken reference must not abort an outer transaction: the caller tries another.
   await (db.isTransaction ? inOneTransaction(db, store) : store(db));
 };
 
@@ -80,7 +80,7 @@ const snapshotStatement = (snapshot: NonNullable<QuoteWrite["snapshot"]>, at: Da
     ${packedValue(snapshot.price)}::text, ${snapshot.price_hidden}::boolean, ${packed(snapshot.decisions)}::text, ${at}::timestamptz
   from stored)`;
 
-/** What was escalated once stays with senior authority, however often it is taken back and sent again. */
+/** Once escalated, a referral stays with senior authority, however often it is withdrawn and sent again. */
 const referralStatement = (referral: NonNullable<QuoteWrite["referral"]>, write: QuoteWrite) => sql`referred as (
   insert into referral (firm_id, quote_id, version, web_status, options, message, sent_by, sent_by_name, sent_at,
     wanted_by, target_at, reasons, level)
@@ -106,7 +106,7 @@ const policyVersionStatement = (made: NonNullable<QuoteWrite["policyVersion"]>, 
     ${write.at}::timestamptz, ${write.actor}::text, ${write.actorName}::text, ${packed(made.data)}::text, ${packedValue(made.price)}::text,
     ${made.premium}::bigint, ${packed(made.decisions)}::text, ${made.terms}::text, ${made.charge}::text from stored)`;
 
-/** What is where now; what stood elsewhere before goes. */
+/** Sums insured by postcode; those at earlier postcodes are deleted. */
 const exposureStatements = (exposures: NonNullable<QuoteWrite["exposures"]>) => {
   const postcodes = exposures.map(({ postcode }) => postcode);
   const amounts = exposures.map(({ amount }) => amount);
@@ -123,7 +123,7 @@ const exposureStatements = (exposures: NonNullable<QuoteWrite["exposures"]>) => 
   ];
 };
 
-/** Columns of a quote that may be long, and that nothing in the database reads into. */
+/** Columns of a quote that may be long, and that no query looks into. */
 const PACKED: ReadonlySet<string> = new Set(["data", "decisions", "options", "price"]);
 
 const updateStatement = (write: QuoteWrite, audit: AuditRow) => {
@@ -145,8 +145,8 @@ const updateStatement = (write: QuoteWrite, audit: AuditRow) => {
 };
 
 /**
- * Stores a change of a quote with its audit row, its changed answers and what else belongs to it, in one statement:
- * it holds altogether or not at all, and only over the base version.
+ * Stores a change of a quote with its audit row, its changed answers and related rows, in one statement: all or nothing,
+ * and only over the base version.
  *
  * @returns false when another version is stored; then nothing was written
  */
@@ -166,7 +166,7 @@ const writeAlone = async (db: Database, write: QuoteWrite): Promise<boolean> => 
   return rows.length === 1;
 };
 
-/** The level of a referral is the database's to say, so that it is sealed when it is there. */
+/** The database determines the level of a referral, so it is sealed once stored. */
 const writeReferred = async (transaction: Database, write: QuoteWrite): Promise<boolean> => {
   if (!(await writeAlone(transaction, write))) return false;
   const referred = await transaction

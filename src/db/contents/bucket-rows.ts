@@ -3,8 +3,8 @@ import type { Database } from "../open-database.ts";
 import type { Bucket, Content, FilePlace } from "./content-home.ts";
 
 /**
- * Puts a content that is on its way outside of the database. The row comes first: were the process to end in between, what
- * is outside would be swept with the upload. It is read from there once the upload is kept.
+ * Puts the content of an upload into the bucket. The row is written first, so that if the process dies the object is swept
+ * with the upload. The content is read from the bucket once the upload is kept.
  */
 export const putInBucket = async (
   db: Database,
@@ -18,7 +18,7 @@ export const putInBucket = async (
     .values({ firm_id, file_id, sha256 })
     .onConflict((row) => row.doNothing())
     .execute();
-  // Given up meanwhile, it may arrive after it was removed.
+  // After a failure the object may still arrive, so it is removed again.
   await home.put(content, bytes).finally(() =>
     sql`insert into bucket_removal (firm_id, file_id, sha256, due_at)
       select ${firm_id}, ${file_id}, ${sha256}, ${new Date(0)}::timestamptz where not exists (
@@ -27,7 +27,7 @@ export const putInBucket = async (
   );
 };
 
-/** Has what is outside of the database of some files removed soon, by a job that tries again where the store is away. */
+/** Queues the bucket objects of some files for removal by a job, which retries while the store is unreachable. */
 export const leaveBucket = async (
   db: Database,
   firmId: string,
@@ -45,7 +45,7 @@ export const leaveBucket = async (
   return rows.length;
 };
 
-/** What is to be removed outside of the database by now, the longest due first. */
+/** Objects whose removal is due, longest due first. */
 export const removalsDue = async (db: Database, now: Date, limit: number): Promise<readonly Content[]> =>
   db
     .selectFrom("bucket_removal")
@@ -56,11 +56,11 @@ export const removalsDue = async (db: Database, now: Date, limit: number): Promi
     .limit(limit)
     .execute();
 
-/** Whether anything is to be removed there by now. */
+/** Whether any removal is due. */
 export const removalIsDue = async (db: Database, now: Date): Promise<boolean> =>
   (await removalsDue(db, now, 1)).length > 0;
 
-/** Notes that it was removed. */
+/** Records a removal. */
 export const settleRemoval = async (db: Database, { firmId, fileId }: FilePlace): Promise<void> => {
   await db.deleteFrom("bucket_removal").where("firm_id", "=", firmId).where("file_id", "=", fileId).execute();
 };

@@ -1,26 +1,26 @@
 import type { Database } from "../open-database.ts";
 
-/** Whose a content is, and which one: another try has another id. */
+/** Firm and file of a content; another attempt gets another file id. */
 export interface FilePlace {
   readonly firmId: string;
   readonly fileId: string;
 }
 
-/** A content as its home keeps it: by its hash, so that the same one may be put again and is checked when it is read. */
+/** Content addressed by its hash, so that storing it again is harmless and reading it can be verified. */
 export interface Content extends FilePlace {
-  /** Of its bytes, in hexadecimal. */
+  /** SHA-256 in hexadecimal. */
   readonly sha256: string;
 }
 
-/** Where contents are kept. Each method may be repeated: a second time changes nothing. */
+/** A store for content. Each method is idempotent. */
 export interface ContentHome {
   /** @throws {FilesAway} */
   put(content: Content, bytes: Uint8Array): Promise<void>;
   /**
-   * The bytes in pieces, in their order.
+   * The bytes in chunks, in order.
    *
-   * @throws {FilesAway} before the first piece
-   * @throws {ContentUnsound} before the last one, where they are not those of the hash or not there
+   * @throws {FilesAway} before the first chunk
+   * @throws {ContentUnsound} before the last one, where the content is missing or does not match its hash
    */
   get(content: Content): AsyncIterable<Uint8Array>;
   /** @throws {FilesAway} */
@@ -29,25 +29,25 @@ export interface ContentHome {
   exists(content: Content): Promise<boolean>;
 }
 
-/** A home outside of the database. */
+/** A store outside the database. */
 export interface Bucket {
   readonly home: ContentHome;
-  /** Whether new contents go there; it is only read and tidied otherwise. */
+  /** Whether new content goes there; otherwise it is only read and cleaned up. */
   readonly takesNew: boolean;
 }
 
-/** The database, and the home beside it where one is configured. */
+/** The database, and the bucket where one is configured. */
 export interface FileStore {
   readonly db: Database;
   readonly bucket: Bucket | undefined;
 }
 
-/** The home of a file's content cannot be reached. What needs no file goes on. */
+/** The store of a file's content cannot be reached. Everything that needs no file still works. */
 export class FilesAway extends Error {
   override readonly name = "FilesAway";
 }
 
-/** A content is gone, or not what was put. */
+/** Content is missing, or differs from what was stored. */
 export class ContentUnsound extends Error {
   override readonly name = "ContentUnsound";
 }

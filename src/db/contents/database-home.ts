@@ -1,10 +1,13 @@
 import type { Database } from "../open-database.ts";
 import type { ContentHome, FilePlace } from "./content-home.ts";
 
-/** So much goes in one statement: others wait for no more than that, also where there is one connection for all. */
+/** Bytes per statement, so that others wait for no longer, even with one connection for all. */
 export const CHUNK_BYTES = 256 * 1024;
 
-/** The same bytes as a row holds them. A copy: a part of a longer buffer would take the whole of it along to the thread of the embedded database. */
+/**
+ * The bytes as chunks for rows. Copied, since a view of a longer buffer would send all of it to the embedded database's
+ * thread.
+ */
 export const chunksOf = (bytes: Uint8Array): readonly Uint8Array[] =>
   Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, number) =>
     bytes.slice(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES),
@@ -12,7 +15,7 @@ export const chunksOf = (bytes: Uint8Array): readonly Uint8Array[] =>
 
 const rowOf = ({ firmId: firm_id, fileId: file_id }: FilePlace, number: number) => ({ firm_id, file_id, number });
 
-/** The pieces that are stored of a content, in order; others come in between. Nothing where there are none. */
+/** The stored chunks of a content in order; other statements get their turn in between. Empty where there are none. */
 export async function* storedChunks(db: Database, place: FilePlace): AsyncGenerator<Uint8Array, void, undefined> {
   for (let number = 0; ; number += 1) {
     const chunk = await db
@@ -25,7 +28,7 @@ export async function* storedChunks(db: Database, place: FilePlace): AsyncGenera
   }
 }
 
-/** Contents as rows of the database, a statement for each chunk. Their hashes are held against the sealed ones by the audit's check. */
+/** Content as rows of the database, one statement per chunk. The audit's check compares hashes with the sealed ones. */
 export const databaseHome = (db: Database): ContentHome => ({
   put: async (content, bytes) => {
     for (const [number, chunk] of chunksOf(bytes).entries())

@@ -9,7 +9,7 @@ import {
 } from "./content-home.ts";
 import { databaseHome, storedChunks } from "./database-home.ts";
 
-/** What tells that the content of a file is outside of the database; undefined where it is not. */
+/** The bucket's record of a file's content; undefined where it is not in the bucket. */
 const inBucket = async (db: Database, { firmId, fileId }: FilePlace): Promise<Content | undefined> => {
   const row = await db
     .selectFrom("file_in_bucket")
@@ -25,7 +25,7 @@ const reached = (bucket: Bucket | undefined): Bucket => {
   throw new FilesAway("This file is in an S3 store, and FILES_S3_BUCKET is not set.");
 };
 
-/** Pieces of a content without the bytes that were given already. */
+/** The chunks of a content without the bytes already sent. */
 export async function* piecesAfter(
   pieces: AsyncIterable<Uint8Array> | readonly Uint8Array[],
   bytes: number,
@@ -38,10 +38,10 @@ export async function* piecesAfter(
 }
 
 /**
- * The content of a file, in pieces; others come in between.
+ * The content of a file in chunks; other statements get their turn in between.
  *
- * @throws {FilesAway} before the first piece
- * @throws {ContentUnsound} after it, too: where it is not there, or was removed while it was read
+ * @throws {FilesAway} before the first chunk
+ * @throws {ContentUnsound} also after it: where content is missing, or was removed during the read
  */
 export async function* fileContent(
   { db, bucket }: FileStore,
@@ -54,22 +54,22 @@ export async function* fileContent(
     given += piece.length;
     yield piece;
   }
-  // Chunks go all at once: where the first is there still, none was missing.
+  // Chunks are deleted together: if the first still exists, none was missing.
   if (await databaseHome(db).exists({ ...place, sha256: "" })) return;
-  // It may have been moved out meanwhile: the rest of it is there.
+  // If it was moved to the bucket meanwhile, the rest is read from there.
   const moved = await inBucket(db, place);
   if (!moved) throw new ContentUnsound("The content of a file is gone.");
   yield* piecesAfter(reached(bucket).home.get(moved), given);
 }
 
-/** The same as one. */
+/** The whole content in one piece. */
 export const wholeFile = async (store: FileStore, place: FilePlace): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of fileContent(store, place)) chunks.push(chunk);
   return Buffer.concat(chunks);
 };
 
-/** Whether the content of a file is there. */
+/** Whether the content of a file exists. */
 export const hasFile = async ({ db, bucket }: FileStore, place: FilePlace): Promise<boolean> => {
   const outside = await inBucket(db, place);
   return outside ? reached(bucket).home.exists(outside) : databaseHome(db).exists({ ...place, sha256: "" });

@@ -20,7 +20,7 @@ import type { Database } from "../open-database.ts";
 import { quoteSubject } from "../quote-write.ts";
 import type { AuditRow } from "../tables.ts";
 
-/** What a quote leaves behind with every version, or with some. */
+/** Tables with a row for each version of a quote, or for some. */
 const PARTS = ["answer_change", "quote_version", "policy", "referral"] as const;
 
 const linksOf = async (query: RawBuilder<{ firm_id: string; subject: string; seq: number }>, db: Database) => {
@@ -28,7 +28,7 @@ const linksOf = async (query: RawBuilder<{ firm_id: string; subject: string; seq
   return rows.map(({ firm_id, subject, seq }): BrokenLink => ({ firmId: firm_id, subject, seq, fault: "missing" }));
 };
 
-/** Versions of which something is stored, but no row of the audit. */
+/** Stored versions without an audit row. */
 const partsWithoutAudit = async (db: Database, only?: Only): Promise<readonly BrokenLink[]> => {
   const found: BrokenLink[] = [];
   for (const part of PARTS)
@@ -45,7 +45,7 @@ const partsWithoutAudit = async (db: Database, only?: Only): Promise<readonly Br
   return found;
 };
 
-/** Heads that the quotes remember but whose audit row is gone. */
+/** Chain heads that quotes refer to but whose audit row is missing. */
 const missingHeads = (db: Database, only?: Only): Promise<readonly BrokenLink[]> =>
   linksOf(
     sql`select quote.firm_id, ${quoteSubject("")} || quote.id as subject, quote.version as seq
@@ -56,7 +56,7 @@ const missingHeads = (db: Database, only?: Only): Promise<readonly BrokenLink[]>
     db,
   );
 
-/** References that were given out, but whose quote is gone, its audit perhaps with it; reported by the reference. */
+/** Issued references whose quote is missing, perhaps with its audit; reported by reference. */
 const missingQuotes = (db: Database): Promise<readonly BrokenLink[]> =>
   linksOf(
     sql`select given.firm_id, ${quoteSubject("")} || given.reference as subject, 1 as seq
@@ -66,7 +66,7 @@ const missingQuotes = (db: Database): Promise<readonly BrokenLink[]> =>
     db,
   );
 
-/** What is stored, or was given out, without its row of the audit. */
+/** Stored rows and issued references without an audit row. */
 const rowsWithoutAudit = async (db: Database): Promise<readonly BrokenLink[]> => [
   ...(await missingHeads(db)),
   ...(await partsWithoutAudit(db)),
@@ -75,7 +75,7 @@ const rowsWithoutAudit = async (db: Database): Promise<readonly BrokenLink[]> =>
 
 const QUOTES = quoteSubject("");
 
-/** Chains about quotes of which the audit itself says that they were erased. */
+/** Chains of quotes that were erased, according to the audit. */
 const erased = async (db: Database): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom("audit")
@@ -91,14 +91,14 @@ const erased = async (db: Database): Promise<ReadonlySet<string>> => {
   );
 };
 
-/** Faults without those that an erasure explains: what is gone with an erased quote. What is still there has to fit. */
+/** Removes faults that an erasure explains: missing content of an erased quote. Existing content is still checked. */
 const notErased = async (db: Database, broken: readonly BrokenLink[]): Promise<readonly BrokenLink[]> => {
   if (!broken.some(({ fault }) => fault === "missing")) return broken;
   const gone = await erased(db);
   return broken.filter(({ fault, firmId, subject }) => fault !== "missing" || !gone.has(`${firmId} ${subject}`));
 };
 
-/** Logos whose picture is not the one that was set, or is gone: documents go on showing each of them. */
+/** Logos whose picture was changed or is missing: documents continue to use every version. */
 const brokenLogos = async (store: FileStore): Promise<readonly BrokenLink[]> => {
   const logos = await store.db
     .selectFrom("logo")
@@ -114,20 +114,20 @@ const brokenLogos = async (store: FileStore): Promise<readonly BrokenLink[]> => 
   return broken;
 };
 
-/** What some rows themselves say of what is stored. */
+/** Faults in what these audit rows cover. */
 const brokenUnder = async (store: FileStore, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => [
   ...(await brokenParts(store.db, rows)),
   ...(await brokenWords(store.db, rows)),
   ...(await brokenFiles(store, rows)),
 ];
 
-/** What the chains that have been walked to their end say of what is stored. */
+/** Faults in what the fully read chains cover. */
 const brokenBehind = async (db: Database, ends: readonly ChainEnd[]): Promise<readonly BrokenLink[]> => [
   ...(await brokenQuotes(db, ends)),
   ...(await brokenRows(db, ends)),
 ];
 
-/** Rows of chains that were edited or removed, and what they cover that was. */
+/** Faults in the rows of chains, and in what they cover. */
 const walk = async (store: FileStore, pages: AsyncIterable<readonly AuditRow[]>): Promise<readonly BrokenLink[]> => {
   const broken: BrokenLink[] = [];
   let last: AuditRow | undefined;
@@ -150,13 +150,13 @@ const walk = async (store: FileStore, pages: AsyncIterable<readonly AuditRow[]>)
   return end ? [...broken, ...(await brokenBehind(store.db, [end]))] : broken;
 };
 
-/** What looks for faults: everywhere, or again in chains in which it has found some. */
+/** Looks for faults: everywhere, or again in chains that had some. */
 type Look = (again?: readonly Chain[]) => Promise<readonly BrokenLink[]>;
 
-/** A chain that grows while it is read is behind what is stored; hardly three times, one right after the other. */
+/** A chain that grows while it is read is behind the stored data; hardly ever three times in a row. */
 const LOOKS = 3;
 
-/** Faults that are found again in the same chains. What somebody was writing just then is sound a moment later. */
+/** Faults that are found repeatedly in the same chains. Those caused by a concurrent write disappear. */
 const lasting = async (look: Look): Promise<readonly BrokenLink[]> => {
   let found = await look();
   for (let looks = 1; looks < LOOKS && found.length > 0; looks += 1) {
@@ -166,7 +166,7 @@ const lasting = async (look: Look): Promise<readonly BrokenLink[]> => {
   return found;
 };
 
-/** Each place once, without what an erasure explains. */
+/** Distinct faults, without those that an erasure explains. */
 const named = async (db: Database, all: readonly BrokenLink[]): Promise<readonly BrokenLink[]> => {
   const first = new Map<string, BrokenLink>();
   for (const link of await notErased(db, all)) if (!first.has(keyOf(link))) first.set(keyOf(link), link);
@@ -174,11 +174,12 @@ const named = async (db: Database, all: readonly BrokenLink[]): Promise<readonly
 };
 
 /**
- * Walks every chain of the audit, in batches and while people work, and names each row that was edited or removed, or
- * whose answers, changes of answers, kept version, policy, its versions, document, definition or other sealed rows were. A chain that was cut at its end together with everything that
- * knows of the cut rows cannot be distinguished from one that ended there: for that, hashes have to be kept outside the store.
+ * Checks every chain of the audit, in batches while the portal is in use, and reports each row that was changed or
+ * removed, or whose answers, changes of answers, stored version, policy, its versions, document, definition or other
+ * sealed rows were. A chain whose end was removed together with everything that refers to it looks like one that ended
+ * there: to notice that, hashes must be kept outside the store.
  *
- * @param bucket where contents are kept outside of the database; without it those are not found
+ * @param bucket the file store outside the database; without it content there cannot be read
  * @throws {FilesAway}
  */
 export const checkAudit = async (db: Database, bucket?: Bucket): Promise<readonly BrokenLink[]> => {
@@ -202,7 +203,10 @@ const idsUnder = (chains: readonly Chain[], prefix: string): readonly OnlyKey[] 
     subject.startsWith(prefix) ? [{ firmId, id: subject.slice(prefix.length) }] : [],
   );
 
-/** Quotes with a row of the audit since an instant, about themselves, a referral or a document; and those that say they were changed. */
+/**
+ * Quotes with an audit row since an instant, about themselves, a referral or a document; and quotes marked as changed
+ * since.
+ */
 const quotesSince = async (db: Database, since: Date, chains: readonly Chain[]): Promise<readonly OnlyKey[]> => {
   const documents = idsUnder(chains, documentSubject(""));
   const { rows } = await sql<OnlyKey>`
@@ -212,9 +216,9 @@ const quotesSince = async (db: Database, since: Date, chains: readonly Chain[]):
 };
 
 /**
- * The same for what is new: every chain that has had a row since an instant, from the chain's beginning, and all that it
- * covers; quotes that say that they were changed since; accounts, firms and branches, definitions. It takes as long as what is new
- * is large, and sees nothing of what was written before and then changed past the portal.
+ * The same for new data: every chain with a row since an instant, from its start, and all that it covers; quotes marked as
+ * changed since; accounts, firms and branches, definitions. Its duration depends on the amount of new data, and it does
+ * not notice old data that was changed outside the portal.
  */
 export const checkAuditSince = async (db: Database, since: Date, bucket?: Bucket): Promise<readonly BrokenLink[]> => {
   const store: FileStore = { db, bucket };
@@ -239,5 +243,5 @@ export const checkAuditSince = async (db: Database, since: Date, bucket?: Bucket
   ]);
 };
 
-/** Who may do what: there are as many of them as there are people, and one more is all that somebody needs. */
+/** Rows about permissions are always checked: they are as few as people, and adding one is all that an attacker needs. */
 const peopleNames = ["account", "sign-in", "firm", "branch"] as const;

@@ -3,7 +3,7 @@ import type { Database } from "../open-database.ts";
 import type { ApprovalRow } from "../tables/upkeep-tables.ts";
 import type { Recipient } from "./referrals/referrals.ts";
 
-/** Those of a firm who have all of these rights and can sign in, with where they get mail. */
+/** Users of a firm who have all of these permissions and can sign in, with their mail addresses. */
 export const peopleWithRights = (db: Database, firmId: string, rights: number): Promise<readonly Recipient[]> =>
   db
     .selectFrom("app_user")
@@ -17,13 +17,13 @@ export const peopleWithRights = (db: Database, firmId: string, rights: number): 
 
 export interface OpenApproval
   extends Pick<Selectable<ApprovalRow>, "id" | "act" | "asked_at" | "ends_at" | "released_at"> {
-  /** Name of who asked. */
+  /** Name of the person who asked. */
   readonly asked_name: string | null;
-  /** Address of the account that is recovered. */
+  /** Address of the account to recover. */
   readonly email: string | null;
 }
 
-/** What was asked for that is not used and not past its time, the oldest first. */
+/** Requests that are neither used nor expired, oldest first. */
 export const openApprovals = async (db: Database, at: Date): Promise<readonly OpenApproval[]> =>
   db
     .selectFrom("approval")

@@ -1,17 +1,17 @@
-/** What has become of a draft. */
+/** State of a draft. */
 export type DraftState = "open" | "in-review" | "approved" | "published" | "dropped";
 
-/** A version that is being written. */
+/** A version in preparation. */
 export interface DraftRow {
   /** Counts the drafts of all definitions, from 1. */
   number: number;
-  /** Firm of who opened it: the provider. */
+  /** The provider's firm, which opened it. */
   asked_firm: string;
   definition_id: string;
-  /** Version that it is made from, 0 for a first one. */
+  /** Version that it is based on, 0 for a first one. */
   base_version: number;
   title: string;
-  /** Why, as it is kept with the version. */
+  /** The reason, stored with the version. */
   reason: string;
   owner: string;
   owner_name: string;
@@ -20,17 +20,17 @@ export interface DraftRow {
   /** Counts its edits, from 1. */
   revision: number;
   state: DraftState;
-  /** How many people have to approve it, as it was when a review was asked for. */
+  /** Required number of approvals, as of the request for review. */
   needed: number;
-  /** True where the review was requested of what is published without a release; never false. */
+  /** True where the review was requested for publishing without a release; never false. */
   publish_only: boolean | null;
-  /** The version that it became. */
+  /** The version as which it was published. */
   version: number | null;
   opened_at: Date;
   changed_at: Date;
 }
 
-/** One edit of a draft; that of revision 1 opened it. */
+/** One edit of a draft; revision 1 opened it. */
 export interface DraftEditRow {
   draft: number;
   revision: number;
@@ -38,15 +38,15 @@ export interface DraftEditRow {
   at: Date;
   by: string;
   by_name: string;
-  /** What was done, in words. */
+  /** Description of the edit. */
   words: string;
-  /** JSON of `[{file, text}]`: files as they are since; text null for one that is gone. */
+  /** JSON of `[{file, text}]`: changed files after the edit; text null for a removed one. */
   patch: string;
-  /** The same as they were before. */
+  /** The same before the edit. */
   inverse: string;
 }
 
-/** What somebody said of one revision: a comment at a place, or a verdict. */
+/** A note on one revision: a comment at a place, or a verdict. */
 export interface DraftNoteRow {
   draft: number;
   /** Counts the notes of the draft, from 1. */
@@ -57,21 +57,21 @@ export interface DraftNoteRow {
   by: string;
   by_name: string;
   verdict: "approved" | "sent-back" | null;
-  /** Id of a thing of the definition, `question property.TenantType`; empty for the whole. */
+  /** Id of a part of the definition, `question property.TenantType`; empty for the whole. */
   place: string;
   words: string;
-  /** Number of the note that it answers. */
+  /** Number of the note that it replies to. */
   answers: number | null;
-  /** True where it settles what it answers; never false. */
+  /** True where it closes the thread; never false. */
   settles: boolean | null;
 }
 
-/** Who has a draft open; old once it was not written for a while. */
+/** A user who has a draft open; out of date once it is no longer renewed. */
 export interface DraftVisitRow {
   draft: number;
   by: string;
   by_name: string;
-  /** Id of the thing that they look at; empty where it is none. */
+  /** Id of the part that they view; empty where there is none. */
   thing: string;
   at: Date;
 }

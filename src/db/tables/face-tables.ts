@@ -1,17 +1,17 @@
-/** What the team does with a message; a message without one waits, and nobody has taken it on. */
+/** The team's work on a message; a message without one is unclaimed. */
 export interface ContactCaseRow {
-  /** Of who wrote the message. */
+  /** Firm of the message's writer. */
   firm_id: string;
   message_id: string;
-  /** Counts what was done with it, from 1. */
+  /** Counts the acts on it, from 1. */
   version: number;
-  /** Who of the team has taken it on. */
+  /** Id of the team member who claimed it. */
   claimed_by: string | null;
   claimed_by_name: string | null;
   claimed_at: Date | null;
-  /** What the writer was answered; null where it was settled otherwise, by a call for example. */
+  /** The reply; null where it was closed otherwise, for example by a call. */
   answer: string | null;
-  /** For the team alone. */
+  /** Visible to the team only. */
   note: string | null;
   done_at: Date | null;
   done_by: string | null;
@@ -19,33 +19,33 @@ export interface ContactCaseRow {
   changed_at: Date;
 }
 
-/** A picture that somebody sent to be cut to a logo, decoded and written again as PNG; its content is in chunks under its id. */
+/** An uploaded picture to crop to a logo, re-encoded as PNG; its content is in chunks under its id. */
 export interface LogoSourceRow {
   firm_id: string;
   id: string;
-  /** Of the file as it was sent. */
+  /** Of the file as uploaded. */
   name: string;
   /** In pixels. */
   width: number;
   height: number;
-  /** The part of it that is not empty, as JSON: see src/server/logo/picture.ts. */
+  /** Its bounding box without empty margins, as JSON: see src/server/logo/picture.ts. */
   trimmed: string;
   sha256: string;
   made_at: Date;
   made_by: string;
 }
 
-/** One version of a firm's logo, or that it has none from then on: the newest holds. None is ever removed. */
+/** One version of a firm's logo, or its removal: the newest applies. Versions are never deleted. */
 export interface LogoRow {
   firm_id: string;
   id: string;
   /** From 1. */
   version: number;
-  /** Null where the logo was taken away. */
+  /** Null where the logo was removed. */
   source_id: string | null;
-  /** What was cut from the source, as JSON. */
+  /** The crop of the source, as JSON. */
   crop: string | null;
-  /** Where the picture is, in chunks: a PNG as large as the head of a document takes it at 300 dots an inch. */
+  /** Content id of the picture: a PNG sized for document headers at 300 dpi. */
   file_id: string | null;
   sha256: string | null;
   /** In pixels. */
@@ -56,7 +56,7 @@ export interface LogoRow {
   set_by_name: string;
 }
 
-/** What somebody wrote to the provider's team. */
+/** A message to the provider's team. */
 export interface ContactMessageRow {
   firm_id: string;
   id: string;
@@ -68,25 +68,25 @@ export interface ContactMessageRow {
   at: Date;
   definition_id: string;
   definition_version: number;
-  /** The quote or policy that it is about. */
+  /** The quote or policy concerned. */
   quote_reference: string | null;
   /** As JSON, by section of DATA. */
   answers: string;
 }
 
-/** A day that comes up for a quote or a policy, and that somebody was notified. */
+/** A reminder that was sent about a coming date of a quote or policy. */
 export interface ToldAheadRow {
   firm_id: string;
   quote_id: string;
   user_id: string;
   /** `price`, or `condition <id>`. */
   what: string;
-  /** The last day of the price, or that on which the condition is due. */
+  /** The last day of the price, or the due date of the condition. */
   day: string;
   at: Date;
 }
 
-/** The London day for which a job that runs once a day has run last. */
+/** The last London day for which a daily job has run. */
 export interface DayRoundRow {
   name: string;
   day: string;

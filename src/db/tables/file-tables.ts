@@ -1,21 +1,21 @@
-/** A file whose content is kept outside of the database. */
+/** A file whose content is in the bucket. */
 export interface FileInBucketRow {
   firm_id: string;
   file_id: string;
-  /** By which it is kept there, in hexadecimal. */
+  /** Its key there, in hexadecimal. */
   sha256: string;
 }
 
-/** What a virus scanner said of a content; one without a row was not scanned. */
+/** The virus scan of a content; one without a row was not scanned. */
 export interface FileScanRow {
   firm_id: string;
   file_id: string;
   scanned_at: Date;
-  /** What it found, by its name: the file is in quarantine. Null where it found nothing. */
+  /** Name of the virus: the file is in quarantine. Null where it is clean. */
   found: string | null;
 }
 
-/** A content outside of the database that no file has any more, or that no file may come to have. */
+/** Content in the bucket that no file uses, or that must not be used. */
 export interface BucketRemovalRow {
   firm_id: string;
   file_id: string;
@@ -23,12 +23,12 @@ export interface BucketRemovalRow {
   due_at: Date;
 }
 
-/** What a heading or a value of another program means to the people of a firm. */
+/** The meaning of another program's heading or value for the people of a firm. */
 export interface ImportMappingRow {
   firm_id: string;
   definition_id: string;
   kind: "heading" | "value";
-  /** As headings are compared, with the group of entries: `property.pcm rent`, `property.TenantType=sharer`. */
+  /** Normalised heading with the group of entries: `property.pcm rent`, `property.TenantType=sharer`. */
   words: string;
   /** A question or an option; empty where the column is left out. */
   means: string;

@@ -5,7 +5,7 @@ export interface RecordRow {
   firm_id: string;
   /** `user`, `branch`, `firm` ... */
   kind: string;
-  /** Id of what it is about. */
+  /** Id of its subject. */
   id: string;
   definition_id: string;
   definition_version: number;
@@ -18,39 +18,39 @@ export interface RecordRow {
   changed_by_name: string;
 }
 
-/** A firm that asked to join. */
+/** A firm's sign-up. */
 export interface SignupRow {
-  /** The provider's, who answers it. */
+  /** The provider's firm, which decides it. */
   firm_id: string;
   id: string;
-  /** As the firm is given it, e.g. `SU-104728`. */
+  /** Reference given to the firm, e.g. `SU-104728`. */
   reference: string;
   definition_id: string;
   definition_version: number;
   /** DATA as JSON. */
   answers: string;
-  /** What a list and a search for the same firm go by, as the answers say it. */
+  /** Answers for lists and for matching with other firms. */
   firm_name: string;
   frn: string;
   company_number: string;
-  /** In lower case; proven by a code. */
+  /** In lower case; verified by a code. */
   email: string;
-  /** Wording of the terms of business that were accepted, e.g. `Terms/1`; their words stand in that version of the form. */
+  /** Accepted terms of business, e.g. `Terms/1`; the text is in that version of the form. */
   terms: string;
   asked_at: Date;
-  /** Calendar day by which the firm was promised an answer. */
+  /** Calendar day by which an answer was promised. */
   answer_by: string;
   state: "waiting" | "approved" | "refused";
   decided_at: Date | null;
   decided_by: string | null;
   decided_by_name: string | null;
-  /** Reason for refusal, as the firm was informed. */
+  /** Reason for refusal, as sent to the firm. */
   reason: string | null;
-  /** The firm that was made from it. */
+  /** The firm that was created from it. */
   made_firm_id: string | null;
 }
 
-/** A code that proves an email address, one an address. */
+/** A code that verifies an email address, one per address. */
 export interface SignupCodeRow {
   /** SHA-256 of the address in lower case. */
   email_hash: string;
@@ -60,7 +60,7 @@ export interface SignupCodeRow {
   made_at: Date;
   ends_at: Date;
   tries: number;
-  /** Once it was used: for which sign-up, and SHA-256 of its answers, so that the same request sent again is answered alike. */
+  /** Once used: the sign-up, and SHA-256 of its answers, so that a repeated request gets the same answer. */
   used_for: string | null;
   used_with: string | null;
 }
@@ -69,10 +69,10 @@ export interface FirmRow {
   id: string;
   name: string;
   kind: "broker" | "provider";
-  /** Numbers at the regulator and at Companies House, as the firm's own record says. */
+  /** Numbers at the regulator and at Companies House, from the firm's record. */
   frn: Generated<string | null>;
   company_number: Generated<string | null>;
-  /** Everybody of the firm needs a second factor to work. */
+  /** Whether all users of the firm need a second factor. */
   mfa_required: Generated<boolean>;
 }
 
@@ -80,7 +80,7 @@ export interface BranchRow {
   firm_id: string;
   id: string;
   name: string;
-  /** Last calendar day on which it does business; null while it is open without an end. */
+  /** Last calendar day on which it does business; null while no end is planned. */
   closed_from: Generated<string | null>;
 }
 
@@ -91,23 +91,23 @@ export interface UserRow {
   email: string;
   name: string;
   permissions: number;
-  /** Empty of somebody who has not chosen a password yet. */
+  /** Empty until the user has chosen a password. */
   password_hash: string;
   suspended: boolean;
   last_signed_in_at: Generated<Date | null>;
-  /** When they last did anything, whatever became of the session. */
+  /** When they were last active, independent of sessions. */
   last_seen_at: Generated<Date | null>;
-  /** When they were let in without the second factor that they owe, to set it up: that is done once. */
+  /** When they used their one sign-in without a required second factor, to set it up. */
   factor_grace_at: Generated<Date | null>;
-  /** Counts the changes of its branch, rights and suspension. */
+  /** Counts the changes of branch, permissions and suspension. */
   version: Generated<number>;
-  /** When the last of them was. */
+  /** Time of the last of them. */
   managed_at: Generated<Date>;
-  /** Random: what is sealed of the person cannot be guessed without it. */
+  /** Random, so that sealed personal data cannot be guessed from its hash. */
   seal_salt: Generated<string>;
 }
 
-/** Which account an email address, in lower case, signs in to. */
+/** Maps an email address in lower case to its account. */
 export interface SignInNameRow {
   email: string;
   firm_id: string;

@@ -1,14 +1,14 @@
 import type { Generated } from "kysely";
 
-/** A folder that a branch has made for itself. */
+/** A branch's own folder. */
 export interface FolderRow {
   firm_id: string;
   id: string;
   branch_id: string;
-  /** The folder that it is in; null at the top. */
+  /** The parent folder; null at the top level. */
   parent_id: string | null;
   name: string;
-  /** The name as names are compared. */
+  /** The name normalised for comparison. */
   name_key: string;
   /** Counts its changes. */
   version: number;
@@ -24,7 +24,7 @@ export interface FolderFileRow {
   firm_id: string;
   id: string;
   branch_id: string;
-  /** `claims-experience`, `correspondence`, the id of a folder of one's own, or that of a quote. */
+  /** `claims-experience`, `correspondence`, the id of an own folder, or that of a quote. */
   folder: string;
   /** The quote whose folder it is in. */
   quote_id: string | null;
@@ -42,13 +42,13 @@ export interface FolderFileRow {
   changed_by_name: string;
 }
 
-/** One content of a file; an older one is superseded. */
+/** One version of a file; older ones are superseded. */
 export interface FolderFileVersionRow {
   firm_id: string;
   file_id: string;
   /** 1, 2 ... within its file. */
   number: number;
-  /** Where its chunks are. */
+  /** Id of its chunks. */
   content_id: string;
   type: string;
   bytes: number;
@@ -58,36 +58,36 @@ export interface FolderFileVersionRow {
   added_by_name: string;
 }
 
-/** A file that arrives piece by piece; its chunks are under its id, in the firm to which it will belong. */
+/** A file uploaded in chunks, stored under its id in the firm that will own it. */
 export interface UploadRow {
   firm_id: string;
   id: string;
   user_id: string;
-  /** The quote that it is added to; empty where it goes to a folder. */
+  /** The quote that it is added to; empty for a folder. */
   reference: string;
-  /** Of a quote: `referral` ...; else the folder's address. */
+  /** For a quote: `referral` ...; else the folder's address. */
   place: string;
   name: string;
   bytes: number;
-  /** What its content should be, in hexadecimal, as the sender says; empty where they do not. */
+  /** Expected hash in hexadecimal, as announced by the sender; empty where there is none. */
   sha256: string;
-  /** Bytes that are stored: always whole chunks, but for the last. */
+  /** Bytes stored: a multiple of the chunk size, except at the end. */
   received: number;
   touched_at: Date;
-  /** What became of it, as JSON, once it arrived. */
+  /** The result as JSON, once complete. */
   result: string | null;
 }
 
 /** The text of a file, for searching. */
 export interface FileTextRow {
   firm_id: string;
-  /** Where the content of the file is: id of an attachment, or content id of a version. */
+  /** Id of the content: of an attachment, or of a file's version. */
   file_id: string;
   branch_id: string;
   quote_id: string | null;
-  /** The file in a folder that it is the current version of. */
+  /** The file in a folder whose current version it is. */
   folder_file: string | null;
-  /** `none`: it has no text that can be read. */
+  /** `none`: it has no readable text. */
   state: "waiting" | "read" | "none";
   tries: Generated<number>;
   /** In lower case, each postcode with and without its space. */

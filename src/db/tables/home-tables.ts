@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** What `Documents/search` looks through; kept by the database itself whenever a quote's words change. */
+/** Text for `Documents/search`; triggers update it when a quote's words change. */
 export interface QuoteSearchRow {
   firm_id: string;
   quote_id: string;
@@ -11,14 +11,14 @@ export interface QuoteSearchRow {
   text: string;
 }
 
-/** A word of letters that occurs in some quote: what a mistyped one may have meant. */
+/** A word that occurs in some quote, for suggesting corrections of mistyped words. */
 export interface SearchWordRow {
   word: string;
 }
 
 /**
- * How many quotes there are, folded from `quote_tally_change` by a job. An empty branch stands for the whole firm, an
- * empty firm for all of them.
+ * Number of quotes, folded from `quote_tally_change` by a job. An empty branch means the whole firm, an empty firm all
+ * firms.
  */
 export interface QuoteTallyRow {
   firm_id: string;
@@ -28,7 +28,7 @@ export interface QuoteTallyRow {
   count: number;
 }
 
-/** One more or one less, not folded yet. */
+/** An increment or decrement that is not folded yet. */
 export interface QuoteTallyChangeRow {
   id: Generated<string>;
   firm_id: string;
@@ -38,39 +38,39 @@ export interface QuoteTallyChangeRow {
   change: number;
 }
 
-/** A condition with a day by which a policy's client has to do something. */
+/** A condition with a date by which a policy's client has to do something. */
 export interface PolicyConditionRow {
   firm_id: string;
   /** The quote that began the term. */
   quote_id: string;
-  /** What it comes from: `rule P101 P2`, or `terms <id>`. */
+  /** Its origin: `rule P101 P2`, or `terms <id>`. */
   id: string;
   words: string;
   due: string;
-  /** Whether lists may say its words: they tell of nothing criminal and of no health. */
+  /** Whether lists may show its words, which then reveal neither convictions nor health. */
   listed: boolean;
   made_at: Date;
-  /** The policy changed and it is asked for no more. */
+  /** When a change of the policy removed it. */
   ended_at: Date | null;
   done_at: Date | null;
   done_by: string | null;
   done_by_name: string | null;
 }
 
-/** A way to look at the working list, under a name of its owner's. */
+/** A saved view of the working list. */
 export interface SavedViewRow {
   firm_id: string;
   user_id: string;
   id: string;
   name: string;
-  /** The name as names are compared. */
+  /** The name normalised for comparison. */
   name_key: string;
-  /** The filters as the address of the page has them: `status=QUOTED&product=LETPROP`. */
+  /** The filters as in the page's address: `status=QUOTED&product=LETPROP`. */
   address: string;
   saved_at: Date;
 }
 
-/** Columns of the working list that somebody chose, in their order, with commas between. */
+/** A user's chosen columns of the working list, in order, separated by commas. */
 export interface ListColumnsRow {
   firm_id: string;
   user_id: string;

@@ -5,33 +5,33 @@ export interface DocumentRow {
   firm_id: string;
   quote_id: string;
   id: string;
-  /** The document's id in the definition, e.g. `statement-of-fact`, with what tells two of a kind apart. */
+  /** The document's id in the definition, e.g. `statement-of-fact`, with what distinguishes two of a kind. */
   kind: string;
   title: string;
   stage: "quote" | "policy" | "change" | "cancellation" | "renewal" | "reinstatement";
   /** 1, 2 ... within its kind. */
   number: number;
-  /** Where it is among those that were made with it. */
+  /** Its position among those made with it. */
   place: number;
   /** Version of the quote whose answers it was made from. */
   quote_version: number;
   definition_id: string;
   definition_version: number;
   policy_version: number | null;
-  /** The document model as JSON; what the page shows and what the PDF is written from. */
+  /** The document model as JSON, from which the page and the PDF are rendered. */
   model: string;
-  /** Which wording was shown for each answer, as JSON. */
+  /** The wording shown for each answer, as JSON. */
   evidence: string;
   /** SHA-256 of the model. */
   model_hash: string;
   made_at: Date;
   made_by: string;
   superseded_at: Date | null;
-  /** Last London calendar day on which one is that was superseded by what begins later; null for none such. */
+  /** Last London calendar day of a version that a later change supersedes; null for any other. */
   stands_until: string | null;
-  /** First London calendar day of what it says, where that began after it was made. */
+  /** First London calendar day of validity, if that is after its creation. */
   valid_from: string | null;
-  /** Where the PDF is, in chunks: written when somebody first wants it, the same bytes from then on. */
+  /** Content id of the PDF: written on first request, with the same bytes from then on. */
   file_id: string | null;
   /** SHA-256 of the PDF. */
   sha256: string | null;
@@ -50,7 +50,7 @@ export interface PrintLinkRow {
   revoked_at: Date | null;
 }
 
-/** A file that somebody added to a quote; its content is in chunks under its id. */
+/** A file added to a quote; its content is in chunks under its id. */
 export interface AttachmentRow {
   firm_id: string;
   quote_id: string;
@@ -67,7 +67,7 @@ export interface AttachmentRow {
   removed_at: Date | null;
 }
 
-/** A part of the content of a file, `number` from 0: of an attachment by its id, of a PDF by the `file_id` of its document. */
+/** A chunk of a file's content, `number` from 0: under an attachment's id, or a document's `file_id`. */
 export interface FileChunkRow {
   firm_id: string;
   file_id: string;
@@ -75,14 +75,14 @@ export interface FileChunkRow {
   content: Uint8Array;
 }
 
-/** A file of which chunks are stored and that nothing tells of yet: it is on its way, or was left behind. */
+/** An upload with stored chunks that no record refers to yet: in progress, or abandoned. */
 export interface FileUploadRow {
   firm_id: string;
   file_id: string;
   begun_at: Date;
 }
 
-/** One term of a policy, by the quote that began it. A renewal has a row of its own under the same policy number. */
+/** One term of a policy, by the quote that began it. A renewal has a row of its own with the same policy number. */
 export interface PolicyRow {
   firm_id: string;
   quote_id: string;
@@ -93,22 +93,22 @@ export interface PolicyRow {
   cover_end: string;
   accepted_at: Date;
   accepted_by: string;
-  /** Quote of the term before, of the same policy. */
+  /** Quote of the previous term of the same policy. */
   renews: Generated<string | null>;
-  /** First day off cover, where the policy was cancelled. */
+  /** Cancellation date, if it was cancelled. */
   cancelled_from: Generated<string | null>;
 }
 
-/** The policy as it was from one acceptance to the next: 1 = as accepted, then one a change. */
+/** Versions of a policy: 1 = as accepted, then one per change. */
 export interface PolicyVersionRow {
   firm_id: string;
   /** The quote that began the term. */
   quote_id: string;
   number: number;
   kind: "new" | "mta" | "renewal" | "cancellation" | "reinstatement";
-  /** The quote that made it: that of the term, or of the change. */
+  /** The quote that made it: that of the term, or of the MTA. */
   made_from: string;
-  /** First day on these terms. */
+  /** Effective date of these terms. */
   effective: string;
   made_at: Date;
   made_by: string;
@@ -123,11 +123,11 @@ export interface PolicyVersionRow {
   decisions: string;
   /** Terms of an underwriter as JSON; null where there are none. */
   terms: string | null;
-  /** What was charged or returned for it, as JSON. */
+  /** Its charge or refund, as JSON. */
   charge: string;
 }
 
-/** A request to end a policy early, and what came of it. */
+/** A request to cancel a policy, and its outcome. */
 export interface CancellationRow {
   firm_id: string;
   quote_id: string;
@@ -135,11 +135,11 @@ export interface CancellationRow {
   asked_at: Date;
   asked_by: string;
   asked_by_name: string;
-  /** First day off cover. */
+  /** Cancellation date. */
   effective: string;
   reason: string;
   words: string;
-  /** What is returned, as JSON; worked out again when it is confirmed. */
+  /** The refund as JSON; calculated again on confirmation. */
   refund: string;
   state: "asked" | "withdrawn" | "refused" | "confirmed" | "reinstate-asked" | "reinstated";
   decided_at: Date | null;
@@ -149,13 +149,13 @@ export interface CancellationRow {
   answer: Generated<string | null>;
 }
 
-/** A referral to an underwriter: one per time that a quote was sent, with what became of it. */
+/** A referral to an underwriter: one each time a quote was sent, with its outcome. */
 export interface ReferralRow {
   firm_id: string;
   quote_id: string;
-  /** Version of the quote that was sent. */
+  /** Version of the quote that was referred. */
   version: number;
-  /** Status before: an appeal against a decline is sent once. */
+  /** Status before: a decline can be appealed once. */
   web_status: string;
   options: string;
   message: string;
@@ -164,11 +164,11 @@ export interface ReferralRow {
   sent_at: Date;
   /** Calendar day by which the broker would like an answer. */
   wanted_by: Generated<string | null>;
-  /** When an answer is due, by the provider's own target. */
+  /** When an answer is due, by the provider's target. */
   target_at: Generated<Date | null>;
   /** Decisions that led to it, as JSON. */
   reasons: Generated<string>;
-  /** Whose authority it needs: `underwriter`, or `senior` once escalated. */
+  /** Required authority: `underwriter`, or `senior` once escalated. */
   level: Generated<"underwriter" | "senior">;
   claimed_by: Generated<string | null>;
   claimed_by_name: Generated<string | null>;
@@ -179,7 +179,7 @@ export interface ReferralRow {
   decided_by_name: Generated<string | null>;
 }
 
-/** A word of the conversation about a referral. */
+/** A message about a referral. */
 export interface ReferralMessageRow {
   firm_id: string;
   quote_id: string;
@@ -197,7 +197,7 @@ export interface ReferralMessageRow {
   attachments: string;
 }
 
-/** Questions of an underwriter, as a small definition made on the spot, with the broker's answers. */
+/** An underwriter's request for information: a small generated definition, with the broker's answers. */
 export interface InfoRequestRow {
   firm_id: string;
   quote_id: string;
@@ -217,7 +217,7 @@ export interface InfoRequestRow {
   changed_at: Date;
   sent_at: Date | null;
   sent_by_name: string | null;
-  /** The quote was withdrawn, or decided without it. */
+  /** When it was closed without an answer: the quote was withdrawn or decided. */
   closed_at: Date | null;
 }
 

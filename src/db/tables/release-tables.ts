@@ -1,31 +1,31 @@
 import type { Generated } from "kysely";
 
-/** A version of a definition: what is asked and reckoned. It has no date: see {@link ReleaseRow}. */
+/** A version of a definition: questions, rules and rating. It has no date: see {@link ReleaseRow}. */
 export interface DefinitionRow {
   id: string;
   version: number;
   /** What its answers belong to: `quote`, `user` ... */
   record: string;
   title: string;
-  /** First day that its author has written into it, for the release that publishing makes. */
+  /** First day suggested by its author, for the release that publishing makes. */
   effective_from: string;
   body: string;
   hash: string;
-  /** Source of the compiled validators, an ES module; run while the audit says that it is what was published. */
+  /** Source of the compiled validators, an ES module; run only if it matches its seal in the audit. */
   validators: string;
   validators_hash: string;
   published_at: Date;
   published_by: string;
-  /** Version that it was made from, 0 for a first one; null of what was published before this was kept. */
+  /** Version that it was made from, 0 for a first one; null where it was published before this was recorded. */
   base_version: number | null;
   reason: Generated<string>;
-  /** Its own files as they were written, JSON of `[{file, text}]`; null where it was sent without. */
+  /** Its own files as written, JSON of `[{file, text}]`; null where it was published without. */
   sources: string | null;
   /** Versions of the shared parts that it includes, JSON of `[{id, version, hash}]`. */
   parts: string | null;
-  /** Number of the draft that it was made from; null of what was published before there were drafts, or is shipped. */
+  /** Number of the draft that it was made from; null where there was none. */
   draft: Generated<number | null>;
-  /** Nobody but who wrote it had approved it when it was published. */
+  /** Published before anybody but its authors had approved it. */
   urgent: Generated<boolean>;
 }
 
@@ -40,21 +40,21 @@ export interface DefinitionPartRow {
   made_at: Date;
 }
 
-/** What made a release. */
+/** The act that made a release. */
 export type ReleaseAct = "publish" | "release-version" | "roll-back" | "retire";
 
-/** By which day of a quote a release is chosen. */
+/** The date of a quote that selects its release. */
 export type ReleaseBasis = "opened" | "cover-start";
 
-/** That a version is in force from a day, for all branches or some. */
+/** A version put in force from a day, for all branches or some. */
 export interface ReleaseRow {
   definition_id: string;
   /** Counts the releases of the definition, from 1. */
   number: number;
-  /** Null where nothing is in force: the product is retired. */
+  /** Null where no version is in force: the product is retired. */
   version: number | null;
   act: ReleaseAct;
-  /** Whether its days are those on which a quote is begun, or those on which its cover starts. */
+  /** Whether its days refer to the creation of a quote, or to its start of cover. */
   basis: Generated<ReleaseBasis>;
   from_day: string;
   /** Last day; null for no end. */
@@ -67,33 +67,33 @@ export interface ReleaseRow {
   /** When it was cancelled before its first day, or ended after it. */
   ended_at: Date | null;
   ended_by: string | null;
-  /** It put a version in force that nobody but who wrote it had approved. */
+  /** It released a version that nobody but its authors had approved. */
   urgent: Generated<boolean>;
 }
 
-/** A quote that could not be priced for a fault of its form; it holds while the quote and its form are the same. */
+/** A quote that could not be priced because of a fault in its form; valid while quote and form are unchanged. */
 export interface StuckQuoteRow {
   firm_id: string;
   quote_id: string;
   quote_version: number;
   definition_id: string;
   definition_version: number;
-  /** In words, as the rating says it. */
+  /** In words, from the rating. */
   cause: string;
   since: Date;
 }
 
-/** What a dated rate is from a day: asked for by one person, in force once another has approved it. */
+/** A value of a dated rate from a day: requested by one person, in force once another has approved it. */
 export interface DatedRateRow {
-  /** Firm of who asked for it: the provider. */
+  /** The provider's firm, which requested it. */
   asked_firm: string;
   name: string;
   /** Counts the rows of the rate, from 1. */
   number: number;
   from_day: string;
-  /** JSON: a decimal as a text, or of a table an object of them. */
+  /** JSON: a decimal as text, or for a table an object of decimals. */
   value: string;
-  /** First day on which changes of terms that began before `from_day` take it; null for the same day. */
+  /** First day for changes to terms that began before `from_day`; null for the same day. */
   changes_from: string | null;
   reason: string;
   asked_at: Date;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** The app that shows somebody's codes. It counts once a code of it was right. */
+/** A user's authenticator app. It is enabled once a code of it was right. */
 export interface TotpRow {
   firm_id: string;
   user_id: string;
@@ -8,7 +8,7 @@ export interface TotpRow {
   secret: string;
   made_at: Date;
   proven_at: Date | null;
-  /** The time step of the newest code that was taken: none is taken twice. */
+  /** Time step of the newest code used: none works twice. */
   last_step: Generated<number>;
 }
 
@@ -29,26 +29,26 @@ export interface PasskeyRow {
   name: string;
   /** COSE key, base64url. */
   public_key: string;
-  /** Signatures that the authenticator has counted; 0 of one that counts none. */
+  /** Signature counter of the authenticator; 0 where it has none. */
   counter: number;
-  /** JSON list of how it can be reached, e.g. `["internal"]`. */
+  /** JSON list of transports, e.g. `["internal"]`. */
   transports: string;
   made_at: Date;
   last_used_at: Date | null;
 }
 
-/** What a passkey is asked to sign: once, and not for long. */
+/** A challenge for a passkey to sign: single use, and short-lived. */
 export interface PasskeyChallengeRow {
   /** SHA-256 of the challenge. */
   challenge_hash: string;
-  /** Who was signed in when it was asked; nobody for signing in. */
+  /** The signed-in user at the time; null for signing in. */
   firm_id: string | null;
   user_id: string | null;
   kind: "add" | "confirm" | "sign-in";
   ends_at: Date;
 }
 
-/** The key of a portal that nobody configured one for. */
+/** The secret key of a portal without a configured one. */
 export interface SecretKeyRow {
   id: string;
   /** 32 bytes, base64. */
@@ -58,7 +58,7 @@ export interface SecretKeyRow {
 export interface SessionRow {
   /** SHA-256 of the cookie's value. */
   token_hash: string;
-  /** What it is called where its owner lists it: no secret. */
+  /** Id for its owner's list: not secret. */
   id: Generated<string>;
   firm_id: string;
   user_id: string;
@@ -67,24 +67,24 @@ export interface SessionRow {
   ends_at: Date;
   /** Network address that it was started from. */
   address: Generated<string>;
-  /** What it was started with, e.g. `Chrome on Windows`. */
+  /** Browser and system that it was started with, e.g. `Chrome on Windows`. */
   agent: Generated<string>;
   /** When its owner last proved their identity. */
   confirmed_at: Generated<Date | null>;
-  /** The same, signing in included, for privileged acts; and whether it was by a second factor. */
+  /** The same including sign-in, for privileged acts; and whether it was by a second factor. */
   proven_at: Generated<Date | null>;
   proven_by_factor: Generated<boolean>;
 }
 
 export interface ThrottleRow {
-  /** SHA-256 of what is counted: an account's address or a network address. */
+  /** SHA-256 of the counter's name: an account's address or a network address. */
   key: string;
   failures: number;
-  /** The count starts again after this. */
+  /** The count is reset after this. */
   forget_at: Date;
 }
 
-/** A device on which a second factor was given, and need not be given again for a while. */
+/** A device remembered after a second factor, which it skips for a while. */
 export interface KnownDeviceRow {
   /** SHA-256 of the cookie's value. */
   token_hash: string;
@@ -98,13 +98,13 @@ export interface KnownDeviceRow {
   agent: string;
 }
 
-/** A browser that somebody signed in with, or chose a password in: their wrong tries there are counted by themselves. */
+/** A browser in which a user signed in or chose a password: wrong attempts there are counted separately. */
 export interface KnownBrowserRow {
   firm_id: string;
   user_id: string;
-  /** Stays as it is while the cookie changes: the tries are counted under it. */
+  /** Constant while the cookie changes: attempts are counted under it. */
   id: string;
-  /** SHA-256 of the cookie's value: those who share a browser share it. */
+  /** SHA-256 of the cookie's value, shared by all users of the browser. */
   token_hash: string;
   made_at: Date;
   /** When they last signed in with it; null where they have only chosen a password by a link. */
@@ -112,7 +112,7 @@ export interface KnownBrowserRow {
   ends_at: Date;
 }
 
-/** How a session ended that is there no more. */
+/** How a deleted session ended. */
 export interface SessionEndRow {
   /** SHA-256 of the cookie's value. */
   token_hash: string;
@@ -122,9 +122,9 @@ export interface SessionEndRow {
   at: Date;
 }
 
-/** A link in a mail by which somebody chooses a password, once. */
+/** A single-use link in a mail for choosing a password. */
 export interface PasswordLinkRow {
-  /** SHA-256 of what the link carries. */
+  /** SHA-256 of the link's token. */
   token_hash: string;
   firm_id: string;
   user_id: string;
@@ -134,7 +134,7 @@ export interface PasswordLinkRow {
   used_at: Date | null;
 }
 
-/** Somebody asked for such a link, whether the address has an account or not: a job looks. */
+/** A request for such a link, whether the address has an account or not; a job handles it. */
 export interface PasswordAskRow {
   id: string;
   /** In lower case. */
@@ -142,7 +142,7 @@ export interface PasswordAskRow {
   asked_at: Date;
 }
 
-/** A client of a branch: what is known of a policyholder, keyed once. */
+/** A client of a branch, whose details are entered once. */
 export interface ClientRow {
   firm_id: string;
   id: string;
@@ -150,9 +150,9 @@ export interface ClientRow {
   name: string;
   postcode: string;
   own_reference: string;
-  /** What a search looks through, in lower case. */
+  /** Searched text, in lower case. */
   search_text: string;
-  /** What tells the same client again: the client's name, birth date or company number and postcode, hashed. */
+  /** Identifies the client: name and birth date, or company number, and postcode, hashed. */
   identity: string;
   /** Answers that a new quote takes over, by section of DATA, as JSON. */
   answers: string;
@@ -177,12 +177,12 @@ export interface DiaryNoteRow {
   due: string | null;
   done_at: Date | null;
   done_by_name: string | null;
-  /** Whose it is now, where its writer's work was passed on. */
+  /** Its present owner, where its author's work was passed on. */
   passed_to: Generated<string | null>;
   passed_at: Generated<Date | null>;
 }
 
-/** A note whose day has come, and that somebody was notified. */
+/** A due note whose owner was notified. */
 export interface DiaryToldRow {
   firm_id: string;
   quote_id: string;
@@ -190,7 +190,7 @@ export interface DiaryToldRow {
   at: Date;
 }
 
-/** Something that a person is shown in the portal. */
+/** A notice in the portal. */
 export interface NoticeRow {
   firm_id: string;
   user_id: string;
@@ -203,22 +203,22 @@ export interface NoticeRow {
   /** Address of the page that it is about. */
   path: string;
   read_at: Date | null;
-  /** When the daily mail goes that tells of it; null where none is to, or it has gone. */
+  /** When the daily mail with it is due; null where there is none, or it was sent. */
   digest_at: Generated<Date | null>;
 }
 
-/** A mail that waits to be sent, or was. */
+/** A queued or sent mail. */
 export interface MailRow {
   id: string;
   firm_id: string;
   to_address: string;
   subject: string;
-  /** As plain text, and laid out; the second is null in mails of before there was a layout. */
+  /** As plain text and as HTML; the latter is null in old mails. */
   body: string;
   html: Generated<string | null>;
-  /** It opens something for anyone who reads it: what it says is gone as soon as it has gone out. */
+  /** It grants access to its reader: its content is deleted once it was sent. */
   secret: Generated<boolean>;
-  /** Ids of documents that go with it, as JSON. */
+  /** Ids of attached documents, as JSON. */
   documents: string;
   state: "queued" | "sent" | "failed";
   tries: number;

@@ -1,28 +1,28 @@
 import type { Generated } from "kysely";
 
-/** Something that happened to a quote; triggers keep it, nothing else writes it but the working time of an answer. */
+/** An event of a quote; triggers write it, except for the working time of a decision. */
 export interface StatisticFactRow {
   firm_id: string;
   quote_id: string;
   /** See src/insurance/statistics/acts.ts. */
   act: string;
-  /** Version of the policy that it made; 0 of what happens once. */
+  /** Version of the policy that it made; 0 for an event that happens once. */
   number: number;
   branch_id: string;
   definition_id: string;
-  /** Who had it on their desk then. */
+  /** Who handled the quote at the time. */
   user_id: string;
-  /** London day; of a stage of a quote the day on which the quote was begun. */
+  /** London day; for a stage of a quote the day on which the quote was created. */
   day: string;
-  /** Reason, direction of a charge, or working minutes of an answer; empty where there is none. */
+  /** Reason, direction of a charge, or working minutes of a decision; empty where there is none. */
   part: Generated<string>;
-  /** 1, or 0 where the quote is counted for this already. */
+  /** 1, or 0 where the quote has already been counted for this. */
   count: Generated<number>;
   /** Pence. */
   premium: Generated<number>;
   ipt: Generated<number>;
   fee: Generated<number>;
-  /** Of an answer. */
+  /** For a decision. */
   sent_at: Generated<Date | null>;
   answered_at: Generated<Date | null>;
 }
@@ -45,7 +45,7 @@ export interface StatisticTallyRow {
   fee: number;
 }
 
-/** What a job has yet to fold into the sums. */
+/** A change that a job has yet to fold into the sums. */
 export interface StatisticChangeRow {
   id: Generated<string>;
   firm_id: string;

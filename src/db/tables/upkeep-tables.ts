@@ -1,45 +1,45 @@
-/** A hash over the rows of the audit of a day, and of the days before it that had none, and over the hash before it. */
+/** A hash over the audit rows of a day, of earlier days without an anchor, and over the previous hash. */
 export interface AuditAnchorRow {
   /** In London, `YYYY-MM-DD`. */
   day: string;
-  /** Of how many rows. */
+  /** Number of rows. */
   rows: number;
   hash: string;
 }
 
-/** Up to the end of a day everything was found as it was written. */
+/** Everything up to the end of a day was found intact. */
 export interface AuditCheckpointRow {
   checked_at: Date;
-  /** The newest day that had an anchor then, and the anchor's hash. */
+  /** The newest anchored day at the time, and its anchor's hash. */
   day: string;
   hash: string;
-  /** Which release looked, by its newest migration. */
+  /** The checking release, by its newest migration. */
   release: string;
-  /** Proves the rest, by a key that is not in the store. */
+  /** Authenticates the rest, by a key that is not in the store. */
   seal: string;
 }
 
-/** What came of a job of the portal the last time, on whichever node it ran. */
+/** The latest run of a job, on any node. */
 export interface JobRunRow {
   name: string;
   /** The node that ran it last. */
   holder: string;
   started_at: Date;
-  /** Null while its first run goes on. */
+  /** Null during its first run. */
   ended_at: Date | null;
   succeeded_at: Date | null;
-  /** How much it did the last time, and ever. */
+  /** How much it did in the last run, and in total. */
   done: number;
   done_ever: number;
-  /** How often it failed one after the other. */
+  /** Number of consecutive failures. */
   failures: number;
-  /** What went wrong the last time; null where nothing did. */
+  /** The last error; null where there was none. */
   error: string | null;
-  /** It rests until then: after a failure, or because it runs seldom. */
+  /** Paused until then: after a failure, or because it runs rarely. */
   next_at: Date | null;
 }
 
-/** What somebody has read in bulk on a London calendar day, or may still be reading. */
+/** A user's bulk reads on a London calendar day, including those in progress. */
 export interface BulkReadRow {
   firm_id: string;
   user_id: string;
@@ -48,21 +48,21 @@ export interface BulkReadRow {
   rows: number;
 }
 
-/** What one of those who run the portal asks for and another one releases. */
+/** An operator's request that another one must approve. */
 export interface ApprovalRow {
   id: string;
   act: "backup" | "recovery";
-  /** Whose account is recovered; null of a backup. */
+  /** The account to recover; null for a backup. */
   firm_id: string | null;
   user_id: string | null;
-  /** The firm, and the id, of who asked. */
+  /** Firm and id of the person who asked. */
   asked_firm: string;
   asked_by: string;
   asked_at: Date;
-  /** It is good until then. */
+  /** Valid until then. */
   ends_at: Date;
   released_by: string | null;
   released_at: Date | null;
-  /** It is used for one backup. */
+  /** When it was used for a backup. */
   used_at: Date | null;
 }

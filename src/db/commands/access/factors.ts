@@ -3,7 +3,7 @@ import type { UserKey } from "../../queries/access/factors.ts";
 import type { SessionProof } from "../../queries/sign-in/sessions.ts";
 import { sealRows, sealSignIn } from "../seals.ts";
 
-/** Notes that the owner of a session has just proven who they are. */
+/** Records that the owner of a session has just proved who they are. */
 export const confirmSession = async (
   db: Database,
   tokenHash: string,
@@ -13,18 +13,18 @@ export const confirmSession = async (
   await db.updateTable("session").set(proof).where("token_hash", "=", tokenHash).execute();
 };
 
-/** Removes all that somebody has, within a transaction. */
+/** Removes all of a user's codes, within a transaction. */
 export const removeRecoveryCodes = async (transaction: Database, user: UserKey): Promise<void> => {
   await deleteRecoveryCodes(transaction, user);
   await sealSignIn(transaction, user);
 };
 
-/** The same without a seal: for who changes more, and seals all of it. */
+/** The same without a seal, for callers that change more and seal all of it. */
 export const deleteRecoveryCodes = async (transaction: Database, { firmId, userId }: UserKey): Promise<void> => {
   await transaction.deleteFrom("recovery_code").where("firm_id", "=", firmId).where("user_id", "=", userId).execute();
 };
 
-/** Keeps new codes instead of all that somebody has, within a transaction. */
+/** Replaces all of a user's codes, within a transaction. */
 export const replaceRecoveryCodes = async (
   transaction: Database,
   user: UserKey,
@@ -39,7 +39,7 @@ export const replaceRecoveryCodes = async (
   await sealSignIn(transaction, user);
 };
 
-/** Removes every second factor of somebody, within a transaction; whether there was any that counted. */
+/** Removes every second factor of a user, within a transaction; returns whether any was enabled. */
 export const removeFactors = async (transaction: Database, user: UserKey): Promise<boolean> => {
   const hadTotp = await deleteTotp(transaction, user);
   const { numDeletedRows } = await transaction
@@ -53,8 +53,8 @@ export const removeFactors = async (transaction: Database, user: UserKey): Promi
 };
 
 /**
- * Keeps the secret of an app that has to be proven yet, over one that never was, within a transaction; false where one was
- * proven.
+ * Stores the secret of an app that is yet to be confirmed, replacing an unconfirmed one, within a transaction; false where
+ * a confirmed one exists.
  */
 export const keepTotp = async (
   transaction: Database,
@@ -76,7 +76,7 @@ export const keepTotp = async (
   return true;
 };
 
-/** From here on the app counts, within the transaction that says so; false where it did before, or its secret is another by now. */
+/** Enables the app, within the caller's transaction; false where it was already enabled, or has another secret by now. */
 export const proveTotp = async (
   transaction: Database,
   { firmId, userId }: UserKey,
@@ -96,14 +96,14 @@ export const proveTotp = async (
   return true;
 };
 
-/** Removes the app, proven or not, within a transaction; false where there was none that counted. */
+/** Removes the app, enabled or not, within a transaction; false where none was enabled. */
 export const dropTotp = async (transaction: Database, user: UserKey): Promise<boolean> => {
   const gone = await deleteTotp(transaction, user);
   await sealSignIn(transaction, user);
   return gone;
 };
 
-/** The same without a seal: for who removes more, and seals all of it. */
+/** The same without a seal, for callers that remove more and seal all of it. */
 export const deleteTotp = async (transaction: Database, { firmId, userId }: UserKey): Promise<boolean> => {
   const gone = await transaction
     .deleteFrom("totp")
@@ -114,7 +114,7 @@ export const deleteTotp = async (transaction: Database, { firmId, userId }: User
   return gone !== undefined && gone.proven_at !== null;
 };
 
-/** Takes the code of a time step; false where it, or a later one, was taken before, by whichever node. */
+/** Uses up the code of a time step; false where it, or a later one, was already used on any node. */
 export const takeStep = async (db: Database, { firmId, userId }: UserKey, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable("totp")
@@ -126,7 +126,7 @@ export const takeStep = async (db: Database, { firmId, userId }: UserKey, step: 
   return numUpdatedRows === 1n;
 };
 
-/** Takes a recovery code, within a transaction; false where there is none like it that is unused. */
+/** Uses up a recovery code, within a transaction; false where no unused one matches. */
 export const takeRecoveryCode = async (
   transaction: Database,
   user: UserKey,
@@ -148,7 +148,7 @@ export const takeRecoveryCode = async (
 
 const PORTAL = "portal";
 
-/** The key that every node of this store uses; the one given becomes it where there is none yet. */
+/** The key that all nodes of this store share; the given one is stored if there is none yet. */
 export const portalKey = async (db: Database, fresh: string): Promise<string> => {
   await db
     .insertInto("secret_key")

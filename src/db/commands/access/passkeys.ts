@@ -4,7 +4,7 @@ import type { UserKey } from "../../queries/access/factors.ts";
 import type { PasskeyChallengeRow, PasskeyRow } from "../../tables/sign-in-tables.ts";
 import { sealRows, sealSignIn } from "../seals.ts";
 
-/** Keeps a new passkey, within the transaction of whose it is; false where it is kept already. */
+/** Stores a new passkey, within its owner's transaction; false where it already exists. */
 export const insertPasskey = async (transaction: Database, passkey: Insertable<PasskeyRow>): Promise<boolean> => {
   const added = await transaction
     .insertInto("passkey")
@@ -18,7 +18,7 @@ export const insertPasskey = async (transaction: Database, passkey: Insertable<P
   return true;
 };
 
-/** Notes a use; false where it was used, with a count as high, in the meantime. */
+/** Records a use; false where the counter has reached that value meanwhile. */
 export const notePasskeyUse = async (
   db: Database,
   { firmId, id }: { readonly firmId: string; readonly id: string },
@@ -29,13 +29,13 @@ export const notePasskeyUse = async (
     .set({ counter, last_used_at: at })
     .where("firm_id", "=", firmId)
     .where("id", "=", id)
-    // An authenticator that counts nothing always says 0.
+    // An authenticator without a counter always reports 0.
     .where((eb) => eb.or([eb("counter", "<", counter), eb("counter", "=", 0)]))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
 
-/** Calls a passkey of somebody otherwise, within a transaction; false where they have none such that is called as they saw it. */
+/** Renames a passkey of a user, within a transaction; false where they have none with the name that they saw. */
 export const renamePasskey = async (
   transaction: Database,
   { firmId, userId }: UserKey,
@@ -55,7 +55,7 @@ export const renamePasskey = async (
   return true;
 };
 
-/** Removes one passkey of somebody, within a transaction; its name, or undefined where they have none such. */
+/** Removes a passkey of a user, within a transaction; returns its name, or undefined where they have no such passkey. */
 export const dropPasskey = async (transaction: Database, user: UserKey, id: string): Promise<string | undefined> => {
   const { firmId, userId } = user;
   const gone = await transaction
@@ -70,13 +70,13 @@ export const dropPasskey = async (transaction: Database, user: UserKey, id: stri
   return gone.name;
 };
 
-/** Keeps what a passkey is asked to sign; what was asked too long ago is swept. */
+/** Stores a challenge for a passkey; expired ones are swept. */
 export const addChallenge = async (db: Database, challenge: PasskeyChallengeRow, now: Date): Promise<void> => {
   await db.deleteFrom("passkey_challenge").where("ends_at", "<=", now).execute();
   await db.insertInto("passkey_challenge").values(challenge).execute();
 };
 
-/** Takes a challenge: it is there once, and not after its time. */
+/** Uses up a challenge: once, and only before it expires. */
 export const takeChallenge = (
   db: Database,
   challengeHash: string,

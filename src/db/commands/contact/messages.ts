@@ -4,21 +4,21 @@ import type { Database } from "../../open-database.ts";
 import type { ContactCaseRow, ContactMessageRow } from "../../tables/face-tables.ts";
 import { appendAudit, sealRows } from "../seals.ts";
 
-/** What somebody of the team does with a message. */
+/** An act of the team on a message. */
 export type CaseAct =
   | { readonly action: "claim" }
   | { readonly action: "release" }
-  /** Answered in words that its writer is sent; that settles it, unless a call is still to be made. */
+  /** A reply to the writer, which closes the message unless a call is still to be made. */
   | { readonly action: "answer"; readonly answer: string; readonly note: string | null; readonly settles: boolean }
-  /** Settled otherwise. */
+  /** Closed otherwise. */
   | { readonly action: "done"; readonly note: string };
 
 interface CaseWrite {
   readonly firmId: string;
   readonly messageId: string;
-  /** As it is given on the phone. */
+  /** As given on the phone. */
   readonly number: string;
-  /** The version that anyone who acts has seen; 0 where nothing was done with it. */
+  /** The version that the actor has seen; 0 where nothing was done yet. */
   readonly base: number;
   readonly act: CaseAct;
   readonly at: Date;
@@ -57,7 +57,7 @@ const blank = {
   done_by_name: null,
 } as const;
 
-/** The message stays until the transaction ends: anyone who erases it waits, and erases what is written here too. */
+/** Locks the message until the transaction ends: an erasure waits, and removes what is written here too. */
 const holdMessage = async (transaction: Database, { firmId, messageId }: CaseWrite): Promise<boolean> => {
   const held = await transaction
     .selectFrom("contact_message")
@@ -88,10 +88,9 @@ const store = (transaction: Database, write: CaseWrite) => {
 };
 
 /**
- * Notes what somebody of the team does with a message that is open, sealed and audited, within the transaction of its
- * mail.
+ * Records an act of the team on an open message, sealed and audited, in the transaction of its mail.
  *
- * @returns false where another version is stored, it is settled, or the message is gone; then nothing was written
+ * @returns false where another version is stored, it is closed, or the message is gone; then nothing was written
  */
 export const writeCase = async (transaction: Database, write: CaseWrite): Promise<boolean> => {
   if (!(await holdMessage(transaction, write))) return false;
@@ -110,11 +109,11 @@ export const writeCase = async (transaction: Database, write: CaseWrite): Promis
   return true;
 };
 
-/** Messages are distinguished from quotes and policies by their letter. */
+/** The letter distinguishes messages from quotes and policies. */
 const PREFIX = "M";
 
 /**
- * Stores a message to the team within the transaction of its mails.
+ * Stores a message to the team in the transaction of its mails.
  *
  * @returns its number, e.g. `M-100001`
  */

@@ -2,10 +2,10 @@ import { type Insertable, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { FileTextRow } from "../../tables/folder-tables.ts";
 
-/** A file of which nobody has read the text after so many tries has none: it ends the thread that reads it. */
+/** After this many attempts a file counts as having no text: it kills the thread that reads it. */
 const TRIES = 3;
 
-/** Has the text of a stored content read soon, within the transaction that stores what tells of it. */
+/** Queues stored content for text extraction, in the transaction that stores its record. */
 export const wantText = async (
   transaction: Database,
   row: Omit<Insertable<FileTextRow>, "state" | "tries" | "text_lower">,
@@ -26,7 +26,7 @@ export const wantTextOfAttachment = async (
     where firm_id = ${firm_id} and id = ${quote_id}`.execute(transaction);
 };
 
-/** Removes the texts of a file in a folder. */
+/** Deletes the texts of a file in a folder. */
 export const forgetText = async (transaction: Database, firmId: string, folderFile: string): Promise<void> => {
   await transaction
     .deleteFrom("file_text")
@@ -34,12 +34,12 @@ export const forgetText = async (transaction: Database, firmId: string, folderFi
     .execute();
 };
 
-/** Removes the text of one content. */
+/** Deletes the text of one content. */
 export const forgetTextOf = async (transaction: Database, firmId: string, fileId: string): Promise<void> => {
   await transaction.deleteFrom("file_text").where("firm_id", "=", firmId).where("file_id", "=", fileId).execute();
 };
 
-/** Whether any text waits to be read: one look into an index that is mostly empty. */
+/** Whether any text is queued: one look into an index that is mostly empty. */
 export const textWaits = async (db: Database): Promise<boolean> => {
   const found = await db
     .selectFrom("file_text")
@@ -50,7 +50,7 @@ export const textWaits = async (db: Database): Promise<boolean> => {
   return found !== undefined;
 };
 
-/** Takes the next content whose text is to be read and counts the try; undefined where none waits. */
+/** Claims the next queued content and counts the attempt; undefined where none is queued. */
 export const claimText = async (db: Database) => {
   await db
     .updateTable("file_text")
@@ -69,7 +69,7 @@ export const claimText = async (db: Database) => {
   return rows[0];
 };
 
-/** Has a text that was claimed wait as before: its content could not be reached. */
+/** Returns a claimed text to the queue: its content could not be reached. */
 export const waitForText = async (
   db: Database,
   { firm_id, file_id }: { readonly firm_id: string; readonly file_id: string },
@@ -82,9 +82,9 @@ export const waitForText = async (
 };
 
 /**
- * Stores a text that was read, in lower case; nothing where its file was removed meanwhile.
+ * Stores an extracted text, in lower case; nothing where its file was removed meanwhile.
  *
- * @param text undefined for a file that has none that can be read
+ * @param text undefined for a file without readable text
  */
 export const settleText = async (
   db: Database,

@@ -9,7 +9,7 @@ import { type Filing, fileSubject } from "./folder-write.ts";
 
 type File = Selectable<FolderFileRow>;
 
-/** A content that is stored in chunks and that nothing tells of yet. */
+/** Content that is stored in chunks and that no record refers to yet. */
 export interface NewContent {
   readonly contentId: string;
   readonly type: string;
@@ -19,7 +19,7 @@ export interface NewContent {
   readonly scannedAt: Date | undefined;
 }
 
-/** Holds the quotes in whose folders a file is, or comes to be; none of a file elsewhere. */
+/** Locks the quotes in whose folders a file is, or will be; none for a file elsewhere. */
 const holdQuotesOf = async (
   transaction: Database,
   firmId: string,
@@ -29,7 +29,7 @@ const holdQuotesOf = async (
   for (const id of [...ids].sort()) await holdQuote(transaction, firmId, id);
 };
 
-/** Where a file goes that is not there yet. */
+/** Place of a new file. */
 export type NewFile = Pick<File, "id" | "branch_id" | "folder" | "quote_id" | "name" | "name_key">;
 
 const addVersion = async (
@@ -124,7 +124,7 @@ export const addFileVersion = async (
     .returningAll()
     .execute();
   await sealRows(transaction, "folder-file", rows);
-  // A search finds what is, not what was superseded.
+  // Searches find current versions only.
   await forgetText(transaction, filing.firmId, file.id);
   await addVersion(transaction, filing, file, file.number + 1, content);
 };
@@ -153,7 +153,7 @@ export const changeFile = async (
   await appendAudit(transaction, { firm_id: firmId, subject: fileSubject(file.id), at, actor: userId, action, detail });
 };
 
-/** Takes the content of every version of a file away: what it was stays known. */
+/** Deletes the content of every version of a file; its record is kept. */
 export const removeContents = async (transaction: Database, firmId: string, id: string): Promise<void> => {
   const versions = await transaction
     .selectFrom("folder_file_version")

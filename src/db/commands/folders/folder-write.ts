@@ -4,7 +4,7 @@ import type { FolderRow } from "../../tables/folder-tables.ts";
 import { takeLock } from "../in-one-transaction.ts";
 import { appendAudit, sealRows } from "../seals.ts";
 
-/** Who acts, and when. */
+/** The actor, and the time. */
 export interface Filing {
   readonly firmId: string;
   readonly userId: string;

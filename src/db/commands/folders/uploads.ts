@@ -7,10 +7,10 @@ import { inOneTransaction } from "../in-one-transaction.ts";
 
 export type Upload = Selectable<UploadRow>;
 
-/** What is begun and not gone on with is swept an hour after `begun_at`; an upload may rest for a day. */
+/** Unfinished uploads are swept an hour after `begun_at`, which this postpones: an upload may be idle for a day. */
 const RESTS_MS = 23 * 3_600_000;
 
-/** Reserves a place for a file that arrives piece by piece. */
+/** Reserves an id for a file that arrives in chunks. */
 export const beginUpload = (db: Database, row: Omit<Insertable<UploadRow>, "received" | "result">): Promise<void> =>
   inOneTransaction(db, async (transaction) => {
     await transaction
@@ -24,10 +24,10 @@ export const beginUpload = (db: Database, row: Omit<Insertable<UploadRow>, "rece
   });
 
 /**
- * Stores the next piece: a whole chunk, or the last part of the file. Both the piece and how far the upload is are
- * stored, or neither; a piece that was stored already is not stored again.
+ * Stores the next chunk, full-sized or the last one. Chunk and progress are stored together or not at all; a chunk already
+ * stored is skipped.
  *
- * @returns bytes that are stored now; undefined where there is no such upload any more
+ * @returns bytes stored so far; undefined where the upload no longer exists
  */
 export const appendToUpload = (
   db: Database,
@@ -62,11 +62,11 @@ export const appendToUpload = (
     return moved.received;
   });
 
-/** An upload of this person's; undefined whether it is somebody else's, was swept or never was. */
+/** An upload of this user; undefined where it is another user's, was swept or never existed. */
 export const findUpload = (db: Database, userId: string, id: string): Promise<Upload | undefined> =>
   db.selectFrom("upload").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 
-/** What somebody has under way, the latest first. */
+/** A user's unfinished uploads, latest first. */
 export const uploadsOfUser = (db: Database, userId: string): Promise<readonly Upload[]> =>
   db
     .selectFrom("upload")
@@ -76,7 +76,7 @@ export const uploadsOfUser = (db: Database, userId: string): Promise<readonly Up
     .orderBy("touched_at", "desc")
     .execute();
 
-/** Notes what became of an upload, within the transaction that has its content stay. */
+/** Records the result of an upload, in the transaction that keeps its content. */
 export const settleUpload = async (
   transaction: Database,
   { firm_id, id }: Pick<Upload, "firm_id" | "id">,
@@ -85,7 +85,7 @@ export const settleUpload = async (
   await transaction.updateTable("upload").set({ result }).where("firm_id", "=", firm_id).where("id", "=", id).execute();
 };
 
-/** Gives an upload up: nothing of it stays. */
+/** Cancels an upload and deletes all of it. */
 export const dropUpload = (db: Database, { firm_id, id }: Pick<Upload, "firm_id" | "id">): Promise<void> =>
   inOneTransaction(db, async (transaction) => {
     const dropped = await transaction
@@ -94,11 +94,11 @@ export const dropUpload = (db: Database, { firm_id, id }: Pick<Upload, "firm_id"
       .where("result", "is", null)
       .returning("id")
       .executeTakeFirst();
-    // One that has arrived is a file now: its chunks are that file's.
+    // An upload that has arrived completely is a file now, and keeps its chunks.
     if (dropped) await removeFiles(transaction, firm_id, [id]);
   });
 
-/** Forgets uploads that nobody has gone on with since; their chunks are swept by themselves. */
+/** Deletes uploads that have been idle since; their chunks are swept separately. */
 export const forgetUploads = async (db: Database, before: Date): Promise<void> => {
   await db.deleteFrom("upload").where("touched_at", "<", before).execute();
 };

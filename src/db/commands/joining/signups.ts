@@ -4,7 +4,7 @@ import type { Database } from "../../open-database.ts";
 import type { SignupCodeRow, SignupRow } from "../../tables/firm-tables.ts";
 import { appendAudit, sealRows } from "../seals.ts";
 
-/** A sign-up as it arrives. */
+/** A new sign-up. */
 export type NewSignup = Omit<
   SignupRow,
   "state" | "decided_at" | "decided_by" | "decided_by_name" | "reason" | "made_firm_id"
@@ -13,13 +13,13 @@ export type NewSignup = Omit<
 /** Subject of the audit of a sign-up. */
 export const signupSubject = (id: string): string => `signup/${id}`;
 
-/** Who acts where nobody is signed in. */
+/** Actor where nobody is signed in. */
 const APPLICANT = "applicant";
 
 /**
- * Stores a sign-up, sealed, with its first audit row, within the transaction of the act.
+ * Stores a sign-up, sealed, with its first audit row, in the transaction of the act.
  *
- * @throws a unique key's error (see isTaken) when the reference is another one's
+ * @throws a unique key's error (see isTaken) when the reference is in use
  */
 export const addSignup = async (transaction: Database, signup: NewSignup): Promise<void> => {
   const undecided = { decided_at: null, decided_by: null, decided_by_name: null, reason: null, made_firm_id: null };
@@ -59,10 +59,10 @@ const detailOf = (decision: SignupDecision): Readonly<Record<string, unknown>> =
     : { reason: hashOf(decision.reason) };
 
 /**
- * Settles a sign-up that waits, sealed and audited, within the transaction of the act; anyone who comes second waits for
- * the first one's row and finds it settled.
+ * Decides a sign-up that is pending, sealed and audited, in the transaction of the act; a second caller waits for the
+ * first one's row lock and finds it decided.
  *
- * @returns false where it does not wait any more
+ * @returns false where it is no longer pending
  */
 export const decideSignup = async (
   transaction: Database,
@@ -98,7 +98,7 @@ export const decideSignup = async (
 
 export type NewCode = Pick<SignupCodeRow, "email_hash" | "code_hash" | "salt" | "made_at" | "ends_at">;
 
-/** Keeps the code of an address; the one before is worth nothing from now on. */
+/** Stores the code of an address; the previous one stops working. */
 export const keepCode = async (db: Database, code: NewCode): Promise<void> => {
   const unused = { ...code, tries: 0, used_for: null, used_with: null };
   await db
@@ -108,7 +108,7 @@ export const keepCode = async (db: Database, code: NewCode): Promise<void> => {
     .execute();
 };
 
-/** Removes codes whose time is over. */
+/** Deletes expired codes. */
 export const sweepCodes = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom("signup_code").where("ends_at", "<", now).execute();
 };
@@ -116,9 +116,9 @@ export const sweepCodes = async (db: Database, now: Date): Promise<void> => {
 export type StoredCode = Selectable<SignupCodeRow>;
 
 /**
- * Counts a try of an address's code before it is compared, so that many at once are counted too.
+ * Counts an attempt at an address's code before it is compared, so that concurrent attempts count too.
  *
- * @returns what it is compared with; undefined where there is none, or where its time or its tries are over
+ * @returns the hash to compare with; undefined where there is none, or where it has expired or its attempts are used up
  */
 export const tryCode = (
   db: Database,
@@ -135,9 +135,9 @@ export const tryCode = (
     .executeTakeFirst();
 
 /**
- * Uses a code up for a sign-up, within its transaction.
+ * Uses up a code for a sign-up, in its transaction.
  *
- * @returns false where it was used in the meantime, or a newer one has taken its place
+ * @returns false where it was used meanwhile, or a newer one has replaced it
  */
 export const useCode = async (
   transaction: Database,

@@ -8,9 +8,9 @@ import { inOneTransaction, takeLock } from "../in-one-transaction.ts";
 import { appendAudit, sealRows, sealSignIn, sealStored } from "../seals.ts";
 
 /**
- * Adds an account to a firm, sealed, with an audit row; within the transaction of the act.
+ * Adds an account to a firm, sealed, with an audit row; in the transaction of the act.
  *
- * @returns false where the address has an account already; then nothing was written
+ * @returns false where the address already has an account; then nothing was written
  */
 export const addAccount = async (
   transaction: Database,
@@ -42,7 +42,7 @@ export const addAccount = async (
   return true;
 };
 
-/** Subject of the audit rows of somebody's account. */
+/** Subject of the audit rows of a user's account. */
 export const userSubject = (userId: string): string => `user/${userId}`;
 
 export interface AccountAct {
@@ -53,8 +53,8 @@ export interface AccountAct {
 }
 
 /**
- * Changes the branch, the rights or the suspension of an account over its base version, sealed, with an audit row;
- * within the transaction of the act.
+ * Changes the branch, permissions or suspension of an account over its base version, sealed, with an audit row; in the
+ * transaction of the act.
  *
  * @returns false when another version is stored; then nothing was written
  */
@@ -150,7 +150,7 @@ const addUsers = async (transaction: Database, { users }: NewAccounts): Promise<
   );
 };
 
-/** Adds firms with their branches, users and granted products, all sealed; what is there already stays as it is. */
+/** Adds firms with their branches, users and granted products, all sealed; existing rows are left alone. */
 export const createAccounts = (db: Database, accounts: NewAccounts): Promise<void> =>
   inOneTransaction(db, async (transaction) => {
     await addFirms(transaction, accounts);

@@ -8,15 +8,15 @@ const onCover = codesWhere(({ stage }) => stage === "onCover");
 
 export interface Handover {
   readonly firmId: string;
-  /** Whose desk it was. */
+  /** The previous handler. */
   readonly from: string;
   readonly to: string;
-  /** Only what belongs to this branch; of every branch by default. */
+  /** Limits it to this branch; every branch by default. */
   readonly branchId: string | undefined;
   readonly at: Date;
 }
 
-/** Gives quotes that are not at their end, and policies on cover, to another handler; answers their references. */
+/** Passes quotes that have not ended, and policies on cover, to another handler; returns their references. */
 export const passQuotes = async (
   transaction: Database,
   { firmId, from, to, branchId }: Handover,
@@ -37,7 +37,7 @@ export const passQuotes = async (
   };
 };
 
-/** Gives one quote or policy to another handler, from any desk. */
+/** Passes one quote or policy to another handler, regardless of its present one. */
 export const passQuote = (
   transaction: Database,
   { firmId, id, to }: { readonly firmId: string; readonly id: string; readonly to: string },
@@ -48,7 +48,7 @@ export const passQuote = (
     .where((row) => row.and({ firm_id: firmId, id }))
     .execute();
 
-/** Gives diary notes that are not done to somebody else, sealed; answers how many. */
+/** Passes open diary notes to another user, sealed; returns how many. */
 export const passNotes = async (
   transaction: Database,
   { firmId, from, to, branchId, at }: Handover,

@@ -4,7 +4,7 @@ import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/factors.ts";
 import { type Erasure, sealErasure } from "./erasure.ts";
 
-/** Ends the chains of rows of several firms. */
+/** Ends the seal chains of rows of several firms. */
 const sealGone = async (
   transaction: Database,
   name: SealedName,
@@ -17,7 +17,7 @@ const sealGone = async (
   }
 };
 
-/** What the team answered and noted. */
+/** The team's replies and notes. */
 const eraseCases = async (
   transaction: Database,
   messages: readonly { readonly firm_id: string; readonly id: string }[],
@@ -36,8 +36,8 @@ const eraseCases = async (
 };
 
 /**
- * Erases messages to the team with what it did with them, within a transaction: those of a person, or those that were sent
- * before an instant.
+ * Erases messages to the team and its work on them, within a transaction: those of a person, or those sent before an
+ * instant.
  *
  * @returns how many
  */
@@ -51,7 +51,7 @@ export const eraseMessages = async (
     ? query.where("at", "<", which.before)
     : query.where("firm_id", "=", which.firmId).where("user_id", "=", which.userId)
   ).execute();
-  // The letters that brought them to the team, and their confirmations, say the same.
+  // The mails to the team, and their confirmations, have the same content.
   for (const { number } of rows)
     await acrossFirms(transaction, (all) =>
       all
@@ -65,8 +65,8 @@ export const eraseMessages = async (
 };
 
 /**
- * Erases what firms said of themselves that were refused before an instant, within a transaction. That of a firm that was
- * approved is what it was approved on, and is kept.
+ * Erases sign-ups refused before an instant, within a transaction. That of an approved firm is the basis of its approval,
+ * and is kept.
  *
  * @returns how many
  */

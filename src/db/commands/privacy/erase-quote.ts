@@ -11,20 +11,20 @@ import { fileSubject } from "../folders/folder-write.ts";
 import { fileUnderClient } from "../keep-client.ts";
 import { type Erasure, endChains, sealErasure } from "./erasure.ts";
 
-/** Words of a search index, as it splits them. */
+/** Words of a search index, split as the index does it. */
 const wordsIn = (text: string): readonly string[] => [...new Set(text.toLowerCase().match(/\p{L}+/gu) ?? [])];
 
-/** Forgets words of an erased quote that no other quote has, names among them. */
+/** Deletes words of an erased quote that no other quote contains, including names. */
 const forgetWords = async (transaction: Database, words: readonly string[]): Promise<void> => {
   if (words.length === 0) return;
-  // Another firm may have a word, too.
+  // Another firm may have the same word.
   await acrossFirms(transaction, (all) =>
     sql`delete from search_word where word = any(${words}::text[]) and not exists (
       select from quote_search where quote_search.text like '%' || search_word.word || '%')`.execute(all),
   );
 };
 
-/** What was said about a quote: referrals, questions, notes, cancellations; each with its seals. */
+/** Conversations about a quote: referrals, questions, notes, cancellations, each with its seals. */
 const eraseTalk = async (transaction: Database, { firm_id, id }: StoredQuote, erasure: Erasure): Promise<void> => {
   const of = <T extends "referral" | "info_request" | "diary_note" | "cancellation">(table: T) =>
     sql<Record<string, unknown>>`delete from ${sql.table(table)} where firm_id = ${firm_id} and quote_id = ${id}
@@ -38,16 +38,16 @@ const eraseTalk = async (transaction: Database, { firm_id, id }: StoredQuote, er
   await endChains(transaction, firm_id, [referralSubject(id), diarySubject(id)], erasure);
 };
 
-/** Earlier versions of the answers, and what changed from one to the next. */
+/** Earlier versions of the answers, and the changes between them. */
 const eraseVersions = async (transaction: Database, { firm_id, id }: StoredQuote): Promise<void> => {
   const tables = ["answer_change", "quote_version", "policy_version", "exposure", "stuck_quote", "impact_row"] as const;
   for (const table of tables)
     await sql`delete from ${sql.table(table)} where firm_id = ${firm_id} and quote_id = ${id}`.execute(transaction);
 };
 
-/** What only repeats it elsewhere. */
+/** Copies elsewhere, such as mails. */
 const eraseLetters = async (transaction: Database, { firm_id, reference }: StoredQuote): Promise<void> => {
-  // Underwriters were notified of it as well.
+  // Underwriters were notified too.
   await acrossFirms(transaction, (all) => all.deleteFrom("notice").where("reference", "=", reference).execute());
   await transaction
     .deleteFrom("mail")
@@ -57,11 +57,11 @@ const eraseLetters = async (transaction: Database, { firm_id, reference }: Store
 };
 
 /**
- * Erases what a quote says of anybody, for good, within a transaction: answers, versions, documents, files, talk. Its
- * reference, product, statuses, dates and amounts stay, and so do the rows of its audit, which hold hashes only; the last
- * of them says that it was erased, and `check-audit` looks for nothing behind those before it.
+ * Erases the personal data of a quote permanently, within a transaction: answers, versions, documents, files,
+ * conversations. Its reference, product, statuses, dates and amounts stay, and so do its audit rows, which hold hashes
+ * only; the last of them says that it was erased, and `check-audit` expects no content for those before it.
  *
- * @param row as stored; anyone who changes it waits
+ * @param row as stored; its lock makes other writers wait
  * @returns false when somebody changed it meanwhile; then nothing was written
  */
 export const eraseQuote = async (transaction: Database, row: StoredQuote, erasure: Erasure): Promise<boolean> => {
@@ -125,7 +125,7 @@ const eraseContents = async (transaction: Database, firmId: string, fileIds: rea
     .execute();
 };
 
-/** Removes the documents of a quote, with what they say and their PDFs. */
+/** Deletes the documents of a quote with their content and PDFs. */
 const eraseDocuments = async (
   transaction: Database,
   { firmId, quoteId }: QuoteKey,
@@ -151,7 +151,7 @@ const eraseDocuments = async (
   await sealErasure(transaction, firmId, ["document-end"], documents, erasure);
 };
 
-/** Removes the files that were added to a quote, and those in its folder, with every version of them. */
+/** Deletes the files of a quote, and those in its folder, with every version of them. */
 const eraseFiles = async (transaction: Database, { firmId, quoteId }: QuoteKey, erasure: Erasure): Promise<void> => {
   const attachments = await transaction
     .deleteFrom("attachment")

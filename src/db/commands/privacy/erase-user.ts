@@ -6,12 +6,12 @@ import { appendAudit, sealRows, sealSignIn } from "../seals.ts";
 import { eraseMessages } from "./erase-messages.ts";
 import { type Erasure, endChains, sealErasure } from "./erasure.ts";
 
-/** What is instead of somebody's name in what is kept of their work. */
+/** Replaces a user's name in records of their work. */
 export const FORMER_USER = "Former user";
 
 /**
- * Erases what is known of somebody who works here no more, within a transaction: address, details, factors, views,
- * notices, messages to the team. Their account stays, suspended, under no name, since what they did for clients is kept under its id.
+ * Erases the data about a former user, within a transaction: address, details, factors, views, notices, messages to the
+ * team. Their account stays, suspended and without a name, since their work for clients is recorded under its id.
  *
  * @returns false where the account is not suspended; then nothing was written
  */
@@ -59,7 +59,7 @@ export const eraseUser = async (
   ] as const)
     await transaction.deleteFrom(table).where("firm_id", "=", firmId).where("user_id", "=", userId).execute();
   await sealSignIn(transaction, { firmId, userId });
-  // A link goes to the address as it was typed, in capitals or not.
+  // A link was requested for the address as typed, in any case.
   if (before.email !== "")
     await transaction
       .deleteFrom("mail")
@@ -78,16 +78,16 @@ export const eraseUser = async (
 };
 
 /**
- * Removes the record of a client under whom no quote is filed any more, within a transaction.
+ * Deletes the record of a client without any quotes, within a transaction.
  *
- * @returns whether it was removed
+ * @returns whether it was deleted
  */
 export const eraseClient = async (
   transaction: Database,
   { firmId, clientId }: { readonly firmId: string; readonly clientId: string },
   erasure: Erasure,
 ): Promise<boolean> => {
-  // Who files a quote under them holds them: that quote is there then, or goes to a client of its own.
+  // Filing a quote locks the client: either that quote exists by now, or it gets a client of its own.
   await holdClient(transaction, { firm_id: firmId, id: clientId });
   const left = await transaction
     .selectFrom("quote")

@@ -4,7 +4,7 @@ import type { Database } from "../../open-database.ts";
 import { inOneTransaction, takeLock } from "../in-one-transaction.ts";
 import { appendAudit } from "../seals.ts";
 
-/** Removes mails that went out, or were given up, and notices, of before an instant; answers how many. */
+/** Deletes notices, and mails that were sent or given up, from before an instant; returns how many. */
 export const forgetLetters = async (db: Database, before: Date): Promise<number> => {
   const mails = await db
     .deleteFrom("mail")
@@ -22,11 +22,11 @@ interface PrivacyAct {
   readonly action: "search-people" | "look" | "export" | "ask-erase";
   readonly at: Date;
   readonly actor: string;
-  /** No name, and nothing that was typed to find one: the audit is kept for good. */
+  /** Neither names nor search words: the audit is kept permanently. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Notes that somebody looked for people, or what they did with what is kept of one. */
+/** Audits a search for people, or an act on a person's data. */
 export const notePrivacy = (db: Database, { firmId, subject, detail = {}, ...act }: PrivacyAct): Promise<void> =>
   inOneTransaction(db, async (transaction) => {
     await takeLock(transaction, `${firmId} ${subject}`);
@@ -35,15 +35,15 @@ export const notePrivacy = (db: Database, { firmId, subject, detail = {}, ...act
 
 export interface Erasure {
   readonly at: Date;
-  /** Id of who erases; `portal` where the time was over. */
+  /** Id of the actor; `portal` at the end of the retention period. */
   readonly actor: string;
-  /** The reason that somebody gave, and the number of their request; what goes by itself has none. */
+  /** The reason given, and the case reference; none for an automatic erasure. */
   readonly why?: Readonly<Record<string, string>>;
 }
 
 /**
- * Ends chains whose subject is erased, within the transaction: the audit keeps who did what and the hashes of what it was
- * done to, and says itself that nothing is behind them any more. Only a chain that there is gets an end.
+ * Ends chains whose subject is erased, within the transaction: the audit keeps the acts and hashes, and records that their
+ * content no longer exists. Only existing chains get an end.
  */
 export const endChains = async (
   transaction: Database,
@@ -68,7 +68,7 @@ export const endChains = async (
   if (ends.length > 0) await transaction.insertInto("audit").values(ends).execute();
 };
 
-/** The same for sealed rows that were removed. */
+/** The same for deleted sealed rows. */
 export const sealErasure = (
   transaction: Database,
   firmId: string,

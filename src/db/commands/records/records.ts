@@ -16,7 +16,7 @@ export interface KeptBranch {
   readonly closedFrom: string | null;
 }
 
-/** Adds a branch, or brings it up to date with its answers, sealed, within the transaction that stores them. */
+/** Adds a branch or updates it from its answers, sealed, in the transaction that stores them. */
 export const keepBranch = async (
   transaction: Database,
   { firmId, id, name, closedFrom }: KeptBranch,
@@ -31,7 +31,7 @@ export const keepBranch = async (
 
 export type KeptFirm = Pick<Updateable<FirmRow>, "name" | "frn" | "company_number" | "mfa_required">;
 
-/** Brings a firm up to date with its answers, sealed, within the transaction that stores them. */
+/** Updates a firm from its answers, sealed, in the transaction that stores them. */
 export const keepFirm = async (transaction: Database, id: string, firm: KeptFirm): Promise<void> => {
   await transaction.updateTable("firm").set(firm).where("id", "=", id).execute();
   await sealStored(transaction, "firm", [{ firmId: id, key: id }]);
@@ -45,14 +45,14 @@ export interface NamedUser {
 }
 
 /**
- * Brings an account up to date with the details of its user: the name that others see, and the address with which they
- * sign in, sealed; within the transaction that stores the details.
+ * Updates an account from its user's details: the displayed name and the sign-in address, sealed; in the transaction that
+ * stores the details.
  *
  * @returns false when another account signs in with this address; then nothing was written
  */
 export const keepUser = async (transaction: Database, { firmId, id, name, email }: NamedUser): Promise<boolean> => {
   const signsIn = email.toLowerCase();
-  // The address may be in use in another firm.
+  // Another firm's account may use the address.
   const kept = await acrossFirms(transaction, (all) =>
     all
       .insertInto("sign_in_name")
@@ -85,16 +85,16 @@ export interface RecordWrite {
   readonly definition: { readonly id: string; readonly version: number };
   /** Sections with their answers, as JSON. */
   readonly answers: string;
-  /** The version over which they are stored; 0 for the first. */
+  /** The base version; 0 for the first save. */
   readonly base: number;
-  /** JSON Pointers of the answers that are others now: the audit names them and says nothing of what they are. */
+  /** JSON Pointers to the changed answers: the audit names them without their values. */
   readonly changed: readonly string[];
   readonly at: Date;
   readonly by: string;
   readonly byName: string;
 }
 
-/** Subject of the audit of whom a record is about: `user/alpha-broker`. All that is done to them is in one chain. */
+/** Audit subject of a record: `user/alpha-broker`. All acts on it are in one chain. */
 export const recordSubject = (kind: string, id: string): string => `${kind}/${id}`;
 
 const rowOf = ({ firmId, kind, id, definition, answers, base, at, by, byName }: RecordWrite): RecordRow => ({
@@ -126,7 +126,7 @@ const stored = (transaction: Database, row: RecordRow, base: number) =>
         .execute();
 
 /**
- * Stores the answers of a record over their base version, sealed, with an audit row; within the transaction of the act.
+ * Stores the answers of a record over their base version, sealed, with an audit row; in the transaction of the act.
  *
  * @returns false when another version is stored; then nothing was written
  */

@@ -2,14 +2,14 @@ import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/factors.ts";
 import type { KnownBrowserRow, KnownDeviceRow } from "../../tables/sign-in-tables.ts";
 
-/** Somebody who signs in by a program makes a new one each time: of so many the oldest go. */
+/** Most known browsers of a user: a script that signs in creates a new one each time, so the oldest are deleted. */
 const MOST_BROWSERS = 50;
 
 export interface BrowserUse {
   readonly tokenHash: string;
-  /** Token hash of the cookie that it carried until now: everybody who is known in it goes over to the new one. */
+  /** Token hash of the cookie so far: all users known in it move to the new one. */
   readonly before: string | undefined;
-  /** What it is called if this person was not known in it. */
+  /** Id of the browser if this user was not known in it. */
   readonly id: string;
   readonly at: Date;
   readonly endsAt: Date;
@@ -35,7 +35,7 @@ const add = async (transaction: Database, { firmId, userId }: UserKey, browser: 
     .execute();
 };
 
-/** Knows the browser again, under a new cookie, that somebody has just signed in with or chosen their password in. */
+/** Marks a browser as known, under a new cookie, after a user signed in or chose their password there. */
 export const keepBrowser = async (
   transaction: Database,
   { firmId, userId }: UserKey,
@@ -60,12 +60,12 @@ export const keepBrowser = async (
   await add(transaction, { firmId, userId }, { ...known, signed_in_at: null, ...signedIn });
 };
 
-/** Tries of somebody with this browser are a stranger's from now on. */
+/** From now on attempts with this browser count as a stranger's. */
 export const forgetBrowser = async (db: Database, user: UserKey, id: string): Promise<void> => {
   await ofUser(db, user).where("id", "=", id).execute();
 };
 
-/** Tries of somebody are a stranger's in every browser, until they sign in with it. */
+/** From now on attempts in any browser count as a stranger's, until the user signs in with it. */
 export const forgetBrowsersOf = async (db: Database, user: UserKey): Promise<void> => {
   await ofUser(db, user).execute();
 };
@@ -74,7 +74,7 @@ export const rememberDevice = async (db: Database, device: KnownDeviceRow): Prom
   await db.insertInto("known_device").values(device).execute();
 };
 
-/** Whether this is a known device of somebody; notes that they used it. */
+/** Whether this is a known device of a user; records its use. */
 export const noteDeviceUse = async (
   db: Database,
   { firmId, userId }: UserKey,
@@ -91,7 +91,7 @@ export const noteDeviceUse = async (
   return used.numUpdatedRows > 0n;
 };
 
-/** Forgets every device of somebody; answers how many. */
+/** Forgets every device of a user; returns how many. */
 export const forgetDevicesOf = async (db: Database, { firmId, userId }: UserKey): Promise<number> => {
   const gone = await db
     .deleteFrom("known_device")
@@ -101,7 +101,7 @@ export const forgetDevicesOf = async (db: Database, { firmId, userId }: UserKey)
   return Number(gone.numDeletedRows);
 };
 
-/** Forgets one device of somebody by its id; false where they have no such device. */
+/** Forgets one device of a user by its id; false where they have no such device. */
 export const deleteDevice = async (db: Database, { firmId, userId }: UserKey, id: string): Promise<boolean> => {
   const gone = await db
     .deleteFrom("known_device")

@@ -9,7 +9,7 @@ export const addPasswordLink = async (db: Database, link: PasswordLinkRow): Prom
   await db.insertInto("password_link").values(link).execute();
 };
 
-/** Uses a link up; false where it is used already or too old, which also means that somebody else was quicker. */
+/** Uses up a link; false where it was already used, also by a concurrent request, or has expired. */
 export const spendLink = async (db: Database, tokenHash: string, now: Date): Promise<boolean> => {
   const used = await db
     .updateTable("password_link")
@@ -21,7 +21,7 @@ export const spendLink = async (db: Database, tokenHash: string, now: Date): Pro
   return used.numUpdatedRows > 0n;
 };
 
-/** With a new password no link of before opens anything. */
+/** A new password invalidates all earlier links. */
 export const spendLinksOf = async (db: Database, { firmId, userId }: UserKey, now: Date): Promise<void> => {
   await db
     .updateTable("password_link")
@@ -32,12 +32,12 @@ export const spendLinksOf = async (db: Database, { firmId, userId }: UserKey, no
     .execute();
 };
 
-/** Notes that a link was asked for an address, whether it has an account or not. */
+/** Queues a request for a link, whether the address has an account or not. */
 export const addPasswordAsk = async (db: Database, ask: PasswordAskRow): Promise<void> => {
   await db.insertInto("password_ask").values(ask).execute();
 };
 
-/** Takes the longest waiting ask out of the queue, within the transaction that answers it; undefined if there is none. */
+/** Takes the oldest request out of the queue, in the transaction that answers it; undefined if there is none. */
 export const takePasswordAsk = (transaction: Database): Promise<PasswordAskRow | undefined> =>
   transaction
     .deleteFrom("password_ask")
@@ -48,10 +48,10 @@ export const takePasswordAsk = (transaction: Database): Promise<PasswordAskRow |
     .executeTakeFirst();
 
 /**
- * Stores the hash of a new password, sealed, and holds the account until the transaction ends.
+ * Stores the hash of a new password, sealed, and locks the account until the transaction ends.
  *
- * @param before the hash in force as anyone who changes it has seen it; whatever it is where they need not know it
- * @returns false where another one is in force by now; then nothing was written
+ * @param before the current hash as the caller has seen it; undefined for any
+ * @returns false where another one is stored by now; then nothing was written
  */
 export const setPassword = async (
   transaction: Database,
@@ -72,8 +72,8 @@ export const setPassword = async (
 };
 
 /**
- * Holds somebody's account until the transaction ends. Whatever begins or ends their sessions does so first: a session that
- * begins while their password is changed is there before the change, and ended by it, or not at all.
+ * Locks an account until the transaction ends. Everything that starts or ends its sessions does so first: a session that
+ * starts during a change of password either exists before the change and is ended by it, or does not start.
  */
 export const holdAccount = async (transaction: Database, { firmId, userId }: UserKey): Promise<void> => {
   await transaction
@@ -85,7 +85,7 @@ export const holdAccount = async (transaction: Database, { firmId, userId }: Use
     .execute();
 };
 
-/** Who tries is not known: it may be anybody. */
+/** Actor of attempts: the person is unknown. */
 const PORTAL = "portal";
 
 const touch = (transaction: Database, key: string) =>
@@ -96,7 +96,7 @@ const touch = (transaction: Database, key: string) =>
     .returning("key")
     .execute();
 
-/** As many statements and as much to write as a row of the audit takes, without one. */
+/** The same number of statements and writes as an audit row takes, without one. */
 const noteNothing = async (transaction: Database, key: string): Promise<void> => {
   await takeLock(transaction, `lock ${key}`);
   await transaction.selectFrom("sign_in_throttle").select("failures").where("key", "=", key).execute();
@@ -104,10 +104,10 @@ const noteNothing = async (transaction: Database, key: string): Promise<void> =>
 };
 
 /**
- * Notes that an address rests after wrong passwords: one row a lock, in the chain of its account. An address without an
- * account leaves none, and costs the same, so that nobody learns from the time which it was.
+ * Audits the lock of an address after wrong passwords: one row per lock, in the chain of its account. An address without
+ * an account leaves no row but takes the same time, so that timing reveals nothing.
  *
- * @param key under which its tries are counted
+ * @param key of the counter
  */
 export const noteLock = (
   db: Database,

@@ -4,12 +4,15 @@ import type { UserKey } from "../../queries/access/factors.ts";
 import type { SessionEndRow, SessionRow } from "../../tables/sign-in-tables.ts";
 import { holdAccount } from "./passwords.ts";
 
-/** Ends a session on every node at once, since another begins in its browser; that is not given to anyone who has its cookie. */
+/**
+ * Ends a session on every node at once because another begins in its browser; the holder of its cookie is not shown a
+ * reason.
+ */
 export const replaceSession = async (transaction: Database, tokenHash: string): Promise<void> => {
   await transaction.deleteFrom("session").where("token_hash", "=", tokenHash).execute();
 };
 
-/** Ends a session that its owner leaves, on every node at once; answers whose it was, undefined where there is none. */
+/** Ends a session at sign-out, on every node at once; returns its user, undefined where there is none. */
 export const leaveSession = async (
   transaction: Database,
   tokenHash: string,
@@ -26,11 +29,11 @@ export const leaveSession = async (
 };
 
 export interface SessionsEnd {
-  /** What somebody who still has its cookie is shown. */
+  /** The reason shown to a holder of its cookie. */
   readonly way: SessionEndRow["way"];
-  /** Which of them live: those that nobody has used for long are not counted. */
+  /** Which sessions are alive: those idle for too long do not count. */
   readonly alive: { readonly now: Date; readonly seenAfter: Date };
-  /** Token hash of one that goes on. */
+  /** Token hash of one that continues. */
   readonly except?: string | undefined;
 }
 
@@ -42,9 +45,9 @@ const sessionsOf = (transaction: Database, { firmId, userId }: UserKey) =>
     .returning(["token_hash", "firm_id", "user_id", "seen_at", "ends_at"]);
 
 /**
- * Ends the sessions of somebody, on every node at once, within a transaction.
+ * Ends the sessions of a user on every node at once, within a transaction.
  *
- * @returns how many lived
+ * @returns how many were alive
  */
 export const endSessionsOf = async (
   transaction: Database,
@@ -58,14 +61,14 @@ export const endSessionsOf = async (
   return ended.filter(({ seen_at, ends_at }) => seen_at > seenAfter && ends_at > now).length;
 };
 
-/** Ends one session of somebody by its id, from another of theirs; false where they have no such session. */
+/** Ends one session of a user by its id, from another of theirs; false where they have no such session. */
 export const endOneSession = async (transaction: Database, user: UserKey, id: string, at: Date): Promise<boolean> => {
   const ended = await sessionsOf(transaction, user).where("id", "=", id).execute();
   await noteSessionEnds(transaction, ended, { way: "elsewhere", at });
   return ended.length > 0;
 };
 
-/** Keeps for a while how sessions ended, for anyone who comes with the cookie of one; within the transaction that ends them. */
+/** Records for a while how sessions ended, for holders of their cookies; in the transaction that ends them. */
 export const noteSessionEnds = async (
   transaction: Database,
   sessions: readonly Pick<SessionEndRow, "token_hash" | "firm_id" | "user_id">[],
@@ -78,7 +81,7 @@ export const noteSessionEnds = async (
     .execute();
 };
 
-/** Gives a session another token; the one before is dead. */
+/** Replaces a session's token; the previous one stops working. */
 export const renameSession = async (db: Database, from: string, to: string): Promise<void> => {
   await db.updateTable("session").set({ token_hash: to }).where("token_hash", "=", from).execute();
 };
@@ -87,14 +90,14 @@ export const startSession = async (db: Database, session: Insertable<SessionRow>
   await db.insertInto("session").values(session).execute();
 };
 
-/** Notes that a session is in use, and when its owner was last there: that outlives the session. */
+/** Records that a session is in use, and when its owner was last active, which outlives the session. */
 export const touchSession = async (
   db: Database,
   { firmId, userId }: UserKey,
   tokenHash: string,
   seenAt: Date,
 ): Promise<void> => {
-  // Two statements, each by itself: nobody waits for the other's row while they hold one.
+  // Two separate statements, so that neither waits for the other's row while holding a lock.
   const seen = { last_seen_at: seenAt };
   await db
     .updateTable("app_user")

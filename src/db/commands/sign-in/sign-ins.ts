@@ -4,17 +4,17 @@ import type { UserKey } from "../../queries/access/factors.ts";
 import { userSubject } from "../people/accounts.ts";
 import { appendAudit } from "../seals.ts";
 
-/** That somebody signed in or out, or that their account rests after wrong passwords. */
+/** A sign-in or sign-out, or the lock of an account after wrong passwords. */
 export interface SignInAct {
   readonly action: "sign-in" | "sign-out" | "lock-password";
   readonly at: Date;
-  /** Nothing secret is in it: how, on what, from which network address. */
+  /** Nothing secret: method, device, network address. */
   readonly detail: Readonly<Record<string, string>>;
-  /** Who did it, where it was not the account's owner. */
+  /** The actor, if not the account's owner. */
   readonly by?: string;
 }
 
-/** Adds it to the chain of the account, within the transaction of the act. */
+/** Appends it to the chain of the account, in the transaction of the act. */
 export const noteSignInAct = (
   transaction: Database,
   { firmId, userId }: UserKey,
@@ -22,16 +22,16 @@ export const noteSignInAct = (
 ): Promise<void> =>
   appendAudit(transaction, { firm_id: firmId, subject: userSubject(userId), at, actor: by, action, detail });
 
-/** An account that somebody has proven to be theirs. */
+/** An account whose owner has proved their identity. */
 export interface ProvenAccount extends UserKey {
-  /** Hash of the password that they have proven it with; undefined where it was something else. */
+  /** Hash of the password used; undefined where it was something else. */
   readonly passwordHash?: string | undefined;
 }
 
 /**
- * Notes when somebody signs in, and holds their account until the transaction ends.
+ * Records a sign-in, and locks the account until the transaction ends.
  *
- * @returns false where they were suspended, or their password changed, since they have proven who they are
+ * @returns false where they were suspended, or their password changed, since their identity was checked
  */
 export const noteSignIn = async (
   transaction: Database,
@@ -52,9 +52,9 @@ export const noteSignIn = async (
 };
 
 /**
- * Lets somebody in without the second factor that they owe, once: to set it up.
+ * Allows one sign-in without a required second factor, to set it up.
  *
- * @returns false where they were let in so before
+ * @returns false where that was already used
  */
 export const takeFactorGrace = async (
   transaction: Database,
@@ -71,7 +71,7 @@ export const takeFactorGrace = async (
   return taken.numUpdatedRows > 0n;
 };
 
-/** Lets somebody in so once more. */
+/** Allows another such sign-in. */
 export const renewFactorGrace = async (transaction: Database, { firmId, userId }: UserKey): Promise<void> => {
   await transaction
     .updateTable("app_user")
@@ -81,10 +81,10 @@ export const renewFactorGrace = async (transaction: Database, { firmId, userId }
     .execute();
 };
 
-/** What is over, a session or a link, is remembered so long, to say so to anyone who comes with it. */
+/** How long ended sessions and links are kept, to explain that they have ended. */
 const REST_MS = 24 * 3_600_000;
 
-/** Removes what no sign-in and no session needs any more. */
+/** Deletes what no sign-in or session needs any more. */
 export const sweepSignIns = async (db: Database, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - REST_MS);
   await db.deleteFrom("session").where("ends_at", "<=", before).execute();

@@ -3,14 +3,14 @@ import type { Database } from "../../open-database.ts";
 
 export interface Counted {
   readonly key: string;
-  /** Tries that count, this one included. */
+  /** Counted attempts, including this one. */
   readonly failures: number;
   readonly forgetAt: Date;
 }
 
 /**
- * Counts a try, to sign in or to send a mail, under a key before it is made, so that many at once are counted too. Up to the limit every
- * try moves on when the count is forgotten; past it the time is, so that a lock ends by itself.
+ * Counts an attempt to sign in or to send a mail under a key before it is made, so that concurrent ones count too. Up to
+ * the limit each attempt postpones when the count is forgotten; past it the time is fixed, so that a lock ends by itself.
  */
 export const countTry = async (
   db: Database,
@@ -33,12 +33,12 @@ export const countTry = async (
   return row;
 };
 
-/** Ends the counting of tries under a key. */
+/** Resets the count of a key. */
 export const forgetTries = async (db: Database, key: string): Promise<void> => {
   await db.deleteFrom("sign_in_throttle").where("key", "=", key).execute();
 };
 
-/** The tries under a key are used up until they are forgotten; where they were used up already, that is. */
+/** Uses up the attempts of a key until they are forgotten; where they already are, the time is unchanged. */
 export const restTries = async (
   db: Database,
   { key, limit }: { readonly key: string; readonly limit: number },
@@ -57,7 +57,7 @@ export const restTries = async (
     .execute();
 };
 
-/** A try that was counted before it was made turned out to be no wrong one: it alone counts no longer. */
+/** Uncounts a single attempt that turned out not to be a wrong one. */
 export const undoTry = async (db: Database, key: string): Promise<void> => {
   await db
     .updateTable("sign_in_throttle")

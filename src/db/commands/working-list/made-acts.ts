@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 
-/** What an expression gives, as `JSON.stringify` writes it. */
+/** An expression's value as `JSON.stringify` writes it. */
 const json = (expression: string): string => `coalesce(to_json(${expression})::text, 'null')`;
 
 const list = (expressions: readonly string[]): string =>
   `'[' || concat_ws(',', ${expressions.map(json).join(", ")}) || ']'`;
 
-/** SHA-256 of a text, as `hashOf` says it. */
+/** SHA-256 of a text, as `hashOf` returns it. */
 const hash = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
 const columns = (names: readonly string[]): string =>
   names.map((name) => `'"${name}":"' || ${hash(json(name))} || '"'`).join(" || ',' || ");
 
-/** Hash of an act, as `auditHash` says it. */
+/** Hash of an act, as `auditHash` returns it. */
 const actHash = (previous: string, subject: string, act: "1" | "2" | "3"): string =>
   hash(
     list([
@@ -65,9 +65,9 @@ const documentHash = hash(
 const SUBJECT = "'quote/' || id";
 
 /**
- * What has happened to each of the rows of `ready`, as common table expressions: `ended` is those rows with the end of their
- * chain, `written` their documents, and `acts` the audit of both, linked and hashed as the store does it one by one. They
- * are begun, priced or saved, and then accepted, referred or whatever else their status says.
+ * The acts on each row of `ready`, as common table expressions: `ended` is those rows with the end of their chain,
+ * `written` their documents, and `acts` the audit of both, chained and hashed as the store does it row by row. They are
+ * created, priced or saved, and then accepted, referred or whatever else their status requires.
  */
 export const madeActs = sql.raw(`
   begun as materialized (

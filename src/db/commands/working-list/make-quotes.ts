@@ -6,7 +6,10 @@ import { inOneTransaction } from "../in-one-transaction.ts";
 import { sealStored } from "../seals.ts";
 import { madeActs } from "./made-acts.ts";
 
-/** Firms beside the demonstration's first, which has a tenth of all: so many at least, and one more for so many quotes. */
+/**
+ * Minimum number of firms besides the demonstration's first, which has a tenth of all quotes; more are added for larger
+ * sets.
+ */
 const FIRMS = 40;
 const QUOTES_OF_FIRM = 1_000;
 /** Branches of each firm. */
@@ -14,11 +17,11 @@ const BRANCHES = 5;
 /** People of each firm. */
 const PEOPLE = 8;
 
-/** A whole number below `below` that a quote's number and a word decide. */
+/** A whole number below `below`, derived from a quote's number and a word. */
 const pick = (word: string, below: number) =>
   sql.raw(`(('x' || left(md5(number || '${word}'), 7))::bit(28)::int % ${below})`);
 
-/** The same of which low numbers come much more often: the first hundredth has a fifth of all. */
+/** The same with a bias to low numbers: the first hundredth gets a fifth of all. */
 const pickSkewed = (word: string, below: number) =>
   sql.raw(
     `floor(${below} * power((('x' || left(md5(number || '${word}'), 7))::bit(28)::int + 0.5) / (1 << 28), 3))::int`,
@@ -34,7 +37,7 @@ const trades = "Lettings Homes Estates Haulage Holdings Properties Joinery Couri
 const reasons = "price cover service elsewhere withdrew duplicate";
 const areas = "LS BD HX HD WF YO HG DN SH MA WA PR BB OL BL WN SK CW ST DE NG LN LE CV NN PE CB IP NR CO";
 
-/** How many of a hundred quotes are found in which status. */
+/** Per cent of quotes in each status. */
 const shares: Readonly<Partial<Record<WebStatus, number>>> = {
   INCOMPLETE: 18,
   QUOTED: 18,
@@ -53,7 +56,7 @@ const statusesOf = (textOf: (status: WebStatus) => string) =>
     `(array['${webStatuses.flatMap((status) => Array.from({ length: shares[status] ?? 0 }, () => textOf(status))).join("','")}'])`,
   );
 
-/** Places in which quotes are made, sealed as those that somebody adds. */
+/** Firms, branches and people for the quotes, sealed like real ones. */
 const makePlaces = async (db: Database, firms: number): Promise<void> => {
   const made = await sql<{ id: string }>`insert into firm (id, name, kind)
     select 'made-' || n, 'Made firm ' || n, 'broker' from generate_series(1, ${firms}::int) as n
@@ -81,10 +84,10 @@ interface MadeSet {
 }
 
 /**
- * Adds quotes with these numbers in one statement: answers are those of the demonstration's quotes, under other names,
- * postcodes, references, days and states, in many firms. Each has its acts in the audit, and a document where its state
- * has some: the shortest that the demonstration has for its product and stage. An act covers fewer columns than a real one,
- * and neither changes of answers nor versions are kept, so that many quotes fit on a disk.
+ * Adds quotes with these numbers in one statement: their answers are those of the demonstration's quotes, with other
+ * names, postcodes, references, days and statuses, in many firms. Each has its acts in the audit, and a document where its
+ * status requires one: the shortest of the demonstration for its product and stage. To save disk space an act covers fewer
+ * columns than a real one, and neither changes of answers nor versions are stored.
  */
 const makeSet = async (db: Database, { today, firms, of, from, to }: MadeSet): Promise<void> => {
   await sql`
@@ -190,7 +193,7 @@ const makeSet = async (db: Database, { today, firms, of, from, to }: MadeSet): P
     from ended where policy_number is not null and number % 10 = 7`.execute(db);
 };
 
-/** Adds a set without the trigger that writes the words of each quote by itself: the set writes those of all at once. */
+/** Adds a set without the trigger that writes each quote's words: the set writes them all at once. */
 const makeSetAtOnce = (db: Database, set: MadeSet): Promise<void> =>
   inOneTransaction(db, async (transaction) => {
     await sql`alter table quote disable trigger quote_words_first`.execute(transaction);
@@ -198,16 +201,16 @@ const makeSetAtOnce = (db: Database, set: MadeSet): Promise<void> =>
     await sql`alter table quote enable trigger quote_words_first`.execute(transaction);
   });
 
-/** From so many quotes on, lists do without their indexes meanwhile. */
+/** Number of quotes from which indexes are dropped meanwhile. */
 const MANY = 200_000;
 const SET = 10_000;
 
 /**
- * Adds so many quotes to a store with demonstration data, in sets of some thousands. Where they are very many, most indexes
- * are dropped first and built when all are there: nobody else uses the store meanwhile.
+ * Adds quotes to a store with demonstration data, in sets of some thousands. For very many, most indexes are dropped first
+ * and rebuilt at the end, since nobody else uses the store meanwhile.
  *
- * @param today calendar day around which they lie
- * @param said receives how many there are after each set
+ * @param today calendar day around which their dates are
+ * @param said receives the number so far after each set
  */
 export const makeQuotes = async (
   db: Database,
@@ -219,7 +222,7 @@ export const makeQuotes = async (
   const { rows } = await sql<{ next: number }>`select coalesce(max(substr(id, 6)::int), 0) + 1 as next
     from quote where id like 'made-%'`.execute(db);
   const start = rows[0]?.next ?? 1;
-  // Asked once: for each set all that was made would be looked through.
+  // Queried once: each set would otherwise scan all quotes made so far.
   const old = await db.selectFrom("quote").select(["firm_id", "id"]).where("id", "not like", "made-%").execute();
   const of = { firms: old.map(({ firm_id }) => firm_id), quotes: old.map(({ id }) => id) };
   const makeAll = async (): Promise<void> => {
@@ -246,17 +249,17 @@ const SETTLED = [
   "statistic_change",
 ];
 
-/** Brings statistics and visibility of what lists and searches read up to date, as autovacuum does in time. */
+/** Updates planner statistics and visibility maps of what lists and searches read, as autovacuum would in time. */
 export const settleStore = async (db: Database): Promise<void> => {
   for (const table of SETTLED) await sql.raw(`vacuum (analyze) ${table}`).execute(db);
 };
 
-/** The largest tables; indexes of others are small, and what is written into these looks things up in them. */
+/** The largest tables; indexes of others are small, and are needed for look-ups during the work. */
 const FILLED = ["quote", "quote_search", "search_word", "audit", "document", "statistic_fact"];
 
 /**
- * Does a piece of work on these tables without those of their indexes that keep nothing unique, and builds them afterwards:
- * over millions of rows that takes a fraction of the time.
+ * Runs work without the non-unique indexes of these tables, and rebuilds them afterwards: over millions of rows that takes
+ * a fraction of the time.
  */
 export const withoutIndexes = async (db: Database, work: () => Promise<void>): Promise<void> => {
   const { rows } = await sql<{ name: string; made: string }>`
@@ -267,7 +270,7 @@ export const withoutIndexes = async (db: Database, work: () => Promise<void>): P
   try {
     await work();
   } finally {
-    // Of a table in parts the text is for the table alone.
+    // For a partitioned table the definition would apply to the parent only.
     for (const { made } of rows) await sql.raw(made.replace(" ON ONLY ", " ON ")).execute(db);
   }
 };

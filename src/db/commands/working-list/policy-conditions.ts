@@ -13,7 +13,7 @@ export interface AskedCondition {
   readonly id: string;
   readonly words: string;
   readonly due: string;
-  /** Whether lists may say its words. */
+  /** Whether lists may show its words. */
   readonly listed: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface AskedCondition {
 const conditionsSubject = (quoteId: string): string => `conditions/${quoteId}`;
 
 /**
- * What a policy asks for from now on, within the transaction that accepts it or its change: what is asked for already
- * stays as it is, done or not, and what is asked for no more ends.
+ * Replaces a policy's conditions, in the transaction that accepts it or a change: existing ones stay, done or not, and
+ * those no longer imposed end.
  */
 export const keepConditions = async (
   transaction: Database,
@@ -55,7 +55,7 @@ export const keepConditions = async (
 };
 
 /**
- * Says that a condition is done, or that it is not, with its audit row; one that is so already stays as it is.
+ * Marks a condition as done or not done, with an audit row; no change where it already is.
  *
  * @returns whether there is such a condition
  */

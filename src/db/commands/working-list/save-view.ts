@@ -1,7 +1,7 @@
 import type { Database } from "../../open-database.ts";
 import type { Owner, SavedView } from "../../queries/working-list/saved-views.ts";
 
-/** Saves a view under its name; one of the same name is replaced and keeps its place. */
+/** Saves a view under its name; one of the same name is replaced and keeps its position. */
 export const saveView = async (db: Database, view: SavedView): Promise<void> => {
   const { name, address } = view;
   await db
@@ -20,7 +20,7 @@ export const removeView = async (db: Database, { firmId, userId }: Owner, id: st
   return numDeletedRows > 0n;
 };
 
-/** Keeps the columns that somebody chose, in their order. */
+/** Stores the columns that a user chose, in order. */
 export const saveColumns = async (db: Database, { firmId, userId }: Owner, names: readonly string[]): Promise<void> => {
   const columns = names.join(",");
   await db

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
-/** Where somebody's mail goes. */
+/** A user's mail address. */
 export const emailOf = async (db: Database, { firmId, userId }: UserKey): Promise<string | undefined> => {
   const row = await db
     .selectFrom("app_user")
@@ -12,7 +12,7 @@ export const emailOf = async (db: Database, { firmId, userId }: UserKey): Promis
   return row?.email;
 };
 
-/** Which second factors somebody has that count. */
+/** A user's enabled second factors. */
 export interface Factors {
   readonly totp: boolean;
   readonly passkey: boolean;
@@ -31,7 +31,7 @@ export interface StoredTotp {
   readonly provenAt: Date | null;
 }
 
-/** The app that shows somebody's codes, proven or not yet. */
+/** A user's authenticator app, enabled or not. */
 export const findTotp = (db: Database, { firmId, userId }: UserKey): Promise<StoredTotp | undefined> =>
   db
     .selectFrom("totp")
@@ -40,13 +40,13 @@ export const findTotp = (db: Database, { firmId, userId }: UserKey): Promise<Sto
     .where("user_id", "=", userId)
     .executeTakeFirst();
 
-/** Whether a firm demands a second factor of everybody. */
+/** Whether a firm requires a second factor of all users. */
 export const isMfaRequired = async (db: Database, firmId: string): Promise<boolean> => {
   const row = await db.selectFrom("firm").select("mfa_required").where("id", "=", firmId).executeTakeFirst();
   return row?.mfa_required ?? false;
 };
 
-/** The hash of somebody's password; empty where they have none. */
+/** The hash of a user's password; empty where they have none. */
 export const passwordHashOf = async (db: Database, { firmId, userId }: UserKey): Promise<string | undefined> => {
   const row = await db
     .selectFrom("app_user")
@@ -58,13 +58,13 @@ export const passwordHashOf = async (db: Database, { firmId, userId }: UserKey):
 };
 
 export interface RecoveryCodes {
-  /** Not used yet. */
+  /** Unused ones. */
   readonly left: number;
-  /** When they were made; undefined where there never were any. */
+  /** When they were created; undefined where there never were any. */
   readonly madeAt: Date | undefined;
 }
 
-/** What is left of somebody's recovery codes. */
+/** A user's remaining recovery codes. */
 export const recoveryCodesOf = async (db: Database, { firmId, userId }: UserKey): Promise<RecoveryCodes> => {
   const rows = await db
     .selectFrom("recovery_code")
@@ -75,7 +75,7 @@ export const recoveryCodesOf = async (db: Database, { firmId, userId }: UserKey)
   return { left: rows.filter(({ used_at }) => used_at === null).length, madeAt: rows[0]?.made_at };
 };
 
-/** Which user of which firm. */
+/** A user of a firm. */
 export interface UserKey {
   readonly firmId: string;
   readonly userId: string;

@@ -10,7 +10,7 @@ export interface FoundPasskey extends UserKey {
   readonly email: string;
 }
 
-/** The passkeys with this id, at most one of each firm, and whose they are. */
+/** The passkeys with this id and their owners, at most one per firm. */
 export const findPasskeys = async (db: Database, id: string): Promise<readonly FoundPasskey[]> => {
   const rows = await db
     .selectFrom("passkey")
@@ -41,7 +41,7 @@ export interface ListedPasskey {
   readonly lastUsedAt: Date | null;
 }
 
-/** The passkeys of somebody, the oldest first. */
+/** The passkeys of a user, oldest first. */
 export const passkeysOf = (db: Database, { firmId, userId }: UserKey): Promise<readonly ListedPasskey[]> =>
   db
     .selectFrom("passkey")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
-/** What somebody wrote to the team, newest first, with what the team did with it. */
+/** A user's messages to the team, newest first, with the team's replies. */
 export const ownMessages = (
   db: Database,
   { firmId, userId }: { readonly firmId: string; readonly userId: string },
@@ -66,19 +66,19 @@ const messages = (db: Database) =>
 /** A message as the team sees it. */
 export type TeamMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** The message of this number, of whatever firm. */
+/** The message with this number, of any firm. */
 export const findMessage = (db: Database, number: string) =>
   messages(db).where("message.number", "=", number).executeTakeFirst();
 
-/** One of the answers, whatever signs are in them. */
+/** One answer as text, whatever characters it contains. */
 const contact = (name: string) => sql<string | null>`answer_in(message.answers, ${sql.lit(`{Contact,${name}}`)})`;
 
-/** When somebody has to see to it: at the time of the call that is asked for, and otherwise since it was sent; London time. */
+/** When the message needs attention: at the time of the requested call, otherwise since it was sent; London time. */
 const next = sql`case when ${contact("CallBack")} = 'Yes' and ${contact("CallDay")} is not null
   then (${contact("CallDay")}) || ' ' || coalesce(${contact("CallSlot")}, '')
   else to_char(message.at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI') end`;
 
-/** One page: what is open with the most pressing first, what is done with the newest first. */
+/** One page: open ones with the most urgent first, or closed ones with the newest first. */
 export const listMessages = (
   db: Database,
   state: MessageState,
@@ -94,7 +94,7 @@ export const listMessages = (
         .execute();
 };
 
-/** Calls that open messages ask for on one day at one time of it. */
+/** Calls that open messages request for one day and time. */
 interface DueCalls {
   readonly day: string;
   readonly slot: string;
@@ -108,7 +108,7 @@ interface MessageCounts {
   readonly due: readonly DueCalls[];
 }
 
-/** How many are open and how many are done, and when those that are open ask for a call by the end of a day; at one instant. */
+/** How many are open and closed, and the calls that open ones request by the end of a day; as of one instant. */
 export const countMessages = async (db: Database, day: string): Promise<MessageCounts> => {
   const { rows } = await sql<MessageCounts>`
     with open as materialized (

@@ -4,6 +4,6 @@ import type { DatedRateRow } from "../../tables/release-tables.ts";
 
 export type StoredRate = Selectable<DatedRateRow>;
 
-/** Every row of dated rates that was ever asked for, in the order in which they were. */
+/** Every row of dated rates ever requested, in order of request. */
 export const datedRateRows = (db: Database): Promise<readonly StoredRate[]> =>
   db.selectFrom("dated_rate").selectAll().orderBy("name").orderBy("number").execute();

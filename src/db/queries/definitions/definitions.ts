@@ -24,7 +24,7 @@ export const listDefinitions = (db: Database) =>
     .orderBy("version", "desc")
     .execute();
 
-/** The highest version of a definition, whether it is in force yet or not. */
+/** The highest version of a definition, in force or not. */
 export const newestDefinition = (
   db: Database,
   id: string,
@@ -37,7 +37,7 @@ export const newestDefinition = (
     .limit(1)
     .executeTakeFirst();
 
-/** Titles of definitions as they were last published, by their ids. */
+/** Titles of definitions as last published, by id. */
 export const newestTitles = async (
   db: Database,
   ids: readonly string[],
@@ -53,7 +53,7 @@ export const newestTitles = async (
   return rows.map(({ id, title }) => [id, title]);
 };
 
-/** Letters in front of references, of every other definition as it was last published. */
+/** Reference prefixes of all other definitions, as last published. */
 export const prefixesBeside = (
   db: Database,
   id: string,
@@ -72,7 +72,7 @@ export const prefixesBeside = (
     .execute();
 };
 
-/** The version that has these very bytes, the highest where several do. */
+/** The version with this hash, the highest if there are several. */
 export const versionOfHash = async (db: Database, id: string, hash: string): Promise<number | undefined> => {
   const row = await db
     .selectFrom("definition_version")
@@ -84,7 +84,7 @@ export const versionOfHash = async (db: Database, id: string, hash: string): Pro
   return row?.version;
 };
 
-/** The files that a version was made from, with those of its parts; null where it was sent without. */
+/** The files of a version, with those of its parts; null where it was published without. */
 export const sourcesOf = (db: Database, id: string, version: number) =>
   db
     .selectFrom("definition_version")
@@ -102,10 +102,10 @@ export const filesOfPart = async (db: Database, id: string, version: number): Pr
   return row.files;
 };
 
-/** What the audit says of one version of a definition, in every chain in which it was published. */
+/** Audit details about one version of a definition, from every chain in which it was published. */
 export const publishedAs = async (db: Database, id: string, version: number): Promise<readonly PublishedHashes[]> => {
   const subject = definitionSubject(id);
-  // Few acts are publications, and an index leads to them; from there on it is the chains of this definition alone.
+  // Publications are few and indexed; after that only this definition's chains are read.
   const { rows } = await sql<{ detail: string }>`
     select detail from audit where subject = ${subject} and action in ('publish', 'seal') and firm_id in (
       select firm_id from audit where action = 'publish' and actor <> 'store' and subject = ${subject})

@@ -6,7 +6,7 @@ export type StoredDraft = Selectable<DraftRow>;
 export type StoredEdit = Selectable<DraftEditRow>;
 export type StoredNote = Selectable<DraftNoteRow>;
 
-/** A draft as it is listed: without its files. */
+/** A draft in a list: without its files. */
 export type ListedDraft = Omit<StoredDraft, "files">;
 
 const listed = [
@@ -14,7 +14,7 @@ const listed = [
   ...(["revision", "state", "needed", "publish_only", "version", "opened_at", "changed_at"] as const),
 ] as const;
 
-/** Drafts, the newest first: of one definition, or of all. */
+/** Drafts of one definition, or of all, newest first. */
 export const listDrafts = (
   db: Database,
   { id, limit }: { readonly id?: string | undefined; readonly limit: number },
@@ -30,11 +30,11 @@ export const listDrafts = (
 export const findDraft = (db: Database, number: number): Promise<StoredDraft | undefined> =>
   db.selectFrom("draft").selectAll().where("number", "=", number).executeTakeFirst();
 
-/** Edits of a draft, the last one first. */
+/** Edits of a draft, latest first. */
 export const editsOfDraft = (db: Database, draft: number): Promise<readonly StoredEdit[]> =>
   db.selectFrom("draft_edit").selectAll().where("draft", "=", draft).orderBy("revision", "desc").execute();
 
-/** Who wrote each of these drafts: each once, with their names, in the order in which they first did. */
+/** The distinct authors of each draft with their names, in order of their first edit. */
 export const authorsOfDrafts = (
   db: Database,
   drafts: readonly number[],
@@ -47,11 +47,11 @@ export const authorsOfDrafts = (
     .orderBy((eb) => eb.fn.min("revision"))
     .execute();
 
-/** What was said of a draft, in its order. */
+/** The notes on a draft, in order. */
 export const notesOfDraft = (db: Database, draft: number): Promise<readonly StoredNote[]> =>
   db.selectFrom("draft_note").selectAll().where("draft", "=", draft).orderBy("number").execute();
 
-/** What there is of a draft to look for again, and who else has it open. */
+/** The state of a draft for polling, and who else has it open. */
 export const draftNow = async (
   db: Database,
   draft: number,
@@ -91,7 +91,7 @@ export const draftNow = async (
 
 type Visitor = Pick<Selectable<DraftVisitRow>, "by_name" | "thing" | "at">;
 
-/** The verdicts on each of these drafts, in their order. */
+/** The verdicts on each of these drafts, in order. */
 export const verdictsOnDrafts = (db: Database, drafts: readonly number[]): Promise<readonly StoredNote[]> =>
   db
     .selectFrom("draft_note")
@@ -101,7 +101,7 @@ export const verdictsOnDrafts = (db: Database, drafts: readonly number[]): Promi
     .orderBy("number")
     .execute();
 
-/** People who approved a revision and did not send it back since, each once. */
+/** People whose latest verdict on a revision is an approval, each once. */
 export const approvalsIn = (notes: readonly StoredNote[], revision: number): readonly StoredNote[] => {
   const last = new Map(
     notes.filter((each) => each.revision === revision && each.verdict).map((each) => [each.by, each]),
@@ -109,7 +109,7 @@ export const approvalsIn = (notes: readonly StoredNote[], revision: number): rea
   return [...last.values()].filter(({ verdict }) => verdict === "approved");
 };
 
-/** Those of these drafts that became a version which nobody but who wrote it had approved. */
+/** Those of these drafts that were published urgently and not approved since. */
 export const urgentOfDrafts = async (db: Database, drafts: readonly number[]): Promise<ReadonlySet<number>> => {
   const rows = await db
     .selectFrom("draft")
@@ -126,7 +126,10 @@ export const urgentOfDrafts = async (db: Database, drafts: readonly number[]): P
   return new Set(rows.map(({ number }) => number));
 };
 
-/** Whether somebody who wrote none of it approved a version: before it was published, or since where it was urgent. */
+/**
+ * Whether a person who is not among its authors approved a version: before it was published, or afterwards if it was
+ * urgent.
+ */
 export const isApprovedVersion = async (db: Database, id: string, version: number): Promise<boolean> => {
   const row = await db
     .selectFrom("definition_version")

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
-/** A branch of a broker firm, and what it may quote. */
+/** A branch of a broker firm, and the products that it may quote. */
 export interface GrantedBranch {
   readonly firmId: string;
   readonly branchId: string;
@@ -14,9 +14,9 @@ export interface GrantedBranch {
 }
 
 export interface GrantedBranchFilter {
-  /** Each occurs in the name of the firm or of the branch; in small letters. */
+  /** Lower case; each must occur in the name of the firm or the branch. */
   readonly words: readonly string[];
-  /** Those that may quote nothing while they are open, or that may, or may not, quote a product. */
+  /** Open branches without products, or branches that may, or may not, quote a product. */
   readonly show: "all" | "nothing" | { readonly product: string; readonly granted: boolean };
   /** Calendar day: a branch is closed from the day after its last. */
   readonly today: string;
@@ -44,7 +44,7 @@ const matches = ({ words, show, today }: GrantedBranchFilter): RawBuilder<unknow
   return sql.join([shown, ...named], sql` and `);
 };
 
-/** How many branches match, and how many of all that are open may quote nothing. */
+/** How many branches match, and how many of all open ones may quote nothing. */
 export const countGrantedBranches = async (
   db: Database,
   filter: GrantedBranchFilter,
@@ -55,7 +55,7 @@ export const countGrantedBranches = async (
   return rows[0] ?? { total: 0, nothing: 0 };
 };
 
-/** The branches that match: first those that may quote nothing, then by the names of firm and branch. */
+/** The branches that match: those without products first, then by firm and branch name. */
 export const grantedBranches = async (
   db: Database,
   filter: GrantedBranchFilter,
@@ -72,7 +72,7 @@ export const grantedBranches = async (
   return rows;
 };
 
-/** How many branches may quote each product; a product that none may is left out. */
+/** How many branches may quote each product; products without any are left out. */
 export const countGrants = async (db: Database): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom("product_grant")
@@ -93,7 +93,7 @@ export const grantedProducts = async (db: Database, firmId: string, branchId: st
   return rows.map((row) => row.definition_id);
 };
 
-/** A branch, and what it may quote. */
+/** A branch's dates and grants. */
 export interface GrantsOfBranch {
   /** Last calendar day on which it does business; null while it is open without an end. */
   readonly closedFrom: string | null;
@@ -101,7 +101,7 @@ export interface GrantsOfBranch {
   readonly products: readonly string[];
 }
 
-/** What each branch of a firm may quote. */
+/** The grants of each branch of a firm. */
 export const grantsOfFirm = async (db: Database, firmId: string): Promise<readonly GrantsOfBranch[]> => {
   const { rows } = await sql<GrantsOfBranch>`
     select branch.closed_from as "closedFrom", array(select definition_id from product_grant

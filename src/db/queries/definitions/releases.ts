@@ -10,28 +10,27 @@ export interface ReleaseBranch {
   readonly branchId: string;
 }
 
-/** How a release names a branch: `alpha/leeds`. */
+/** Key of a branch in releases: `alpha/leeds`. */
 export const releaseKey = ({ firmId, branchId }: ReleaseBranch): string => `${firmId}/${branchId}`;
 
-/** The days by which a release is chosen. */
+/** The dates by which a release is selected. */
 export interface ReleaseDays {
   readonly today: string;
-  /** First day of the cover, where it is known: releases by the start of cover are chosen by it. */
+  /** Cover start date, if known: releases by cover start are selected by it. */
   readonly coverStart?: string | null;
 }
 
-/** Whether a release holds on the day by which it is chosen. */
+/** Condition for a release that applies on the date that selects it. */
 const holdsOn = ({ today, coverStart }: ReleaseDays) => {
   const day = sql<string>`case basis when 'cover-start' then ${coverStart ?? today}::text else ${today}::text end`;
   return sql<boolean>`from_day <= ${day} and (until_day is null or until_day >= ${day})`;
 };
 
 /**
- * The release that holds on a calendar day: of those that were not ended, that of the narrowest audience with the
- * branch
- * in it, then that of the latest first day, then that which was made last.
+ * The release in force on a calendar day: among those not ended, the one with the narrowest audience that includes the
+ * branch, then the latest first day, then the highest number.
  *
- * @param branch without it, those to all branches alone
+ * @param branch without it, only releases to all branches
  */
 export const releaseInForce = async (
   db: Database,
@@ -56,7 +55,7 @@ export const releaseInForce = async (
     .executeTakeFirst();
 };
 
-/** The version that new records use on a calendar day; undefined before the first, and of a product that is retired. */
+/** The version that new records use on a calendar day; undefined before the first, and for a retired product. */
 export const versionInForce = async (
   db: Database,
   id: string,
@@ -64,11 +63,11 @@ export const versionInForce = async (
   branch?: ReleaseBranch,
 ): Promise<number | undefined> => (await releaseInForce(db, id, days, branch))?.version ?? undefined;
 
-/** Every release of a definition, the last one first. */
+/** Every release of a definition, latest first. */
 export const releasesOf = (db: Database, id: string): Promise<readonly StoredRelease[]> =>
   db.selectFrom("release").selectAll().where("definition_id", "=", id).orderBy("number", "desc").execute();
 
-/** Every release of every definition that was not ended, by definition, the last one first. */
+/** Every release of every definition that has not ended, by definition, latest first. */
 export const releasesNotEnded = (db: Database): Promise<readonly StoredRelease[]> =>
   db
     .selectFrom("release")

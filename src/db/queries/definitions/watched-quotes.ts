@@ -2,34 +2,34 @@ import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import { statusIs } from "../../status-is.ts";
 
-/** New business of a product that was first decided within a while, by what was decided. */
+/** Outcomes of a product's new business that was first decided in a period. */
 export interface WatchedQuotes {
   readonly decided: number;
-  /** With a price that cannot be accepted before an underwriter has looked at it. */
+  /** Needs an underwriter before its price can be accepted. */
   readonly referred: number;
   readonly declined: number;
-  /** With a price that can be accepted. */
+  /** Has a price that can be accepted. */
   readonly quoted: number;
-  /** Mean premium of those, pence before tax, as they are now; null of none. */
+  /** Their present mean premium, in pence before tax; null without any. */
   readonly meanPremium: number | null;
-  /** Without a price because of a fault in the form. */
+  /** Has no price because of a fault in the form. */
   readonly unpriceable: number;
 }
 
 export interface WatchedWhile {
   readonly id: string;
-  /** Only what is worked on by this version. */
+  /** Only quotes on this version. */
   readonly version?: number;
-  /** Ids of firm and branch, `alpha/leeds`; undefined for all. */
+  /** Firm and branch, `alpha/leeds`; undefined for all. */
   readonly branches?: readonly string[] | undefined;
   readonly from: Date;
   readonly until: Date;
 }
 
-/** In a price that an underwriter has to look at first. Of one that is so long that it is stored packed, the quote says it. */
+/** Marks a referral in a stored price. For a compressed one, the quote's own column says it. */
 const REFERS = '%"outcome":"REFER%';
 
-/** Counts what was first decided in a while; a quote that was touched last before it is not looked at. */
+/** Counts quotes first decided in a period; quotes last changed before it are not read. */
 export const watchedQuotes = async (
   db: Database,
   { id, version, branches, from, until }: WatchedWhile,

@@ -3,14 +3,14 @@ import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
 import type { DocumentRow } from "../../tables/quote-tables.ts";
 
-/** Every document version of a quote, with what those say that stand. */
+/** Every document version of a quote, with the content of current ones. */
 export const documentVersions = async (db: Database, firmId: string, quoteId: string) => {
   const versions = db.selectFrom("document").where("firm_id", "=", firmId).where("quote_id", "=", quoteId);
   const all = await versions.select(["id", "kind", "stage", "number", "superseded_at"]).orderBy("id").execute();
   return { all, standing: all.filter(({ superseded_at }) => superseded_at === null) };
 };
 
-/** What document versions of a quote say, as JSON, by their ids. */
+/** Content of a quote's document versions, as JSON, by id. */
 export const modelsOfDocuments = async (
   db: Database,
   firmId: string,
@@ -47,7 +47,7 @@ const listed = [
   "sha256",
 ] as const;
 
-/** The documents of some quotes, without what they say: the last made first, in one act in the order of making. */
+/** The documents of some quotes without their content: latest act first, within an act in order of creation. */
 export const documentsOfQuotes = (db: Database, firmId: string, quoteIds: readonly string[]) =>
   db
     .selectFrom("document")
@@ -61,7 +61,7 @@ export const documentsOfQuotes = (db: Database, firmId: string, quoteIds: readon
 
 export type ListedDocument = Awaited<ReturnType<typeof documentsOfQuotes>>[number];
 
-/** Whether documents stand that were made for the price that a quote has now. */
+/** Whether a quote has current documents for its present price. */
 export const hasStandingDocuments = async (db: Database, firmId: string, quoteId: string): Promise<boolean> => {
   const found = await db
     .selectFrom("document")
@@ -78,7 +78,7 @@ export type StoredDocument = Selectable<DocumentRow> & {
   readonly policy_number: string | null;
 };
 
-/** One document version of a quote within the scope; undefined whether it is foreign or was never there. */
+/** One document version of a quote within the scope; undefined for one outside it and for none. */
 export const findDocument = async (
   db: Database,
   scope: QuoteScope,
@@ -98,7 +98,7 @@ export const findDocument = async (
   return query.executeTakeFirst();
 };
 
-/** The document version that an open link leads to, by the hash of its token; undefined for every other. */
+/** The document version of an open link, by the hash of its token; undefined for any other. */
 export const findLinkedDocument = (db: Database, tokenHash: string, wall: Date) =>
   db
     .selectFrom("print_link")
@@ -119,7 +119,7 @@ export const findLinkedDocument = (db: Database, tokenHash: string, wall: Date) 
     .where("quote.deleted_at", "is", null)
     .executeTakeFirst();
 
-/** Documents of a firm that go with a mail, and where their PDF is as far as it was written. */
+/** Documents of a firm to attach to a mail, and where their PDFs are, if written. */
 export const mailedDocuments = (db: Database, firmId: string, ids: readonly string[]) =>
   db
     .selectFrom("document")
@@ -128,10 +128,10 @@ export const mailedDocuments = (db: Database, firmId: string, ids: readonly stri
     .where("id", "in", ids)
     .execute();
 
-/** Quotes that are looked at for a document: of those that were changed last. */
+/** How many of the latest changed quotes are searched for a document. */
 const QUOTES = 25;
 
-/** Ids of the documents that stand of the quotes and policies which were changed last, the newest quote first. */
+/** Ids of the current documents of the latest changed quotes and policies, newest quote first. */
 export const recentDocuments = async (
   db: Database,
   { firmId, branchId }: QuoteScope,

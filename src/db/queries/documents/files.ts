@@ -4,9 +4,9 @@ import type { Database } from "../../open-database.ts";
 import type { AttachmentRow } from "../../tables/quote-tables.ts";
 import type { QuoteKey } from "../referrals/referrals.ts";
 
-/** A file; its content is elsewhere. */
+/** A file without its content. */
 export type StoredAttachment = Selectable<AttachmentRow> & {
-  /** When a scanner saw it; null where none did. */
+  /** When it was scanned; null where it was not. */
   readonly scanned_at: Date | null;
   /** What the scanner found: the file is in quarantine. */
   readonly found: string | null;
@@ -27,7 +27,7 @@ export const attachmentsOfQuote = (db: Database, { firm_id, id }: QuoteKey): Pro
     .orderBy("id")
     .execute();
 
-/** Which of some ids are those of files that this quote had, and that were removed. */
+/** Which of these ids belong to files that were removed from this quote. */
 export const removedFiles = async (
   db: Database,
   { firm_id, id }: QuoteKey,
@@ -44,7 +44,7 @@ export const removedFiles = async (
   return new Set(rows.map((row) => row.id));
 };
 
-/** A file with the reference of its quote, whosever it is; undefined where it is gone. */
+/** A file with the reference of its quote, of any firm; undefined where it was removed. */
 export const findAttachment = (db: Database, id: string) =>
   db
     .selectFrom("attachment")
@@ -68,7 +68,7 @@ export const findAttachment = (db: Database, id: string) =>
     .where("quote.deleted_at", "is", null)
     .executeTakeFirst();
 
-/** Files that were begun before this instant and never kept, the oldest first. */
+/** Uploads begun before this instant and never kept, oldest first. */
 export const uploadsLeft = (db: Database, before: Date, limit: number): Promise<readonly FilePlace[]> =>
   db
     .selectFrom("file_upload")

@@ -5,7 +5,7 @@ import type { LogoRow, LogoSourceRow } from "../../tables/face-tables.ts";
 type StoredLogo = Selectable<LogoRow>;
 export type StoredSource = Selectable<LogoSourceRow>;
 
-/** What a firm's logo is now: its newest version, which may say that it has none. */
+/** A firm's current logo: its newest version, which may be "none". */
 export const newestLogo = (db: Database, firmId: string): Promise<StoredLogo | undefined> =>
   db
     .selectFrom("logo")
@@ -19,6 +19,6 @@ export const newestLogo = (db: Database, firmId: string): Promise<StoredLogo | u
 export const logoById = (db: Database, firmId: string, id: string): Promise<StoredLogo | undefined> =>
   db.selectFrom("logo").selectAll().where("firm_id", "=", firmId).where("id", "=", id).executeTakeFirst();
 
-/** A picture that somebody of the firm sent to be cut. */
+/** A picture that the firm uploaded for cropping. */
 export const logoSource = (db: Database, firmId: string, id: string): Promise<StoredSource | undefined> =>
   db.selectFrom("logo_source").selectAll().where("firm_id", "=", firmId).where("id", "=", id).executeTakeFirst();

@@ -3,13 +3,13 @@ import type { Database } from "../../open-database.ts";
 import type { FolderScope } from "./folder-tree.ts";
 import { type PageKey, pageOf } from "./page-key.ts";
 
-/** Which files a page is of. */
+/** The files of a page. */
 export interface FilesWanted {
   readonly scope: FolderScope;
-  /** Those in this folder; those that were archived, whatever folder they were in, where there is none. */
+  /** Files in this folder; undefined for archived files of any folder. */
   readonly folder: string | undefined;
   readonly tag?: string | undefined;
-  /** Versions that a newer one has superseded as well. */
+  /** Whether to include superseded versions. */
   readonly superseded: boolean;
 }
 
@@ -70,8 +70,8 @@ const withVersions = (db: Database, files: Files, superseded: boolean) => {
 };
 
 /**
- * Rows from a key on, in the order of the pages, or against it. So many files are found first, by an index that begins
- * at the key: each has a version at least.
+ * Rows after a key in page order, or before it in reverse. Files are limited first, by an index scan that starts at the
+ * key, since each has at least one version.
  */
 export const filesFrom = (
   db: Database,
@@ -81,7 +81,7 @@ export const filesFrom = (
   limit: number,
 ) => {
   const direction = forward ? "desc" : "asc";
-  // The file at the key is among them, and may have nothing beyond it.
+  // The file at the key is included, although it may have no further versions.
   const some = wantedFiles(db, wanted)
     .orderBy("changed_at", direction)
     .orderBy("id", direction)
@@ -103,7 +103,7 @@ export const filesFrom = (
   );
 };
 
-/** One page of files, the latest change first, of one file its newest version first. */
+/** One page of files, latest change first, versions of a file newest first. */
 export const folderFiles = (db: Database, wanted: FilesWanted, key: PageKey | undefined, limit: number) =>
   pageOf(key, (forward) => filesFrom(db, wanted, key, forward, limit + 1).execute(), limit);
 
@@ -120,7 +120,7 @@ export const countFiles = async (db: Database, wanted: FilesWanted, most: number
   return count;
 };
 
-/** Files of a scope by their ids, whatever folder they are in, each with every version that it has. */
+/** Files of a scope by id, in any folder, with all their versions. */
 export const fileVersionsById = (db: Database, { firmId, branchId }: FolderScope, ids: readonly string[]) => {
   const query = db
     .selectFrom("folder_file")
@@ -139,11 +139,11 @@ export const fileVersionsById = (db: Database, { firmId, branchId }: FolderScope
     .execute();
 };
 
-/** The same, each with its current version alone. */
+/** The same with current versions only. */
 export const filesById = async (db: Database, scope: FolderScope, ids: readonly string[]) =>
   (await fileVersionsById(db, scope, ids)).filter(({ number, current }) => number === current);
 
-/** The file of this name in a folder; undefined where there is none. */
+/** The file with this name in a folder; undefined where there is none. */
 export const fileCalled = (
   db: Database,
   place: { readonly firmId: string; readonly branchId: string; readonly folder: string },

@@ -2,13 +2,13 @@ import type { Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { FolderRow } from "../../tables/folder-tables.ts";
 
-/** Names of the branches of a firm, by their ids. */
+/** Names of a firm's branches, by id. */
 export const branchNames = async (db: Database, firmId: string): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.selectFrom("branch").select(["id", "name"]).where("firm_id", "=", firmId).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Whose folders somebody sees: of a branch, or of all branches of a firm. Nobody sees those of another firm. */
+/** The folders that a user can see: of a branch, or of all branches of a firm; never of another firm. */
 export interface FolderScope {
   readonly firmId: string;
   readonly branchId?: string;
@@ -16,7 +16,7 @@ export interface FolderScope {
 
 export type StoredFolder = Selectable<FolderRow>;
 
-/** Every folder that there is in a scope, by name. A branch has some hundreds at most. */
+/** Every folder in a scope, by name. A branch has some hundreds at most. */
 export const folderTree = (db: Database, { firmId, branchId }: FolderScope): Promise<readonly StoredFolder[]> => {
   const all = db.selectFrom("folder").selectAll().where("firm_id", "=", firmId).where("removed_at", "is", null);
   return (branchId === undefined ? all : all.where("branch_id", "=", branchId))
@@ -25,7 +25,7 @@ export const folderTree = (db: Database, { firmId, branchId }: FolderScope): Pro
     .execute();
 };
 
-/** A folder of the scope; undefined whether it is foreign, gone or was never there. */
+/** A folder of the scope; undefined for one outside it, a removed one and none. */
 export const findFolder = (
   db: Database,
   { firmId, branchId }: FolderScope,
@@ -39,7 +39,7 @@ export const findFolder = (
   return (branchId === undefined ? found : found.where("branch_id", "=", branchId)).executeTakeFirst();
 };
 
-/** How many files stand in a folder itself; counted no further than 1,000. */
+/** Number of files directly in a folder, counted up to 1,000. */
 export const filesInFolder = async (db: Database, firmId: string, folder: string): Promise<number> => {
   const found = await db
     .selectFrom("folder_file")

@@ -1,14 +1,14 @@
-/** The row at which a page begins: the page is of what comes after it, or before it. */
+/** Cursor of a page: the row after or before which it starts. */
 export interface PageKey {
   readonly direction: "after" | "before";
-  /** Instant of the row's last change, to the microsecond as the store has it. */
+  /** Time of the row's last change, to the microsecond as stored. */
   readonly at: string;
   readonly id: string;
-  /** Version, where a file has several rows; 0 of what has no versions. */
+  /** Version, where a file has several rows; 0 for rows without versions. */
   readonly number: number;
 }
 
-/** The rows of a page in their order, and whether there are others on either side. */
+/** The rows of a page in order, and whether there are more on either side. */
 export interface PageWanted<Row> {
   readonly rows: readonly Row[];
   readonly hasNext: boolean;
@@ -16,9 +16,9 @@ export interface PageWanted<Row> {
 }
 
 /**
- * Reads a page by its key, backwards where it is the one before.
+ * Reads a page from its cursor, in reverse for the previous one.
  *
- * @param read receives the direction, and gives one row more than the page has room for where there is one
+ * @param read is given the direction, and returns one row more than the page holds if there is one
  */
 export const pageOf = async <Row>(
   key: PageKey | undefined,

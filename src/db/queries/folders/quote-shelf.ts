@@ -5,8 +5,8 @@ import { cancelledFrom } from "../policies/policies.ts";
 import { type PageKey, pageOf } from "./page-key.ts";
 
 /**
- * On which shelf a row of `quote` is, as an SQL expression. Indexes are made from it: a query has to say it in these
- * very words to use them, so it is never edited, only replaced together with its indexes.
+ * The shelf of a row of `quote`, as an SQL expression. Indexes are built on it, and queries must repeat it literally to
+ * use them: never edit it, replace it together with its indexes.
  */
 export const SHELF = `case when kind = 'mta' then 'mtas' when policy_number is not null then 'policies'
     when kind = 'renewal' then 'renewals' else 'quotes' end`;
@@ -22,7 +22,7 @@ const onShelf = (db: Database, scope: QuoteScope, shelf: Shelf) => {
   return scope.branchId === undefined ? ofFirm : ofFirm.where("branch_id", "=", scope.branchId);
 };
 
-/** One page of a shelf, the latest change first. */
+/** One page of a shelf, latest change first. */
 export const shelfQuotes = (db: Database, scope: QuoteScope, shelf: Shelf, key: PageKey | undefined, limit: number) =>
   pageOf(
     key,
@@ -53,7 +53,7 @@ export const shelfQuotes = (db: Database, scope: QuoteScope, shelf: Shelf, key: 
 
 export type ShelfQuote = Awaited<ReturnType<typeof shelfQuotes>>["rows"][number];
 
-/** How many stand on a shelf, counted no further than `most`. */
+/** Number of rows on a shelf, counted up to `most`. */
 export const countShelf = async (db: Database, scope: QuoteScope, shelf: Shelf, most: number): Promise<number> => {
   const { count } = await db
     .selectFrom(onShelf(db, scope, shelf).select("id").limit(most).as("counted"))
@@ -66,18 +66,18 @@ export const countShelf = async (db: Database, scope: QuoteScope, shelf: Shelf, 
 export interface QuoteFolderFilter {
   readonly firmId: string;
   readonly quoteId: string;
-  /** The quote under which its documents are filed: of a change its policy. */
+  /** The quote under which its documents are filed: for an MTA its policy. */
   readonly documentsOf: string;
-  /** Files that the branch has filed are its own firm's to see. */
+  /** Files that the branch has added are visible to its own firm only. */
   readonly withFiles: boolean;
   readonly superseded: boolean;
-  /** The price that its offers tell is no longer valid: they count as superseded. */
+  /** The price in its offers is no longer valid: they count as superseded. */
   readonly offersGone: boolean;
-  /** London calendar day: what was superseded by what begins later is valid until then. */
+  /** London calendar day: a document superseded by a later change is valid until that change. */
   readonly today: string;
 }
 
-/** A row in the folder of a quote: an issued document, a file of its referral, or a filed file. */
+/** A row in the folder of a quote: an issued document, a referral's file, or a filed one. */
 export interface QuoteFolderRow {
   readonly kind: "document" | "attachment" | "file";
   readonly id: string;

@@ -3,20 +3,20 @@ import type { Database } from "../../open-database.ts";
 import { statusIs } from "../../status-is.ts";
 import type { StoredQuote } from "../quotes/quotes.ts";
 
-/** Where a record is: the quote itself, or that which began the term of a policy. */
+/** Key of a record: the quote, or the one that began the term of a policy. */
 export interface ReplayedKey {
   readonly firm_id: string;
   readonly id: string;
 }
 
-/** A record that is to be replayed, with how many items it has. */
+/** A record to replay, with its number of items. */
 export interface RecordSize extends ReplayedKey {
   readonly item_count: number;
 }
 
 /**
- * New quotes that are open, and the last term of every policy on cover. A renewal that is offered is none: it belongs to
- * its policy. A change is worked on by the version of its policy.
+ * Open new quotes, and the last term of every policy on cover. A renewal on offer belongs to its policy. An MTA uses its
+ * policy's version.
  */
 const replayed = (db: Database, definitionId: string, today: string) =>
   db
@@ -56,7 +56,7 @@ export const countRecords = async (db: Database, definitionId: string, today: st
   return Number(count);
 };
 
-/** Records in the order of their keys, after one of them. */
+/** Records in key order, after a given one. */
 export const recordsAfter = (
   db: Database,
   definitionId: string,
@@ -82,7 +82,7 @@ export const rowsOfRecords = (db: Database, keys: readonly ReplayedKey[]): Promi
     .where(sql<boolean>`(firm_id, id) in (${keysOf(keys)})`)
     .execute();
 
-/** Answers and days of the policies among some records, as they are now. */
+/** Present answers and dates of the policies among some records. */
 export const policiesOfRecords = (db: Database, keys: readonly ReplayedKey[]) =>
   db
     .selectFrom("policy")
@@ -100,7 +100,7 @@ export const policiesOfRecords = (db: Database, keys: readonly ReplayedKey[]) =>
     .orderBy("policy_version.number", "desc")
     .execute();
 
-/** Renewals of some policies on which somebody works, each with the version of the policy that it was made from. */
+/** Renewals in progress of some policies, each with the policy version that it was made from. */
 export const renewalsOfRecords = (db: Database, keys: readonly ReplayedKey[]): Promise<StoredQuote[]> =>
   db
     .selectFrom("quote")

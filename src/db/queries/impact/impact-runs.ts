@@ -10,7 +10,7 @@ const shown = [
   ...(["counts", "started_at", "started_by_name", "ended_at"] as const),
 ];
 
-/** A run whose node renews it no longer has stopped, whether anybody has noted that or not. */
+/** A run whose lease has lapsed counts as stopped, whether that was recorded or not. */
 const stateNow = sql<StoredRun["state"]>`case when state = 'running' and alive_until < clock_timestamp()
   then 'stopped' else state end`.as("state");
 
@@ -20,13 +20,13 @@ export type ShownRun = Awaited<ReturnType<typeof runsOf>>[number];
 
 const MOST_RUNS = 50;
 
-/** The last runs, of one definition or of all; the newest first. */
+/** The latest runs of one definition or of all, newest first. */
 export const runsOf = (db: Database, definitionId?: string) => {
   const last = runs(db).orderBy("started_at", "desc").orderBy("id").limit(MOST_RUNS);
   return (definitionId === undefined ? last : last.where("definition_id", "=", definitionId)).execute();
 };
 
-/** One run; undefined where there is none, or none any more. */
+/** One run; undefined where there is none, or it was deleted. */
 export const findRun = (db: Database, id: string): Promise<ShownRun | undefined> =>
   runs(db).where("id", "=", id).executeTakeFirst();
 
@@ -38,7 +38,7 @@ export const subjectOfRun = (db: Database, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Which rows of a run are wanted. */
+/** Filter for the rows of a run. */
 export interface RowsWanted {
   readonly kind?: string | undefined;
   readonly record?: "quote" | "policy" | undefined;
@@ -46,7 +46,7 @@ export interface RowsWanted {
   readonly band?: number | undefined;
 }
 
-/** Rows of a run, a page at a time, and how many there are. */
+/** One page of a run's rows, and their total number. */
 export const rowsOfRun = async (
   db: Database,
   runId: string,

@@ -5,9 +5,9 @@ import type { SignupRow } from "../../tables/firm-tables.ts";
 
 export type StoredSignup = Selectable<SignupRow>;
 
-/** What a list of sign-ups and a search for the same firm go by. */
+/** Columns for lists and for matching with other firms. */
 export type ListedSignup = Omit<StoredSignup, "answers"> & {
-  /** Answers about its main office, as JSON. */
+  /** Its main office's address answers, as JSON. */
   readonly address: string | null;
 };
 
@@ -39,7 +39,7 @@ const address = sql<string | null>`answer_in(answers, '{Address}')`.as("address"
 const inState = (db: Database, state: SignupState) =>
   db.selectFrom("signup").where("state", state === "waiting" ? "=" : "<>", "waiting");
 
-/** One page: what waits with the longest wait first, what was decided with the newest first. */
+/** One page: pending ones with the longest wait first, or decided ones with the newest first. */
 export const listSignups = (
   db: Database,
   state: SignupState,
@@ -53,12 +53,12 @@ export const listSignups = (
 
 interface SignupCounts {
   readonly waiting: number;
-  /** Of those that wait: such as were promised an answer before today. */
+  /** Pending ones that were promised an answer before today. */
   readonly overdue: number;
   readonly decided: number;
 }
 
-/** How many there are of each kind, at one instant. */
+/** How many there are of each kind, as of one instant. */
 export const countSignups = async (db: Database, today: string): Promise<SignupCounts> => {
   const { rows } = await sql<SignupCounts>`
     select count(*)::int as waiting, (count(*) filter (where answer_by < ${today}))::int as overdue,
@@ -72,10 +72,10 @@ export const countSignups = async (db: Database, today: string): Promise<SignupC
 export const findSignup = (db: Database, reference: string): Promise<(StoredSignup & ListedSignup) | undefined> =>
   db.selectFrom("signup").selectAll().select(address).where("reference", "=", reference).executeTakeFirst();
 
-/** More than these are not compared with. */
+/** Most sign-ups to compare with. */
 const MOST_COMPARED = 2_000;
 
-/** Sign-ups that were not approved, the newest first: an approved one is a firm by now. */
+/** Sign-ups that were not approved, newest first: an approved one is a firm by now. */
 export const otherSignups = (db: Database): Promise<readonly ListedSignup[]> =>
   db
     .selectFrom("signup")
@@ -86,7 +86,7 @@ export const otherSignups = (db: Database): Promise<readonly ListedSignup[]> =>
     .limit(MOST_COMPARED)
     .execute();
 
-/** Id of the provider's firm; undefined in a store in which it has none yet. */
+/** Id of the provider's firm; undefined where the store has none yet. */
 export const providerFirm = async (db: Database): Promise<string | undefined> => {
   const firm = await acrossFirms(db, (all) =>
     all.selectFrom("firm").select("id").where("kind", "=", "provider").orderBy("id").limit(1).executeTakeFirst(),
@@ -94,14 +94,14 @@ export const providerFirm = async (db: Database): Promise<string | undefined> =>
   return firm?.id;
 };
 
-/** A broker firm as it is distinguished from others. */
+/** A broker firm with the values that identify it. */
 export interface NamedFirm {
   readonly id: string;
   readonly name: string;
   readonly tradingName: string | null;
   readonly frn: string | null;
   readonly companyNumber: string | null;
-  /** Answers about its address, as JSON. */
+  /** Its address answers, as JSON. */
   readonly address: string | null;
 }
 
@@ -126,7 +126,7 @@ export const knownFirms = (db: Database): Promise<readonly NamedFirm[]> =>
       .execute(),
   );
 
-/** Which broker firms have people with an address in some mail domains, as `[{firmId, domain}]`. */
+/** Broker firms with users in some mail domains, as `[{firmId, domain}]`. */
 export const firmsWithMailDomains = async (
   db: Database,
   domains: readonly string[],
@@ -138,7 +138,7 @@ export const firmsWithMailDomains = async (
   return rows;
 };
 
-/** Addresses of the people of some firms who can sign in. */
+/** Addresses of some firms' users who can sign in. */
 export const emailsOfFirms = async (db: Database, firmIds: readonly string[]): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom("app_user")

@@ -14,7 +14,7 @@ export interface DueCondition {
   readonly definition_id: string;
 }
 
-/** Conditions of policies in force that are due until a day and that nobody was notified of, a batch at a time. */
+/** Conditions of policies in force that are due by a day and not yet notified, in batches. */
 export const conditionsDue = (
   db: Database,
   { today, to }: { readonly today: string; readonly to: string },
@@ -63,7 +63,7 @@ export const conditionsDue = (
     .limit(limit)
     .execute();
 
-/** Where a batch has ended. */
+/** The end of a batch. */
 export interface AfterQuote {
   readonly day: string;
   readonly firmId: string;
@@ -80,7 +80,7 @@ export interface LapsingPrice {
   readonly valid_to: string;
 }
 
-/** Quotes whose price is valid until one of these days, by that day, a batch at a time. */
+/** Quotes whose price expires on one of these days, by that day, in batches. */
 export const pricesLapsing = async (
   db: Database,
   { from, to }: { readonly from: string; readonly to: string },
@@ -106,6 +106,6 @@ export const pricesLapsing = async (
   return rows.map(({ valid_to, ...row }) => ({ ...row, valid_to: valid_to ?? "" }));
 };
 
-/** The day for which a job that runs once a day has run last; undefined before its first. */
+/** The last day for which a daily job has run; undefined before its first run. */
 export const lastDayOf = async (db: Database, name: string): Promise<string | undefined> =>
   (await db.selectFrom("day_round").select("day").where("name", "=", name).executeTakeFirst())?.day;

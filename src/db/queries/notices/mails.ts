@@ -3,7 +3,7 @@ import type { FilePlace } from "../../contents/content-home.ts";
 import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
 
-/** Somebody whose mail of the day is due. */
+/** A user whose daily mail is due. */
 export interface DigestReader {
   readonly firm_id: string;
   readonly user_id: string;
@@ -11,7 +11,7 @@ export interface DigestReader {
   readonly suspended: boolean;
 }
 
-/** People whose mail of the day is due at an instant, a batch at a time. */
+/** Users whose daily mail is due at an instant, in batches. */
 export const digestsDue = (db: Database, now: Date, limit: number): Promise<readonly DigestReader[]> =>
   db
     .selectFrom("notice")
@@ -26,7 +26,7 @@ export const digestsDue = (db: Database, now: Date, limit: number): Promise<read
     .limit(limit)
     .execute();
 
-/** Whether a file was stored and nobody has kept it yet: it would be swept. */
+/** Whether a file is stored but not yet kept, so that it would be swept. */
 export const isOnItsWay = async (db: Database, { firmId, fileId }: FilePlace): Promise<boolean> => {
   const found = await db
     .selectFrom("file_upload")
@@ -36,7 +36,7 @@ export const isOnItsWay = async (db: Database, { firmId, fileId }: FilePlace): P
   return found !== undefined;
 };
 
-/** Whether a mail waits whose time has come. */
+/** Whether any mail is due. */
 export const mailIsDue = async (db: Database, now: Date): Promise<boolean> =>
   (await db
     .selectFrom("mail")
@@ -54,14 +54,14 @@ export interface NoticeReader {
 const noticesOf = (db: Database, { firmId, userId }: NoticeReader) =>
   db.selectFrom("notice").where("firm_id", "=", firmId).where("user_id", "=", userId);
 
-/** One page of what somebody was notified of, newest first. */
+/** One page of a user's notices, newest first. */
 export const listNotices = (
   db: Database,
   reader: NoticeReader,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ) => noticesOf(db, reader).selectAll().orderBy("at", "desc").orderBy("id").limit(limit).offset(offset).execute();
 
-/** How many notices somebody has, and how many of them they have not read. */
+/** A user's number of notices, and of unread ones. */
 export const countNotices = (db: Database, reader: NoticeReader) =>
   noticesOf(db, reader)
     .select([
@@ -70,7 +70,7 @@ export const countNotices = (db: Database, reader: NoticeReader) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Clients of quotes by reference, of those that somebody may see and that are still there. */
+/** Client names by reference, for quotes that the user may see and that still exist. */
 export const clientsOfQuotes = async (
   db: Database,
   scope: QuoteScope,

@@ -11,21 +11,21 @@ interface CountedBranch {
   /** Users who are not suspended, and those who are. */
   readonly users: number;
   readonly suspended: number;
-  /** Quotes, changes and renewals that are not at their end. */
+  /** Quotes, MTAs and renewals that have not ended. */
   readonly quotes: number;
-  /** Policies that are on cover, or will be. */
+  /** Policies that are or will be on cover. */
   readonly policies: number;
   /** Ids of the products that it may quote. */
   readonly products: readonly string[];
 }
 
-/** Who is asked about: a firm with all its branches, or with one. */
+/** A firm with all its branches, or with one. */
 interface BranchScope {
   readonly firmId: string;
   readonly branchId?: string | undefined;
 }
 
-/** Branches by name, counted from what the store has added up already, whatever the number of quotes. */
+/** Branches by name. Counts come from stored totals, so the number of quotes does not matter. */
 export const branchesWithCounts = async (
   db: Database,
   { firmId, branchId }: BranchScope,
@@ -117,7 +117,7 @@ export const brokerBranches = async (db: Database, productId: string): Promise<r
   }));
 };
 
-/** What branches are called, by `alpha/leeds`: the firm's name and the branch's. One that is gone is not in it. */
+/** Names of branches by `alpha/leeds`: the firm's and the branch's. Deleted ones are missing. */
 export const fullBranchNames = async (
   db: Database,
   branches: readonly string[],

@@ -9,7 +9,7 @@ import { holdsAll, type Readings } from "../working-list/filtered-quotes.ts";
 
 export interface ClientSearch {
   readonly scope: QuoteScope;
-  /** Words in lower case, each with what it may have been meant to be; of each, one must occur. */
+  /** Words in lower case, each with its possible readings, one of which must occur. */
   readonly words: readonly Readings[];
 }
 
@@ -24,7 +24,7 @@ const isWithin =
 const matching = (db: Database, { scope, words }: ClientSearch) =>
   db.selectFrom("client").where(isWithin(scope)).where(holdsAll(sql`client.search_text`, words));
 
-/** One page of the clients that match, the last changed first. */
+/** One page of matching clients, last changed first. */
 export const findClientsNamed = (
   db: Database,
   search: ClientSearch,
@@ -43,11 +43,11 @@ export const countClients = async (db: Database, search: ClientSearch): Promise<
   return counted?.count ?? 0;
 };
 
-/** The client with this id within the scope; undefined whether it is foreign or was never there. */
+/** The client with this id within the scope; undefined for one outside it and for none. */
 export const findClient = (db: Database, scope: QuoteScope, id: string): Promise<StoredClient | undefined> =>
   db.selectFrom("client").selectAll("client").where(isWithin(scope)).where("client.id", "=", id).executeTakeFirst();
 
-/** Quotes and policies of some clients of one firm, the last changed first. */
+/** Quotes and policies of some clients of one firm, last changed first. */
 export const quotesOfClients = (db: Database, firmId: string, clientIds: readonly string[]) =>
   db
     .selectFrom("quote")
@@ -71,7 +71,7 @@ export const quotesOfClients = (db: Database, firmId: string, clientIds: readonl
     .orderBy("id")
     .execute();
 
-/** Whether a quote other than this one is filed under a client. */
+/** Whether another quote is filed under this client. */
 export const hasOtherQuotes = async (
   db: Database,
   quote: { readonly firm_id: string; readonly id: string },
@@ -88,7 +88,7 @@ export const hasOtherQuotes = async (
   return other !== undefined;
 };
 
-/** Quotes with a price or more behind them that are filed under no client yet, the longest unchanged first. */
+/** Quotes that have been priced but are filed under no client yet, longest unchanged first. */
 export const quotesWithoutClient = (db: Database, limit: number) =>
   db
     .selectFrom("quote")

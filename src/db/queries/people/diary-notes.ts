@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DiaryNote } from "../../commands/diary-notes.ts";
 import type { Database } from "../../open-database.ts";
 
-/** The diary of a quote: what is to be done first, by its day, then the rest, newest first. */
+/** The diary of a quote: open notes first, by date, then the rest, newest first. */
 export const notesOfQuote = (db: Database, firmId: string, quoteId: string): Promise<readonly DiaryNote[]> =>
   db
     .selectFrom("diary_note")
@@ -27,7 +27,7 @@ const dueBy = (db: Database, scope: { readonly firmId: string; readonly branchId
   return scope.branchId === undefined ? query : query.where("quote.branch_id", "=", scope.branchId);
 };
 
-/** Notes of a firm or branch whose day has come and that are not done, the longest overdue first. */
+/** Open notes of a firm or branch that are due, longest overdue first. */
 export const notesDue = (
   db: Database,
   scope: { readonly firmId: string; readonly branchId?: string },
@@ -75,7 +75,7 @@ export const notesToNotify = (db: Database, today: string, limit: number) =>
       ),
     )
     .select(["diary_note.firm_id", "diary_note.quote_id", "diary_note.id"])
-    // Whose it is: who wrote it, or to whom their work was passed.
+    // Its present owner: the author, or the colleague to whom their work was passed.
     .select(sql<string>`coalesce(diary_note.passed_to, diary_note.by_id)`.as("owner_id"))
     .select(["quote.reference", "quote.definition_id", "quote.kind", "quote.policy_number", "quote.branch_id"])
     .orderBy("diary_note.due")
@@ -85,7 +85,7 @@ export const notesToNotify = (db: Database, today: string, limit: number) =>
 
 export type NoteToNotify = Awaited<ReturnType<typeof notesToNotify>>[number];
 
-/** Of quotes of a firm that have notes which are due and not done: the day of the one that is longest overdue. */
+/** The date of the longest overdue open note of each quote of a firm. */
 export const duesOfQuotes = async (
   db: Database,
   firmId: string,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
-/** Of some keys of failed tries those that have reached a limit, with when they are forgotten. */
+/** Those of these counters that have reached a limit, with the time at which they reset. */
 export const lockedKeys = async (
   db: Database,
   keys: readonly string[],
@@ -19,15 +19,15 @@ export const lockedKeys = async (
   return new Map(rows.map(({ key, forget_at }) => [key, forget_at]));
 };
 
-/** How somebody is signed in now, and with what. */
+/** A user's sessions and sign-in methods. */
 interface SignInFacts {
   readonly sessions: number;
   readonly secondFactor: boolean;
-  /** When they last did anything in the portal; null where they never signed in. */
+  /** When they were last active in the portal; null where they never signed in. */
   readonly lastSeenAt: Date | null;
 }
 
-/** Of some people of a firm; `alive` says which sessions live. */
+/** Sign-in facts of some users of a firm; `alive` defines which sessions count. */
 export const signInFacts = async (
   db: Database,
   firmId: string,
@@ -49,7 +49,7 @@ export const signInFacts = async (
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 };
 
-/** Somebody of a firm, as those who run its people see them. */
+/** A user as managers of people see them. */
 export interface StoredPerson {
   readonly firmId: string;
   readonly userId: string;
@@ -58,14 +58,14 @@ export interface StoredPerson {
   readonly branchId: string;
   readonly permissions: number;
   readonly suspended: boolean;
-  /** Has chosen a password: without one nobody signs in. */
+  /** Has chosen a password, without which nobody can sign in. */
   readonly hasPassword: boolean;
   readonly lastSignedInAt: Date | null;
-  /** Counts the changes of their branch, rights and suspension. */
+  /** Counts the changes of their branch, permissions and suspension. */
   readonly version: number;
 }
 
-/** Every person, with the columns that those who run people see. */
+/** Every user, with the columns that managers of people see. */
 export const people = (db: Database) =>
   db
     .selectFrom("app_user")
@@ -82,6 +82,6 @@ export const people = (db: Database) =>
       sql<boolean>`app_user.password_hash <> ''`.as("hasPassword"),
     ]);
 
-/** One person of a firm; undefined whether they are of another firm or was never there. */
+/** One user of a firm; undefined for one of another firm and for none. */
 export const findPerson = (db: Database, firmId: string, userId: string): Promise<StoredPerson | undefined> =>
   people(db).where("app_user.firm_id", "=", firmId).where("app_user.id", "=", userId).executeTakeFirst();

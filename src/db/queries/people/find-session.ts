@@ -14,18 +14,18 @@ export interface SessionUser {
   readonly branch: string;
   readonly seenAt: Date;
   readonly endsAt: Date;
-  /** A second factor is demanded of them, by their firm or for what they may do, and they have none yet. */
+  /** A second factor is required, by their firm or for their permissions, and they have none yet. */
   readonly factorMissing: boolean;
 }
 
-/** @param factorRights rights that need a second factor; 0 for none, else all staff of the provider needs one too */
+/** @param factorRights permissions that require a second factor; with any set, all staff of the provider need one too */
 const factorMissing = (factorRights: number) => sql<boolean>`(firm.mfa_required
     or ${factorRights}::int <> 0 and (firm.kind = 'provider' or app_user.permissions & ${factorRights}::int <> 0))
   and not exists (select from totp
     where totp.firm_id = app_user.firm_id and totp.user_id = app_user.id and totp.proven_at is not null)
   and not exists (select from passkey where passkey.firm_id = app_user.firm_id and passkey.user_id = app_user.id)`;
 
-/** Who a session belongs to, with the rights they have now; undefined if it has ended or they are suspended. */
+/** The user of a session, with their present permissions; undefined if it has ended or they are suspended. */
 export const findSession = (
   db: Database,
   tokenHash: string,

@@ -10,7 +10,7 @@ export interface ActivePerson {
   readonly permissions: number;
 }
 
-/** The people of a firm who can sign in and have every one of these rights. */
+/** Users of a firm who can sign in and have all of these permissions. */
 export const activeWithRights = async (
   db: Database,
   firmId: string,
@@ -25,7 +25,7 @@ export const activeWithRights = async (
     .orderBy("id")
     .execute();
 
-/** Names of the people of a firm who can sign in and have one of these rights, by name; without one of them. */
+/** Names of a user's colleagues who can sign in and have one of these permissions, by name. */
 export const namesWithRight = async (
   db: Database,
   { firmId, userId }: { readonly firmId: string; readonly userId: string },
@@ -44,22 +44,22 @@ export const namesWithRight = async (
   return rows.map(({ name }) => name);
 };
 
-/** Somebody whom a colleague can ask. */
+/** A colleague to ask for a permission. */
 export interface RightGiver {
   readonly name: string;
   readonly email: string;
 }
 
-/** Whom to look for. */
+/** Criteria for such colleagues. */
 export interface GiverFilter {
-  /** What the giver has: to manage users, what is asked for, and all that the asker has. */
+  /** Permissions of the colleague: to manage users, the one asked for, and all that the user has. */
   readonly rights: number;
-  /** With it they run every branch of their firm, without it their own alone. */
+  /** With it they manage every branch of their firm, without it their own. */
   readonly everywhere: number;
   readonly most: number;
 }
 
-/** Who of a user's firm can sign in and run the user's account with these rights, by name; without the user. */
+/** Colleagues who can sign in and manage the user's account with these permissions, by name. */
 export const rightGivers = async (
   db: Database,
   { firmId, userId, branchId }: Pick<SessionUser, "firmId" | "userId" | "branchId">,
@@ -79,7 +79,7 @@ export const rightGivers = async (
     .limit(most)
     .execute();
 
-/** Colleagues who can sign in, and so can take over somebody's work, by name. */
+/** Colleagues who can sign in, and so take over a user's work, by name. */
 export const possibleSuccessors = (db: Database, firmId: string, userId: string) =>
   db
     .selectFrom("app_user")
@@ -100,7 +100,7 @@ export interface PeopleSearch {
   /** One branch only. */
   readonly branchId?: string;
   readonly state?: "active" | "invited" | "suspended";
-  /** Words that must all occur in a name or an email address, in lower case. */
+  /** Lower-case words that must all occur in a name or an email address. */
   readonly words: readonly string[];
 }
 
@@ -115,7 +115,7 @@ const searched = (db: Database, { firmId, branchId, state, words }: PeopleSearch
   return query;
 };
 
-/** One page of the people of a firm, by name. */
+/** One page of a firm's users, by name. */
 export const listPeople = (
   db: Database,
   search: PeopleSearch,
@@ -135,15 +135,15 @@ export const countPeople = async (db: Database, search: PeopleSearch): Promise<n
 export const hasFirms = async (db: Database): Promise<boolean> =>
   (await db.selectFrom("firm").select("id").limit(1).executeTakeFirst()) !== undefined;
 
-/** What somebody has on their desk. */
+/** A user's open work. */
 export interface Work {
-  /** Quotes, changes and renewals that are not at their end. */
+  /** Quotes, MTAs and renewals that have not ended. */
   readonly quotes: number;
-  /** Policies that are on cover, or will be. */
+  /** Policies that are or will be on cover. */
   readonly policies: number;
-  /** Referrals that they have taken on as an underwriter. */
+  /** Referrals claimed as an underwriter. */
   readonly referrals: number;
-  /** Diary notes that are not done. */
+  /** Open diary notes. */
   readonly notes: number;
 }
 
@@ -160,7 +160,7 @@ export const workOf = async (db: Database, firmId: string, userId: string): Prom
   return rows[0] ?? { quotes: 0, policies: 0, referrals: 0, notes: 0 };
 };
 
-/** Referrals that an underwriter has taken on and that wait for a decision, the longest waiting first. */
+/** Open referrals that an underwriter has claimed, longest waiting first. */
 export const claimedReferrals = (db: Database, userId: string) =>
   db
     .selectFrom("referral")
@@ -171,7 +171,7 @@ export const claimedReferrals = (db: Database, userId: string) =>
     .orderBy("quote_id")
     .execute();
 
-/** When somebody was last invited to choose a password; undefined if they never were. */
+/** When a user was last invited to choose a password; undefined if they never were. */
 export const lastInvite = async (db: Database, { firmId, userId }: UserKey): Promise<Date | undefined> => {
   const row = await db
     .selectFrom("password_link")

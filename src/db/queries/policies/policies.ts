@@ -5,7 +5,7 @@ import { statusIs } from "../../status-is.ts";
 import type { CancellationRow, PolicyVersionRow } from "../../tables/quote-tables.ts";
 import type { StoredQuote } from "../quotes/quotes.ts";
 
-/** Of rows of `quote`: the first day off cover of the policy that one became, where that is cancelled. */
+/** For rows of `quote`: the cancellation date of the policy that the quote became; null if not cancelled. */
 export const cancelledFrom = sql<string | null>`(select policy.cancelled_from from policy
   where policy.firm_id = quote.firm_id and policy.quote_id = quote.id)`;
 
@@ -19,7 +19,7 @@ export const findPolicy = (db: Database, firmId: string, quoteId: string) =>
 
 export type StoredCancellation = Selectable<CancellationRow>;
 
-/** The newest request to cancel a policy, whatever came of it. */
+/** The latest cancellation request of a policy, whatever its outcome. */
 export const lastCancellation = (
   db: Database,
   firmId: string,
@@ -33,7 +33,7 @@ export const lastCancellation = (
     .limit(1)
     .executeTakeFirst();
 
-/** The next term of a policy, accepted after the one that a quote began; undefined where there is none. */
+/** The next accepted term of a policy; undefined where there is none. */
 export const nextTerm = (db: Database, firmId: string, quoteId: string) =>
   db
     .selectFrom("policy")
@@ -44,7 +44,7 @@ export const nextTerm = (db: Database, firmId: string, quoteId: string) =>
     .where((row) => row.and({ "policy.firm_id": firmId, "policy.renews": quoteId }))
     .executeTakeFirst();
 
-/** Policies on cover whose last day is from one day to another and whose next term was never offered, a batch at a time. */
+/** Policies on cover that end in a period and whose next term was never offered, in batches. */
 export const policiesToRenew = (db: Database, from: string, to: string, limit: number): Promise<StoredQuote[]> =>
   db
     .selectFrom("policy")
@@ -81,7 +81,7 @@ const versionsOf = (db: Database, firmId: string, quoteId: string) =>
     .selectFrom("policy_version")
     .where((row) => row.and({ "policy_version.firm_id": firmId, "policy_version.quote_id": quoteId }));
 
-/** Versions of a policy with the reference of the quote that made each, oldest first; without their answers. */
+/** Versions of a policy with the reference of the quote that made each, oldest first; without answers. */
 export const policyVersions = (db: Database, firmId: string, quoteId: string) =>
   versionsOf(db, firmId, quoteId)
     .innerJoin("quote as made", (join) =>
@@ -101,7 +101,7 @@ export const policyVersions = (db: Database, firmId: string, quoteId: string) =>
     .orderBy("policy_version.number")
     .execute();
 
-/** What was charged for each version of the policies that these quotes began, oldest first; none of a quote that began none. */
+/** The charges of each version of the policies that these quotes began, oldest first; none for a quote that began none. */
 export const chargesOfPolicies = async (
   db: Database,
   quotes: readonly Pick<StoredQuote, "firm_id" | "id">[],
@@ -134,8 +134,8 @@ export const policyVersion = (
 };
 
 /**
- * The latest first day of the versions up to one, all of them by default: it is not always that of the newest, since
- * what ends a policy may lie before a change that was accepted already.
+ * The latest effective date among the versions up to a given one. It may not be the newest version's, since a cancellation
+ * may take effect before an already accepted change.
  */
 export const lastEffective = async (
   db: Database,
@@ -148,7 +148,7 @@ export const lastEffective = async (
   return found?.day ?? undefined;
 };
 
-/** Changes and renewals that were begun of a policy, newest first, without those that were thrown away. */
+/** MTAs and renewals of a policy, newest first, without discarded ones. */
 export const quotesOfPolicy = (db: Database, firmId: string, policyQuoteId: string) =>
   db
     .selectFrom("quote")
@@ -158,10 +158,10 @@ export const quotesOfPolicy = (db: Database, firmId: string, policyQuoteId: stri
     .orderBy("changed_at", "desc")
     .execute();
 
-/** With an underwriter or refused: away from the status of its own that an invitation has with the broker. */
+/** Phases in which a renewal is with an underwriter or declined. */
 const awayFromBroker: readonly Phase[] = ["referred", "asked", "declined"];
 
-/** Policies whose term is over and that were not renewed, a batch at a time. */
+/** Policies whose term has ended without renewal, in batches. */
 export const policiesOver = (db: Database, today: string, limit: number): Promise<StoredQuote[]> =>
   db
     .selectFrom("policy")
@@ -188,7 +188,7 @@ export const policiesOver = (db: Database, today: string, limit: number): Promis
     .limit(limit)
     .execute();
 
-/** Renewals that were not accepted by the last day of the term before, a batch at a time. */
+/** Renewals that were not accepted by the end of the previous term, in batches. */
 export const renewalsOver = (db: Database, today: string, limit: number): Promise<StoredQuote[]> =>
   db
     .selectFrom("quote")

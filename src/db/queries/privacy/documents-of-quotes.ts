@@ -23,12 +23,12 @@ export interface FileToExport {
   readonly at: Date;
 }
 
-/** Nobody is handed a file in which a scanner found something. */
+/** Files in quarantine are never handed out. */
 const notInQuarantine = (firm: string, file: string) =>
   sql<boolean>`not exists (select from file_scan as scan where scan.firm_id = ${sql.ref(firm)}
     and scan.file_id = ${sql.ref(file)} and scan.found is not null)`;
 
-/** Files that were added to a quote, and the versions of those in its folder, but for those in quarantine. */
+/** Files of a quote and the versions of those in its folder, except quarantined ones. */
 export const filesToExport = async (
   db: Database,
   firmId: string,
@@ -56,7 +56,7 @@ export const filesToExport = async (
   return [...attached, ...filed];
 };
 
-/** Messages and notes about a quote, without their authors, whose personal data they are. */
+/** Messages and notes about a quote, without authors, whose personal data their names are. */
 export const conversationToExport = async (db: Database, firmId: string, quoteId: string) => ({
   messages: await db
     .selectFrom("referral_message")
@@ -84,7 +84,7 @@ export const conversationToExport = async (db: Database, firmId: string, quoteId
     .execute(),
 });
 
-/** Answers as they were changed, version by version, as JSON. */
+/** Changes of answers, version by version, as JSON. */
 export const changesToExport = (db: Database, firmId: string, quoteId: string) =>
   db
     .selectFrom("answer_change")
@@ -93,7 +93,7 @@ export const changesToExport = (db: Database, firmId: string, quoteId: string) =
     .orderBy("version")
     .execute();
 
-/** What was done to a quote, and when. */
+/** Acts on a quote, with their times. */
 export const actsToExport = (db: Database, firmId: string, subject: string) =>
   db
     .selectFrom("audit")
@@ -102,7 +102,7 @@ export const actsToExport = (db: Database, firmId: string, subject: string) =>
     .orderBy("seq")
     .execute();
 
-/** How many documents were made for some quotes, and files added to them or put into their folders. */
+/** How many documents and files some quotes have, including those in their folders. */
 export const countDocumentsAndFiles = async (
   db: Database,
   firmId: string,
@@ -116,7 +116,7 @@ export const countDocumentsAndFiles = async (
   return rows[0] ?? { documents: 0, files: 0 };
 };
 
-/** DATA of a quote and of the policy that it began, as they were: each priced version, and each that was accepted. */
+/** Earlier DATA of a quote and its policy: each priced version, and each accepted one. */
 export const versionsToExport = async (
   db: Database,
   firmId: string,

@@ -5,12 +5,12 @@ interface AccountFacts {
   readonly email: string;
   readonly suspended: boolean;
   readonly lastSignedIn: Date | null;
-  /** How many they wrote to the team. */
+  /** Number of messages to the team. */
   readonly messages: number;
   readonly notices: number;
 }
 
-/** What is kept of somebody who works here, in figures. */
+/** Amounts of data held about a user. */
 export const accountFacts = async (db: Database, firmId: string, userId: string): Promise<AccountFacts | undefined> => {
   const { rows } = await sql<AccountFacts>`
     select email, suspended, last_signed_in_at as "lastSignedIn",
@@ -21,10 +21,10 @@ export const accountFacts = async (db: Database, firmId: string, userId: string)
 };
 
 const ACTS = ["look", "export", "ask-erase", "erase"] as const;
-/** The latest of them. */
+/** Most acts shown. */
 const MOST = 20;
 
-/** Who looked at what is kept of somebody, took it or erased it, the newest first. */
+/** Acts of viewing, exporting or erasing a person's data, newest first. */
 export const privacyActsAbout = (db: Database, firmId: string, subject: string) =>
   db
     .selectFrom("audit")
@@ -35,13 +35,13 @@ export const privacyActsAbout = (db: Database, firmId: string, subject: string) 
     .limit(MOST)
     .execute();
 
-/** A client by their id, within a firm where one is given. */
+/** A client by id, within a firm if given. */
 export const findPersonClient = (db: Database, firmId: string | undefined, id: string) => {
   const query = db.selectFrom("client").selectAll().where("id", "=", id);
   return (firmId === undefined ? query : query.where("firm_id", "=", firmId)).executeTakeFirst();
 };
 
-/** Somebody who works for a firm, by their id. */
+/** A user by id, within a firm if given. */
 export const findPersonUser = (db: Database, firmId: string | undefined, id: string) => {
   const query = db
     .selectFrom("app_user")
@@ -62,7 +62,7 @@ export interface FoundPerson {
   readonly quotes: number;
 }
 
-/** Clients and users in whose details every word occurs, by name. */
+/** Clients and users whose details contain every word, by name. */
 export const findPersons = async (
   db: Database,
   firmId: string | undefined,

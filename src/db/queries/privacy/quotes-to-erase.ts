@@ -4,7 +4,7 @@ import type { Tables } from "../../tables.ts";
 import { cancelledFrom } from "../policies/policies.ts";
 import type { StoredQuote } from "../quotes/quotes.ts";
 
-/** Last day of the term that a quote began or belongs to; null where nothing of it was ever accepted. */
+/** Last day of the term that a quote began or belongs to; null where nothing was ever accepted. */
 const coverEnd = sql<string | null>`coalesce(
   (select max(own.cover_end) from policy as own where own.firm_id = quote.firm_id and own.quote_id = quote.id),
   (select max(root.cover_end) from policy as root
@@ -19,7 +19,7 @@ const withEnd = (db: Database): SelectQueryBuilder<Tables, "quote", KeptQuote> =
     .select([coverEnd.as("cover_end"), cancelledFrom.as("cancelled_from")])
     .where("erased_at", "is", null);
 
-/** Quotes that nobody accepted and that were last changed before an instant, the longest ago first. */
+/** Unaccepted quotes that were last changed before an instant, oldest first. */
 export const quotesToErase = (db: Database, changedBefore: Date, limit: number): Promise<readonly KeptQuote[]> =>
   withEnd(db)
     .where("policy_number", "is", null)
@@ -29,7 +29,7 @@ export const quotesToErase = (db: Database, changedBefore: Date, limit: number):
     .limit(limit)
     .execute();
 
-/** Terms, and their changes and invitations, that ended before a calendar day. */
+/** Terms that ended before a calendar day, with their MTAs and invitations. */
 export const policiesToErase = (db: Database, endedBefore: string, limit: number): Promise<readonly KeptQuote[]> =>
   withEnd(db)
     .where(sql<boolean>`(firm_id, id) in (
@@ -42,7 +42,7 @@ export const policiesToErase = (db: Database, endedBefore: string, limit: number
     .limit(limit)
     .execute();
 
-/** Some quotes by their keys, those that were erased left out. */
+/** Quotes by key, without erased ones. */
 export const keptOfThese = (
   db: Database,
   keys: readonly { readonly firm_id: string; readonly quote_id: string }[],
@@ -55,11 +55,11 @@ export const keptOfThese = (
     .execute();
 };
 
-/** The quote with an id, of whichever firm. */
+/** The quotes with an id, in any firm. */
 export const quotesWithId = (db: Database, id: string): Promise<readonly KeptQuote[]> =>
   withEnd(db).where("id", "=", id).execute();
 
-/** What is kept of a client: the quotes and policies that are filed under them, and what belongs to those. */
+/** Data held about a client: the quotes and policies filed under them, and what belongs to those. */
 export const keptOfClient = (db: Database, firmId: string, clientId: string): Promise<readonly KeptQuote[]> => {
   const own = db
     .selectFrom("quote as filed")

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
-/** What an act was done to: whose account or which client it was is notified of the person themselves only. */
+/** Subject of an act; shown only where it is the person themselves, so that other people are not named. */
 const aboutWhom = (subject: string, userId: string): { readonly about: string } => {
   const isOfOther = /^(user|client)\//.test(subject) && subject !== `user/${userId}`;
   return { about: isOfOther ? subject.slice(0, subject.indexOf("/")) : subject };
 };
 
-/** What somebody who works here has said of themselves, and how they sign in; no secret, and no words about others. */
+/** A user's own details and sign-in methods; without secrets and without statements about others. */
 export const recordsAbout = async (db: Database, firmId: string, userId: string) => {
   const records = await db
     .selectFrom("record")
@@ -28,7 +28,7 @@ export const recordsAbout = async (db: Database, firmId: string, userId: string)
     .select(["made_at", "seen_at", "address", "agent"])
     .where((row) => row.and({ firm_id: firmId, user_id: userId }))
     .execute();
-  // How a session ended is kept for a day after it.
+  // Ends of sessions are kept for a day.
   const ended = await db
     .selectFrom("session_end")
     .select(["way", "at"])

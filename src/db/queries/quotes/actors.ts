@@ -3,10 +3,10 @@ import type { Database } from "../../open-database.ts";
 import { quoteSubject } from "../../quote-write.ts";
 import type { QuoteKey } from "../referrals/referrals.ts";
 
-/** Acts of an underwriter; everything else is done on the broker's side. */
+/** Acts of an underwriter; all others are the broker side's. */
 const underwriting = ["ask", "approve", "decline", "attach", "detach"] as const;
 
-/** Whether somebody has ever worked on a quote on the broker's side, by what the audit says. */
+/** Whether a user ever worked on a quote on the broker's side, according to the audit. */
 export const hasWorkedOn = async (db: Database, { firm_id, id }: QuoteKey, userId: string): Promise<boolean> => {
   const row = await db
     .selectFrom("audit")
@@ -18,7 +18,7 @@ export const hasWorkedOn = async (db: Database, { firm_id, id }: QuoteKey, userI
   return row !== undefined;
 };
 
-/** Id of who last did something to a quote, by what the audit says; undefined where nobody did. */
+/** Id of the last actor on a quote, according to the audit; undefined where there is none. */
 export const lastActor = async (
   db: Database,
   { firm_id, id }: QuoteKey,
@@ -35,8 +35,8 @@ export const lastActor = async (
 };
 
 /**
- * What people are called whom an audit names, by their ids: users of this firm and of the provider, who may act on its
- * quotes. The portal itself has no account.
+ * Names of actors in an audit, by id: users of this firm and of the provider, who may act on its quotes. The portal itself
+ * has no account.
  */
 export const namesOfActors = async (
   db: Database,
@@ -56,7 +56,7 @@ export const namesOfActors = async (
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** What was done to a quote and by whom, newest first: the rows of its audit. */
+/** The acts on a quote with their actors, newest first, from its audit. */
 export const quoteActs = (db: Database, firmId: string, quoteId: string) =>
   db
     .selectFrom("audit")

@@ -54,7 +54,7 @@ const columns: Readonly<Record<keyof QuoteRow, true>> = {
 };
 const everyColumn = Object.keys(columns) as (keyof QuoteRow)[];
 
-/** The quote with this reference within the scope; undefined whether it is foreign, deleted or was never there. */
+/** The quote with this reference within the scope; undefined for one outside it, a deleted one and none. */
 export const findQuote = async (
   db: Database,
   scope: QuoteScope,
@@ -66,7 +66,7 @@ export const findQuote = async (
     .select(everyColumn)
     .where("reference", "=", reference)
     .where("deleted_at", "is", null);
-  // Quotes are kept by firm: whose a reference is is in a table of its own.
+  // Quotes are partitioned by firm, so a separate table maps references to firms.
   if (scope.firmId === undefined)
     return query
       .where("firm_id", "=", (eb) =>
@@ -77,11 +77,11 @@ export const findQuote = async (
   return (scope.branchId === undefined ? ofFirm : ofFirm.where("branch_id", "=", scope.branchId)).executeTakeFirst();
 };
 
-/** A quote by its id, anyone who may see it. */
+/** A quote by its id, without regard to scope. */
 export const quoteById = (db: Database, firmId: string, id: string): Promise<StoredQuote | undefined> =>
   db.selectFrom("quote").selectAll().where("firm_id", "=", firmId).where("id", "=", id).executeTakeFirst();
 
-/** Which of these `name=value` keys another open quote of the branch has, with that quote's reference. */
+/** Which of these `name=value` keys another open quote of the branch has, with its reference. */
 export const quotesWithSameAnswer = async (
   db: Database,
   quote: { readonly firmId: string; readonly branchId: string; readonly quoteId: string },
@@ -89,7 +89,7 @@ export const quotesWithSameAnswer = async (
 ): Promise<ReadonlyMap<string, string>> => {
   if (keys.length === 0) return new Map();
   const rows = await db
-    // The view, in which the index of keys is used: see migration 0024.
+    // The view allows the index on keys: see migration 0024.
     .selectFrom(sql<QuoteRow>`walled_quote_keys`.as("quote"))
     .modifyFront(plannedOnce)
     .select(["reference", "unique_keys"])
@@ -109,7 +109,7 @@ export const quotesWithSameAnswer = async (
   );
 };
 
-/** Quotes whose price stood until a day before this one, a batch at a time. */
+/** Quotes whose price expired before a day, in batches. */
 export const expiredQuotes = (db: Database, today: string, limit: number): Promise<StoredQuote[]> =>
   db
     .selectFrom("quote")
@@ -123,7 +123,7 @@ export const expiredQuotes = (db: Database, today: string, limit: number): Promi
     .limit(limit)
     .execute();
 
-/** Which of these own references quotes of any firm have, also of deleted ones. */
+/** Which of these own references exist on quotes of any firm, including deleted ones. */
 export const ownReferencesOf = async (db: Database, references: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ own_reference: string }>`
     select distinct own_reference from quote where own_reference = any(${[...references]})`.execute(db);

@@ -4,10 +4,10 @@ import type { QuoteScope } from "../../quote-scope.ts";
 import { statusIs } from "../../status-is.ts";
 import type { StoredQuote } from "./quotes.ts";
 
-/** Looked through at most, the last changed first. */
+/** Most quotes to compare, last changed first. */
 const MOST = 20;
 
-/** Longer answers, of thousands of entries, are not looked through. */
+/** Larger quotes, of thousands of entries, are not compared. */
 const LONGEST = 1_000_000;
 
 /** Other quotes of a client within the scope that are open or on cover. */

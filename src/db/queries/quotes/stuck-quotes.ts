@@ -18,8 +18,8 @@ const shownColumns = [
 ] as const;
 
 /**
- * Quotes that could not be priced for a fault of their form, as they are still; the longest first, and how many there
- * are.
+ * Quotes that cannot be priced because of a fault in their form, and have not changed since; longest first, and their
+ * number.
  */
 export const stuckQuotes = async (db: Database, id: string | undefined, { offset, limit }: Page) => {
   const all = db
@@ -44,10 +44,7 @@ export const stuckQuotes = async (db: Database, id: string | undefined, { offset
   return { total: await countAll(wanted.select(({ fn }) => fn.countAll().as("total"))), rows };
 };
 
-/**
- * Open quotes that are worked on by a version, whether they can be priced or not; the one that nobody has touched for
- * longest first, and how many there are.
- */
+/** Open quotes on a version, priceable or not; longest unchanged first, and their number. */
 export const openQuotesOn = async (db: Database, id: string, version: number, { offset, limit }: Page) => {
   const wanted = db
     .selectFrom("quote")
@@ -65,11 +62,11 @@ export const openQuotesOn = async (db: Database, id: string, version: number, { 
   return { total: await countAll(wanted.select(({ fn }) => fn.countAll().as("total"))), rows };
 };
 
-/** How a quote was last moved to another version of its form. */
+/** A quote's last move to another version of its form. */
 export interface LastMove {
-  /** The form by which it was worked on before, `LETPROP@1`. */
+  /** The form before the move, `LETPROP@1`. */
   readonly was: string;
-  /** It took back the move before it. */
+  /** Whether it undid the previous move. */
   readonly isBack: boolean;
 }
 
@@ -86,17 +83,17 @@ export const lastMove = async (db: Database, firmId: string, subject: string): P
   return typeof was === "string" ? { was, isBack: act === "back" } : undefined;
 };
 
-/** How many quotes are open on a version. */
+/** Numbers of open quotes on a version. */
 export interface OpenOnVersion {
   readonly definition_id: string;
   readonly definition_version: number;
-  /** New ones, which keep their version. */
+  /** New quotes, which keep their version. */
   readonly quotes: number;
-  /** Renewals that are offered. */
+  /** Renewals on offer. */
   readonly renewals: number;
 }
 
-/** Open quotes of every firm by the version on which they are worked; a change of a policy is none. */
+/** Open quotes of all firms by version, without MTAs. */
 export const openByVersion = async (db: Database): Promise<readonly OpenOnVersion[]> => {
   const rows = await db
     .selectFrom("quote")

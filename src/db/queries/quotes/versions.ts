@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { QuoteVersionRow } from "../../tables.ts";
 
-/** DATA of one version of a quote, where that version was kept whole. */
+/** DATA of one version of a quote, if that version was stored whole. */
 export const keptVersion = (db: Database, firmId: string, quoteId: string, version: number) =>
   db
     .selectFrom("quote_version")
@@ -12,7 +12,7 @@ export const keptVersion = (db: Database, firmId: string, quoteId: string, versi
 
 export type KeptVersion = Selectable<QuoteVersionRow>;
 
-/** The newest version that was decided and priced. */
+/** The newest decided and priced version. */
 export const lastPricedVersion = (db: Database, firmId: string, quoteId: string): Promise<KeptVersion | undefined> =>
   db
     .selectFrom("quote_version")
@@ -22,7 +22,7 @@ export const lastPricedVersion = (db: Database, firmId: string, quoteId: string)
     .limit(1)
     .executeTakeFirst();
 
-/** Versions of a quote that were kept with a price, newest first. */
+/** Stored versions of a quote with a price, newest first. */
 export const pricedVersions = (
   db: Database,
   firmId: string,
@@ -38,7 +38,7 @@ export const pricedVersions = (
     .limit(limit)
     .execute();
 
-/** The changed answers of some versions of a quote, the first and the last included, as they are stored. */
+/** The changed answers of a range of versions of a quote, both ends included, as stored. */
 export const changesOfVersions = async (
   db: Database,
   { firmId, quoteId }: { readonly firmId: string; readonly quoteId: string },

@@ -7,10 +7,10 @@ import type { BranchOfFirm } from "../people/branches.ts";
 
 export type StoredRecord = Selectable<RecordRow>;
 
-/** Which record: of which firm, of which kind, about whom. */
+/** Key of a record: firm, kind and subject. */
 export type RecordKey = Pick<RecordRow, "firm_id" | "kind" | "id">;
 
-/** Answers about one person, branch or firm; undefined where nobody has given any. */
+/** The record of one person, branch or firm; undefined where none was saved. */
 export const findRecord = (db: Database, { firm_id, kind, id }: RecordKey): Promise<StoredRecord | undefined> =>
   db
     .selectFrom("record")
@@ -18,11 +18,11 @@ export const findRecord = (db: Database, { firm_id, kind, id }: RecordKey): Prom
     .where((row) => row.and({ firm_id, kind, id }))
     .executeTakeFirst();
 
-/** What columns tell of a firm. */
+/** A firm's details in columns. */
 export const firmDetails = (db: Database, id: string): Promise<Selectable<FirmRow> | undefined> =>
   db.selectFrom("firm").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Which of a firm's numbers another firm has; an empty number is nobody's. */
+/** Which of a firm's numbers another firm has; empty numbers never match. */
 export const firmNumbersTaken = async (
   db: Database,
   firmId: string,
@@ -42,7 +42,7 @@ export const firmNumbersTaken = async (
   };
 };
 
-/** Answers of many records of one kind, by their ids; of whom nobody has given any, none. */
+/** Answers of many records of one kind, by id; missing where none were saved. */
 export const recordAnswers = async (
   db: Database,
   firmId: string,
@@ -67,7 +67,7 @@ export interface UserOfFirm {
   readonly permissions: number;
 }
 
-/** A user of this firm; undefined for one of another firm as for one that is not there. */
+/** A user of this firm; undefined for one of another firm and for none. */
 export const userOfFirm = (db: Database, firmId: string, id: string): Promise<UserOfFirm | undefined> =>
   db
     .selectFrom("app_user")
@@ -75,7 +75,7 @@ export const userOfFirm = (db: Database, firmId: string, id: string): Promise<Us
     .where((row) => row.and({ firm_id: firmId, id }))
     .executeTakeFirst();
 
-/** A branch of this firm; undefined for one of another firm as for one that is not there. */
+/** A branch of this firm; undefined for one of another firm and for none. */
 export const branchOfFirm = (db: Database, firmId: string, id: string): Promise<BranchOfFirm | undefined> =>
   db
     .selectFrom("branch")
@@ -83,7 +83,7 @@ export const branchOfFirm = (db: Database, firmId: string, id: string): Promise<
     .where((row) => row.and({ firm_id: firmId, id }))
     .executeTakeFirst();
 
-/** Another branch of the firm that is called the same, whatever the case. */
+/** Another branch of the firm with the same name, ignoring case. */
 export const branchOfName = (
   db: Database,
   firmId: string,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import { statusIs } from "../../status-is.ts";
 
-/** What an open quote or a policy in force has at a postcode; `amount` in pence. */
+/** An open quote's or policy's sum insured at a postcode; `amount` in pence. */
 export interface ExposureElsewhere {
   readonly postcode: string;
   readonly amount: number;
@@ -10,22 +10,22 @@ export interface ExposureElsewhere {
   readonly client: string;
   readonly firm: string;
   readonly web_status: string;
-  /** First day off cover, of a policy that is cancelled from a day to come. */
+  /** Cancellation date, for a policy that is cancelled from a future day. */
   readonly cancelled_from: string | null;
   readonly definition_id: string;
   readonly definition_version: number;
 }
 
-/** So many are looked at; what is at one postcode is hardly ever more. */
+/** Most rows; there are hardly ever more at one postcode. */
 const MOST = 500;
 
 /**
- * What other open quotes and policies in force have at these postcodes, of every firm; a policy that is cancelled from a
- * day to come is in force until then. Changes and renewals that are
- * not accepted are left out, since their policy is there; so is a next term that has not begun, beside the one that runs.
+ * Sums insured of other open quotes and policies in force at these postcodes, of every firm; a policy that is cancelled
+ * from a future day is in force until then. Unaccepted MTAs and renewals are left out, since their policy is included; so
+ * is a next term that has not begun.
  *
  * @param today calendar day in London
- * @param without ids of the quotes that are looked at
+ * @param without ids of quotes to exclude
  */
 export const exposuresAt = async (
   db: Database,

@@ -4,7 +4,9 @@ import type { Database } from "../../open-database.ts";
 import { quoteSubject } from "../../quote-write.ts";
 import type { InfoRequestRow, ReferralMessageRow, ReferralRow } from "../../tables/quote-tables.ts";
 
-/** What was sent to the underwriter about a quote, oldest first; not what waits there without the broker's words. */
+/**
+ * Referrals that were sent about a quote, oldest first; without those that the calculation opened and nobody has sent yet.
+ */
 export const listReferrals = (db: Database, firmId: string, quoteId: string) =>
   db
     .selectFrom("referral")
@@ -14,14 +16,14 @@ export const listReferrals = (db: Database, firmId: string, quoteId: string) =>
     .orderBy("version")
     .execute();
 
-/** A referral that has no decision yet. */
+/** A referral without a decision. */
 interface OpenReferral {
   readonly firm_id: string;
   readonly quote_id: string;
   readonly sent_at: Date;
   readonly definition_id: string;
   readonly definition_version: number;
-  /** What was decided of its quote, as JSON. */
+  /** The decisions on its quote, as JSON. */
   readonly decisions: string;
 }
 
@@ -52,7 +54,7 @@ export interface Underwriter {
   readonly claimed: number;
 }
 
-/** Staff of the provider who have a right, with how many open referrals each has claimed; for staff of the provider. */
+/** Staff of the provider with a permission, and how many open referrals each has claimed; for staff of the provider only. */
 export const listUnderwriters = async (db: Database, right: number): Promise<readonly Underwriter[]> => {
   const { rows } = await sql<Underwriter>`
     select app_user.id, app_user.name, app_user.permissions,
@@ -64,7 +66,7 @@ export const listUnderwriters = async (db: Database, right: number): Promise<rea
   return rows;
 };
 
-/** Somebody who is notified of what happened. */
+/** A recipient of notices. */
 export interface Recipient {
   readonly firmId: string;
   readonly userId: string;
@@ -77,7 +79,7 @@ const active = (db: Database) =>
     .select(["app_user.firm_id as firmId", "app_user.id as userId", "app_user.email"])
     .where("app_user.suspended", "=", false);
 
-/** Those of the quote's own firm who have worked on it and may still see it: of its branch, or with this right. */
+/** Users of the quote's own firm who have worked on it and may still see it: of its branch, or with this permission. */
 export const peopleOfQuote = (
   db: Database,
   quote: { readonly firm_id: string; readonly id: string; readonly branch_id: string },
@@ -101,7 +103,7 @@ export const peopleOfQuote = (
     .orderBy("app_user.id")
     .execute();
 
-/** Staff of the provider with every one of these rights. */
+/** Staff of the provider with all of these permissions. */
 export const staffWith = (db: Database, rights: number): Promise<readonly Recipient[]> =>
   acrossFirms(db, (all) =>
     active(all)
@@ -120,7 +122,7 @@ export type StoredReferral = Selectable<ReferralRow>;
 export type StoredMessage = Selectable<ReferralMessageRow>;
 export type StoredInfoRequest = Selectable<InfoRequestRow>;
 
-/** A quote, by its keys. */
+/** Key of a quote. */
 export interface QuoteKey {
   readonly firm_id: string;
   readonly id: string;
@@ -135,11 +137,11 @@ export const referralsOfQuote = (db: Database, { firm_id, id }: QuoteKey): Promi
     .orderBy("version", "desc")
     .execute();
 
-/** The referral that waits for a decision. */
+/** The open referral of a quote. */
 export const openReferral = async (db: Database, quote: QuoteKey): Promise<StoredReferral | undefined> =>
   (await referralsOfQuote(db, quote)).find(({ closed_at }) => closed_at === null);
 
-/** The whole conversation about a quote, in the order in which it was stored: the clocks of two nodes differ. */
+/** The whole conversation about a quote, in order of storage, since clocks of nodes differ. */
 export const messagesOfQuote = (db: Database, { firm_id, id }: QuoteKey): Promise<readonly StoredMessage[]> =>
   db
     .selectFrom("referral_message")

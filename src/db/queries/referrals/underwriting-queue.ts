@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import { statusIs } from "../../status-is.ts";
 
-/** A policy whose broker asks to end it, or to put it back in force. */
+/** A policy whose cancellation or reinstatement was requested. */
 export interface EndingAsked {
   readonly reference: string;
   readonly definition_id: string;
@@ -11,15 +11,15 @@ export interface EndingAsked {
   readonly client: string;
   readonly policy_number: string;
   readonly state: "asked" | "reinstate-asked";
-  /** First day off cover, as asked for or as it was. */
+  /** Requested or actual cancellation date. */
   readonly effective: string;
   readonly asked_at: Date;
   readonly asked_by_name: string;
 }
 
-/** What brokers ask about the ends of their policies and the provider has not answered, the oldest first. */
+/** Unanswered requests of brokers for cancellation or reinstatement, oldest first. */
 export const endingsAsked = async (db: Database): Promise<readonly EndingAsked[]> => {
-  // A policy whose end is asked for is not changed by anything else: who changed it last has asked.
+  // A policy with such a request accepts no other change, so its last change is the request.
   const { rows } = await sql<EndingAsked>`
     select quote.reference, quote.definition_id, quote.definition_version, firm.name as firm, quote.client,
       policy.policy_number, cancellation.state, cancellation.effective, quote.changed_at as asked_at,
@@ -62,12 +62,12 @@ export interface QueuedReferral {
 
 /** Which quotes are looked at. */
 export type QueueFilter =
-  /** Those that wait for a decision, of these codes of a status; given a user, those that they have claimed. */
+  /** Open ones with these status codes; with a user, those that they have claimed. */
   | { readonly codes: readonly string[]; readonly claimedBy?: string; readonly reference?: never }
-  /** One, by its newest referral, whatever became of that. */
+  /** One quote, by its newest referral, whatever its outcome. */
   | { readonly reference: string; readonly codes?: never; readonly claimedBy?: never };
 
-/** The referral that counts of each quote. */
+/** The relevant referral of each quote. */
 const sent = (filter: QueueFilter): RawBuilder<unknown> =>
   filter.reference === undefined
     ? sql`select * from referral where closed_at is null`
@@ -90,7 +90,7 @@ const waiting = (filter: QueueFilter): RawBuilder<unknown> => sql`
   join branch on branch.firm_id = quote.firm_id and branch.id = quote.branch_id
   where quote.deleted_at is null and ${narrowed(filter)}`;
 
-/** One page of the queue: what is due first in front, what was not sent yet last. */
+/** One page of the queue: those due first at the top, those not yet sent last. */
 export const underwritingQueue = async (
   db: Database,
   filter: QueueFilter,
@@ -119,7 +119,7 @@ interface QueueCounts {
   readonly waiting: number;
 }
 
-/** How many of the queue there are of each kind. */
+/** Size of the queue by kind. */
 export const countQueue = async (
   db: Database,
   filter: QueueFilter,

@@ -3,12 +3,12 @@ import type { Database } from "../../open-database.ts";
 export interface Account {
   readonly firmId: string;
   readonly userId: string;
-  /** Empty of somebody who has not chosen a password yet. */
+  /** Empty until the user has chosen a password. */
   readonly passwordHash: string;
   readonly suspended: boolean;
 }
 
-/** The account that an email address, in lower case, signs in to. */
+/** The account for signing in with an email address in lower case. */
 export const findAccount = (db: Database, email: string): Promise<Account | undefined> =>
   db
     .selectFrom("sign_in_name")
@@ -24,7 +24,7 @@ export const findAccount = (db: Database, email: string): Promise<Account | unde
     .where("sign_in_name.email", "=", email)
     .executeTakeFirst();
 
-/** A link that opens, and whose password it is about. */
+/** A valid password link, and its account. */
 export interface FoundLink {
   readonly firmId: string;
   readonly userId: string;
@@ -35,7 +35,7 @@ export interface FoundLink {
   readonly firm: string;
 }
 
-/** The link with this token; undefined where it was never made, is used or too old, or its user is suspended. */
+/** The link with this token; undefined where it never existed, was used or has expired, or its user is suspended. */
 export const findPasswordLink = (db: Database, tokenHash: string, now: Date): Promise<FoundLink | undefined> =>
   db
     .selectFrom("password_link as link")
@@ -58,11 +58,11 @@ export const findPasswordLink = (db: Database, tokenHash: string, now: Date): Pr
     .where("app_user.suspended", "=", false)
     .executeTakeFirst();
 
-/** Whether anybody waits for a link to choose a password. */
+/** Whether any request for a password link is queued. */
 export const passwordAskWaits = async (db: Database): Promise<boolean> =>
   (await db.selectFrom("password_ask").select("id").limit(1).executeTakeFirst()) !== undefined;
 
-/** Tries to sign in that are counted under a key now. */
+/** Number of attempts currently counted under a key. */
 export const triesSoFar = async (db: Database, key: string, now: Date): Promise<number> => {
   const row = await db
     .selectFrom("sign_in_throttle")

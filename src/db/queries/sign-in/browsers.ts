@@ -2,7 +2,7 @@ import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../access/factors.ts";
 import { type ListedSession, listedColumns } from "./sessions.ts";
 
-/** The known devices of somebody, which need give no second factor, the last used first. */
+/** A user's remembered devices, which skip the second factor, last used first. */
 export const devicesOf = (db: Database, { firmId, userId }: UserKey, now: Date): Promise<readonly ListedSession[]> =>
   db
     .selectFrom("known_device")
@@ -14,14 +14,14 @@ export const devicesOf = (db: Database, { firmId, userId }: UserKey, now: Date):
     .orderBy("id")
     .execute();
 
-/** A browser in which somebody is known. */
+/** A browser in which a user is known. */
 export interface FoundBrowser extends UserKey {
   readonly id: string;
   readonly hasSignedIn: boolean;
 }
 
 /**
- * The browser with this cookie, as anyone who signs in with an email address is known in it.
+ * The browser with this cookie, if the user with this email address is known in it.
  *
  * @param email in lower case
  */
@@ -48,7 +48,7 @@ export const findBrowser = async (
   return row && { firmId: row.firmId, userId: row.userId, id: row.id, hasSignedIn: row.signedInAt !== null };
 };
 
-/** Whether anybody is known in the browser with this cookie. */
+/** Whether any user is known in the browser with this cookie. */
 export const isKnownBrowser = async (db: Database, tokenHash: string, now: Date): Promise<boolean> => {
   const row = await db
     .selectFrom("known_browser")

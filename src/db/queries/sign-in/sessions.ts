@@ -1,7 +1,7 @@
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../access/factors.ts";
 
-/** When the owner of a session last proved who they are; undefined if not since they signed in. */
+/** When the owner of a session last confirmed who they are; undefined if not since they signed in. */
 export const sessionConfirmedAt = async (db: Database, tokenHash: string): Promise<Date | undefined> => {
   const row = await db
     .selectFrom("session")
@@ -14,11 +14,11 @@ export const sessionConfirmedAt = async (db: Database, tokenHash: string): Promi
 /** How the owner of a session last proved who they are. */
 export interface SessionProof {
   readonly at: Date;
-  /** By a second factor, not by the password alone. */
+  /** By a second factor, rather than the password alone. */
   readonly byFactor: boolean;
 }
 
-/** The last proof in a session, signing in included; undefined where there is none. */
+/** The last proof in a session, including signing in; undefined where there is none. */
 export const sessionProof = async (db: Database, tokenHash: string): Promise<SessionProof | undefined> => {
   const row = await db
     .selectFrom("session")
@@ -28,24 +28,24 @@ export const sessionProof = async (db: Database, tokenHash: string): Promise<Ses
   return row?.proven_at ? { at: row.proven_at, byFactor: row.proven_by_factor } : undefined;
 };
 
-/** What a session is called, under whatever token it goes; undefined where there is none. */
+/** A session's id, which is independent of its token; undefined where there is none. */
 export const sessionIdOf = async (db: Database, tokenHash: string): Promise<string | undefined> =>
   (await db.selectFrom("session").select("id").where("token_hash", "=", tokenHash).executeTakeFirst())?.id;
 
-/** A living session or a known device of somebody, as they may see it. */
+/** A user's active session or remembered device, as they may see it. */
 export interface ListedSession {
-  /** No secret: by it they end the session or have the device forgotten. */
+  /** Not secret: identifies the session to end or the device to forget. */
   readonly id: string;
   readonly tokenHash: string;
   readonly madeAt: Date;
   readonly seenAt: Date;
   readonly endsAt: Date;
   readonly address: string;
-  /** `Chrome on Windows`; empty of one of before it was noted. */
+  /** `Chrome on Windows`; empty for one from before this was recorded. */
   readonly agent: string;
 }
 
-/** Columns of `session` and of `known_device` that make a {@link ListedSession}. */
+/** Columns of `session` and `known_device` for a {@link ListedSession}. */
 export const listedColumns = [
   "id",
   "token_hash as tokenHash",
@@ -56,7 +56,7 @@ export const listedColumns = [
   "agent",
 ] as const;
 
-/** The living sessions of somebody, the last used first. */
+/** A user's active sessions, last used first. */
 export const sessionsOf = (
   db: Database,
   { firmId, userId }: UserKey,
@@ -73,12 +73,12 @@ export const sessionsOf = (
     .orderBy("id")
     .execute();
 
-/** What is kept of a session that opens nothing: that it was ended, or its state. */
+/** What is known of an invalid session: how it was ended, or its state. */
 export type FoundSessionEnd =
   | { readonly way: string }
   | { readonly seenAt: Date; readonly endsAt: Date; readonly suspended: boolean };
 
-/** What is kept of the session with this token; undefined where there never was one, or it is long over. */
+/** What is known of the session with this token; undefined where there never was one, or it ended long ago. */
 export const findSessionEnd = async (db: Database, tokenHash: string): Promise<FoundSessionEnd | undefined> => {
   const ended = await db.selectFrom("session_end").select("way").where("token_hash", "=", tokenHash).executeTakeFirst();
   if (ended) return ended;

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
-/** An answer whose working time nobody has reckoned yet. */
+/** A referral decision whose working time has not been calculated yet. */
 export interface AnswerToReckon {
   readonly firm_id: string;
   readonly quote_id: string;
   readonly branch_id: string;
   readonly user_id: string;
   readonly definition_id: string;
-  /** London day of the answer. */
+  /** London day of the decision. */
   readonly day: string;
   readonly sent_at: Date;
   readonly answered_at: Date;
@@ -16,14 +16,14 @@ export interface AnswerToReckon {
 
 const ANSWER = sql`firm_id, quote_id, branch_id, user_id, definition_id, day, sent_at, answered_at`;
 
-/** Some of them, whosever they are. */
+/** Some of them, of any firm. */
 export const answersToReckon = async (db: Database, most: number): Promise<readonly AnswerToReckon[]> => {
   const { rows } = await sql<AnswerToReckon>`
     select ${ANSWER} from statistic_fact where act = 'answered' and part = '' limit ${most}`.execute(db);
   return rows;
 };
 
-/** Those of a scope and of some days. */
+/** Those of a scope within some days. */
 export const freshAnswers = async (
   db: Database,
   { firmId, branchId, userId, product }: StatisticScope,
@@ -44,7 +44,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** Types of insurance as they were published last, by title. */
+/** Types of insurance as last published, by title. */
 export const productNames = async (db: Database): Promise<readonly Named[]> => {
   const { rows } = await sql<Named>`
     select id, title as name from (
@@ -57,7 +57,7 @@ export const productNames = async (db: Database): Promise<readonly Named[]> => {
 export const brokerFirms = (db: Database): Promise<readonly Named[]> =>
   db.selectFrom("firm").select(["id", "name"]).where("kind", "=", "broker").orderBy("name").execute();
 
-/** What figures are of: all firms, a firm, a branch or a person of it; of all products or of one. */
+/** Scope of figures: all firms, a firm, a branch or a person in it; all products or one. */
 export interface StatisticScope {
   readonly firmId?: string;
   /** Only with a firm. */
@@ -67,24 +67,24 @@ export interface StatisticScope {
   readonly product?: string;
 }
 
-/** By what sums are distinguished. */
+/** How sums are grouped. */
 export type StatisticGroup = "month" | "product" | "user" | "branch" | "firm" | "part";
 
-/** The level of the sums that hold a scope and tell its groups apart. */
+/** The level of stored sums that covers a scope and distinguishes its groups. */
 export const levelOf = ({ firmId, branchId, userId }: StatisticScope, groups: readonly StatisticGroup[]): number => {
   if (userId !== undefined || groups.includes("user")) return 3;
   if (branchId !== undefined || groups.includes("branch")) return 2;
   return firmId !== undefined || groups.includes("firm") ? 1 : 0;
 };
 
-/** Whole months, or days, from one to another, both counted: `2026-05` to `2026-06`, `2026-07-01` to `2026-07-14`. */
+/** Whole months, or days, both ends included: `2026-05` to `2026-06`, `2026-07-01` to `2026-07-14`. */
 export interface SummedPeriod {
   readonly grain: "day" | "month";
   readonly from: string;
   readonly to: string;
 }
 
-/** What happened, summed; what is not distinguished is empty. */
+/** A sum of facts; fields that are not grouped by are empty. */
 export interface FactSum {
   readonly firm_id: string;
   readonly branch_id: string;
@@ -103,7 +103,7 @@ export interface FactSum {
 
 export interface SumsWanted {
   readonly scope: StatisticScope;
-  /** First and last day, and the same as the parts that it is made from. */
+  /** First and last day, and the same split into parts. */
   readonly period: { readonly from: string; readonly to: string; readonly parts: readonly SummedPeriod[] };
   readonly by: readonly StatisticGroup[];
 }
@@ -142,8 +142,8 @@ const unfolded = (scope: StatisticScope, { from, to }: SumsWanted["period"]): Ra
   from statistic_change where day between ${from} and ${to} ${narrowed(scope)}`;
 
 /**
- * What happened in a period, exactly: what was folded and what was added since, read in one statement. How much there
- * is to read goes by months and days, not by quotes.
+ * Exact sums for a period: folded totals and later changes, read in one statement. The cost depends on the number of
+ * months and days, not of quotes.
  */
 export const sumFacts = async (db: Database, { scope, period, by }: SumsWanted): Promise<readonly FactSum[]> => {
   const level = levelOf(scope, by);
@@ -160,13 +160,13 @@ export const sumFacts = async (db: Database, { scope, period, by }: SumsWanted):
   return rows;
 };
 
-/** What happened on a London day, summed. */
+/** Sums for a London day. */
 export interface DaySum extends Pick<FactSum, "act" | "part" | "count" | "premium" | "ipt" | "fee"> {
   /** `2026-07-14`. */
   readonly day: string;
 }
 
-/** What happened day by day, whatever was folded of it; a day on which nothing happened is not there. */
+/** Sums day by day, folded or not; days without facts are missing. */
 export const sumsByDay = async (
   db: Database,
   scope: StatisticScope,

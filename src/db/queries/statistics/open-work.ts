@@ -10,15 +10,15 @@ const within = ({ firmId, branchId, userId, product }: StatisticScope): RawBuild
   ${userId === undefined ? sql`` : sql`and quote.handler = ${userId}`}
   ${product === undefined ? sql`` : sql`and quote.definition_id = ${product}`}`;
 
-/** Open quotes of a status. */
+/** Open quotes by status. */
 export interface PipelineSum {
   readonly web_status: string;
   readonly count: number;
-  /** Pence to pay of those that have a price which the reader may see; null where none has. */
+  /** Their total payable in pence, of prices that the reader may see; null where there is none. */
   readonly total: number | null;
 }
 
-/** What somebody still works on, by its status. */
+/** Open work by status. */
 export const pipelineSums = async (
   db: Database,
   scope: StatisticScope,
@@ -32,7 +32,7 @@ export const pipelineSums = async (
   return rows;
 };
 
-/** A quote that is with an underwriter, or waits for answers of the broker. */
+/** A quote that is with an underwriter, or awaits the broker's answers. */
 export interface WaitingReferral {
   readonly reference: string;
   readonly definition_id: string;
@@ -40,17 +40,17 @@ export interface WaitingReferral {
   readonly client: string;
   readonly web_status: string;
   readonly sent_at: Date;
-  /** London day by which the firm is to answer; null where it is not asked. */
+  /** London day by which the firm must answer; null where it was not asked. */
   readonly info_due: string | null;
   readonly target_at: Date | null;
   /** As JSON. */
   readonly decisions: string;
-  /** Of all that wait, not of these rows alone. */
+  /** Number of all waiting ones, not of these rows only. */
   readonly all_count: number;
   readonly asked_count: number;
 }
 
-/** Referrals without a decision, the longest waiting first. */
+/** Referrals without a decision, longest waiting first. */
 export const waitingReferrals = async (
   db: Database,
   scope: StatisticScope,

@@ -3,11 +3,11 @@ import type { Database } from "../../open-database.ts";
 import { statusIs } from "../../status-is.ts";
 import type { FirmScope } from "./filtered-quotes.ts";
 
-/** What waits for a broker. */
+/** Kinds of work that await a broker. */
 export const needs = ["info-requested", "referral-answered", "expiring", "conditions-due", "renewals"] as const;
 export type Need = (typeof needs)[number];
 
-/** The days that needs go by: calendar days, and the instant after which a decision is news. */
+/** Dates that define waiting work: calendar days, and the instant after which a decision is news. */
 export interface NeedDays {
   readonly today: string;
   readonly expiringTo: string;
@@ -25,7 +25,7 @@ const sources: Readonly<Record<Need, (scope: FirmScope, days: NeedDays) => RawBu
       and info_request.quote_id = quote.id and sent_at is null and closed_at is null) as due
     from quote where ${seen(scope)} and ${statusIs("quote.web_status", ({ phase }) => phase === "asked")}`,
 
-  // The decision is the last thing that happened to the quote: anyone who goes on with it has seen it.
+  // Only where the decision is the last act on the quote: anybody who acted later has seen it.
   "referral-answered": (scope, { answeredAfter }) => sql`
     select quote.id, min(quote.valid_to) as due
     from referral join quote on quote.firm_id = referral.firm_id and quote.id = referral.quote_id
@@ -49,7 +49,7 @@ const sources: Readonly<Record<Need, (scope: FirmScope, days: NeedDays) => RawBu
       and ${statusIs("quote.web_status", ({ stage }) => stage === "onCover")} and ${seen(scope)}
     group by quote.id`,
 
-  // Invitations that wait for the broker, and terms that end without one.
+  // Renewal invitations that await the broker, and terms that end without one.
   renewals: (scope, { today, renewalsTo }) => sql`
     select quote.id, policy.cover_end as due
     from quote join policy on policy.firm_id = quote.firm_id and policy.quote_id = quote.policy_quote_id
@@ -63,11 +63,11 @@ const sources: Readonly<Record<Need, (scope: FirmScope, days: NeedDays) => RawBu
         and renewal.policy_quote_id = quote.id and renewal.kind = 'renewal' and renewal.deleted_at is null)`,
 };
 
-/** The quotes that wait for a broker in one way: each once, as `id` with the day by which, `due`. */
+/** Quotes with one kind of waiting work: each once, as `id` with its date, `due`. */
 export const needSource = (need: Need, scope: FirmScope, days: NeedDays): RawBuilder<unknown> =>
   sources[need](scope, days);
 
-/** A quote that waits for a broker, with the day by which. */
+/** A quote with waiting work, and its date. */
 export interface NeededQuote {
   readonly id: string;
   readonly reference: string;
@@ -78,7 +78,7 @@ export interface NeededQuote {
   readonly total: number | null;
   readonly price_hidden: boolean;
   readonly due: string | null;
-  /** How many wait in this way, counted no further than asked. */
+  /** Number of such quotes, counted up to a limit. */
   readonly count: number;
 }
 
@@ -86,11 +86,11 @@ interface NeedWanted {
   readonly need: Need;
   readonly scope: FirmScope;
   readonly days: NeedDays;
-  /** Only what is on this person's desk. */
+  /** Only those that this user handles. */
   readonly handler?: string;
 }
 
-/** The first of the quotes that wait in one way, the nearest day first. */
+/** The first quotes with one kind of waiting work, nearest date first. */
 export const neededQuotes = async (
   db: Database,
   { need, scope, days, handler }: NeedWanted,
@@ -113,7 +113,7 @@ export const neededQuotes = async (
   return found.rows;
 };
 
-/** Questions of the open requests for information of some quotes, as their definitions; a quote may have several. */
+/** Questions of the open requests for information of some quotes, as definitions; a quote may have several. */
 export const openRequests = (db: Database, firmId: string, quoteIds: readonly string[]) =>
   db
     .selectFrom("info_request")
@@ -124,7 +124,7 @@ export const openRequests = (db: Database, firmId: string, quoteIds: readonly st
     .where("closed_at", "is", null)
     .execute();
 
-/** How the referrals of some quotes were answered last, the newest first. */
+/** The latest decisions on some quotes' referrals, newest first. */
 export const answersOfReferrals = (db: Database, firmId: string, quoteIds: readonly string[]) =>
   db
     .selectFrom("referral")

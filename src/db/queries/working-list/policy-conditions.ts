@@ -4,7 +4,7 @@ import type { PolicyConditionRow } from "../../tables/home-tables.ts";
 
 export type PolicyCondition = Selectable<PolicyConditionRow>;
 
-/** Conditions of some policies that are asked for, done or not, by their days. */
+/** Current conditions of some policies, done or not, by date. */
 export const policyConditions = (
   db: Database,
   firmId: string,

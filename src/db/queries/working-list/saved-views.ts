@@ -9,7 +9,7 @@ export interface Owner {
 
 export type SavedView = Selectable<SavedViewRow>;
 
-/** Views that somebody saved, the first saved first. */
+/** A user's saved views, oldest first. */
 export const savedViews = (db: Database, { firmId, userId }: Owner): Promise<readonly SavedView[]> =>
   db
     .selectFrom("saved_view")
@@ -19,7 +19,7 @@ export const savedViews = (db: Database, { firmId, userId }: Owner): Promise<rea
     .orderBy("id")
     .execute();
 
-/** Columns that somebody chose, in their order; undefined where they never did. */
+/** A user's chosen columns, in order; undefined where they never chose. */
 export const chosenColumns = async (
   db: Database,
   { firmId, userId }: Owner,
@@ -32,7 +32,7 @@ export const chosenColumns = async (
   return row?.columns.split(",").filter((name) => name !== "");
 };
 
-/** Branches of a firm, and everybody in it or in one of them, by name: what the list can be filtered by. */
+/** Branches of a firm, and everybody in it or in one of them, by name: filter options of the list. */
 export const peopleOfFirm = async (db: Database, firmId: string, branchId: string | undefined) => {
   const people = db.selectFrom("app_user").select(["id", "name"]).where("firm_id", "=", firmId);
   return (branchId === undefined ? people : people.where("branch_id", "=", branchId)).orderBy("name").execute();
